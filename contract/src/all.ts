@@ -1,0 +1,16 @@
+import * as editions from './editions.ts'
+import * as identity from './identity.ts'
+import * as invoices from './invoices.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import * as orders from './orders.ts'
+import * as passes from './passes.ts'
+import * as platform from './platform.ts'
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value && 'answers' in value
+}
+
+/** Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. */
+export const allEndpoints: readonly Endpoint[] = [platform, editions, identity, passes, orders, invoices].flatMap(
+  (feature) => Object.values(feature).filter(isEndpoint),
+)

@@ -1,0 +1,26 @@
+/** The business constants of the specification's section 9, in the one module that both sides import. */
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_MS = 4000
+/** A waiting state, once shown, stays at least this long, in milliseconds; none is shown before. */
+export const MINIMUM_FETCH_DELAY_MS = 200
+/** Layout breakpoints, in CSS pixels. */
+export const BREAKPOINTS = { phoneWide: 576, desktop: 992, wide: 1140 } as const
+/** Parts of the page that fail to load reload it at most this often, in milliseconds. */
+export const PART_RELOAD_MS = 60_000
+/** The tag that makes a user a vendor (exhibitor). */
+export const VENDOR_TAG_ID = 2
+/** Avatars are squares of this many CSS pixels, at this many device pixels each. */
+export const AVATAR = { size: 56, dpr: 2 } as const
+/** Pass types of these code types carry the vip style on their badge; all others the primary style. */
+export const VIP_STYLE_CODE_TYPES = ['vip', 'vendor-vip'] as const
+/** The answer that silences the survey gate. */
+export const SURVEY_SKIP = 'skip'
+/** Choosing, and placing an order paid by card, hold capacity for this long, in minutes. */
+export const HOLD_MINUTES = 20
+/** Placing an order paid by bank transfer holds capacity for this long, in days. */
+export const TRANSFER_HOLD_DAYS = 7
+/** People are warned this long before a hold ends, in seconds. */
+export const HOLD_WARNING_SECONDS = 120
+/** The password score (0 to 4) that is strong enough. */
+export const PASSWORD_MINIMUM_SCORE = 3

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { AttendeeType } from './editions.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { refusal } from './kit/refusal.ts'
+
+export const Scope = z.enum(['attendee', 'exhibitor', 'organiser', 'gate', 'owner'])
+export type Scope = z.infer<typeof Scope>
+
+export const Tag = z.object({ id: z.int(), name: z.string() })
+
+export const User = z.object({
+  uuid: Uuid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.optional(z.nullable(z.string())),
+  companyName: z.optional(z.nullable(z.string())),
+  jobTitle: z.optional(z.nullable(z.string())),
+  phone: z.optional(z.nullable(z.string())),
+  vatId: z.optional(z.nullable(z.string())),
+  attendeeType: z.optional(z.nullable(AttendeeType)),
+  locale: Locale,
+  tags: z.array(Tag),
+  scope: z.array(Scope),
+})
+export type User = z.infer<typeof User>
+
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.optional(z.nullable(z.string())),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const AddressType = z.enum(['billingAddress', 'shippingAddress'])
+export type AddressType = z.infer<typeof AddressType>
+
+export const AddressFields = z.strictObject({
+  addressLine1: line(120),
+  addressLine2: optionalLine(120),
+  zip: line(20),
+  city: line(80),
+  state: optionalLine(80),
+  countryId: z.int().check(z.positive('Choose a country.')),
+})
+export type AddressFields = z.infer<typeof AddressFields>
+
+export const Address = z.object({
+  id: z.int(),
+  type: AddressType,
+  addressLine1: z.string(),
+  addressLine2: z.nullable(z.string()),
+  zip: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  countryId: z.int(),
+})
+export type Address = z.infer<typeof Address>
+
+export const Session = z.object({
+  id: Uuid,
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  /** What the browser called itself, shortened. */
+  device: z.string(),
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const wrongPassword = refusal('identity/wrong-password', 422, 'Wrong password', 'The current password is not right.')
+export const passwordTooWeak = refusal('identity/password-too-weak', 400, 'Password too weak', 'Password is too weak.')
+export const linkUsed = refusal('identity/link-used', 410, 'Link used or too old', 'This link was used before or is too old. Ask for a new one.')
+export const addressExists = refusal('identity/address-exists', 409, 'Address exists', 'There is already an address of this type. Change it instead.')
+export const imageUnreadable = refusal('identity/image-unreadable', 422, 'Picture not readable', 'Choose a JPEG, PNG or WebP picture of up to 8 MB.')
+export const unknownCountry = refusal('identity/unknown-country', 400, 'Unknown country', 'Choose a country from the list.')
+
+export const readUser = endpoint({
+  id: 'identity.readUser',
+  method: 'GET',
+  path: '/api/user/',
+  summary: 'The signed-in person',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: User },
+  refusals: [],
+})
+
+/** Only these can be changed by oneself: tags, scope, e-mail and uuid are not among them, so sending one is an error. */
+export const updateUser = endpoint({
+  id: 'identity.updateUser',
+  method: 'PATCH',
+  path: '/api/user/',
+  summary: 'Change one’s own name, company and contact data',
+  audience: 'signed-in',
+  runs: 'command',
+  body: z.strictObject({
+    firstName: z.optional(line(80)),
+    lastName: z.optional(line(80)),
+    companyName: optionalLine(120),
+    jobTitle: optionalLine(120),
+    phone: optionalLine(40),
+    vatId: optionalLine(20),
+    locale: z.optional(Locale),
+  }),
+  answers: { 200: User },
+  refusals: [],
+})
+
+export const readProfile = endpoint({
+  id: 'identity.readProfile',
+  method: 'GET',
+  path: '/api/user/profile/:uuid',
+  summary: 'Name and picture of a person',
+  audience: 'signed-in',
+  runs: 'read',
+  params: z.object({ uuid: Uuid }),
+  answers: { 200: Profile },
+  refusals: [],
+})
+
+export const replaceImage = endpoint({
+  id: 'identity.replaceImage',
+  method: 'PUT',
+  path: '/api/user/image',
+  summary: 'Replace one’s picture; it is re-encoded and loses its metadata',
+  audience: 'signed-in',
+  runs: 'process',
+  upload: 'image',
+  answers: { 200: User },
+  refusals: [imageUnreadable],
+})
+
+export const forgotPassword = endpoint({
+  id: 'identity.forgotPassword',
+  method: 'POST',
+  path: '/api/user/forgot-password',
+  summary: 'Ask for a mail with a link to a new password; the answer is always the same',
+  audience: 'anyone',
+  runs: 'command',
+  body: z.strictObject({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+  limit: { by: 'address-and-email', attempts: 5, perSeconds: 900 },
+  answers: { 202: null },
+  refusals: [],
+})
+
+export const changePasswordByToken = endpoint({
+  id: 'identity.changePasswordByToken',
+  method: 'POST',
+  path: '/api/user/change-password/:token',
+  summary: 'Set a new password with the link from the mail; ends every session',
+  audience: 'anyone',
+  runs: 'process',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({ password: NewPassword }),
+  limit: { by: 'address', attempts: 30, perSeconds: 900 },
+  answers: { 204: null },
+  refusals: [linkUsed, passwordTooWeak],
+})
+
+export const changePassword = endpoint({
+  id: 'identity.changePassword',
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Change one’s password; ends every other session',
+  audience: 'signed-in',
+  runs: 'process',
+  body: z.strictObject({ currentPassword: z.string().check(z.maxLength(256)), password: NewPassword }),
+  limit: { by: 'address', attempts: 30, perSeconds: 900 },
+  answers: { 204: null },
+  refusals: [wrongPassword, passwordTooWeak],
+})
+
+export const listSessions = endpoint({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: '/api/user/session',
+  summary: 'Where I am signed in, newest first',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: z.array(Session) },
+  refusals: [],
+})
+
+export const endSession = endpoint({
+  id: 'identity.endSession',
+  method: 'DELETE',
+  path: '/api/user/session/:id',
+  summary: 'End one session',
+  audience: 'signed-in',
+  runs: 'command',
+  params: z.object({ id: Uuid }),
+  answers: { 204: null },
+  refusals: [],
+})
+
+export const endSessions = endpoint({
+  id: 'identity.endSessions',
+  method: 'DELETE',
+  path: '/api/user/session',
+  summary: 'Sign out everywhere, here included',
+  audience: 'signed-in',
+  runs: 'command',
+  answers: { 204: null },
+  refusals: [],
+})
+
+/** Archives and erasure: the person's rights under the GDPR, articles 15 and 17. */
+export const exportUser = endpoint({
+  id: 'identity.exportUser',
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'All data about me, as one JSON archive',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: { binary: 'application/json' } },
+  refusals: [],
+})
+
+export const eraseUser = endpoint({
+  id: 'identity.eraseUser',
+  method: 'POST',
+  path: '/api/user/erasure',
+  summary: 'Erase me; invoices stay, as the law asks',
+  audience: 'signed-in',
+  runs: 'process',
+  body: z.strictObject({ password: z.string().check(z.maxLength(256)) }),
+  limit: { by: 'address', attempts: 10, perSeconds: 900 },
+  answers: { 204: null },
+  refusals: [wrongPassword],
+})
+
+export const readAddress = endpoint({
+  id: 'identity.readAddress',
+  method: 'GET',
+  path: '/api/address/',
+  summary: 'One’s address of a type, or null',
+  audience: 'signed-in',
+  runs: 'read',
+  query: z.strictObject({ type: AddressType }),
+  answers: { 200: z.nullable(Address) },
+  refusals: [],
+})
+
+export const createAddress = endpoint({
+  id: 'identity.createAddress',
+  method: 'POST',
+  path: '/api/address/',
+  summary: 'Give an address of a type that one has none of yet',
+  audience: 'signed-in',
+  runs: 'command',
+  body: z.strictObject({ address: AddressFields, type: AddressType }),
+  answers: { 201: Address },
+  refusals: [addressExists, unknownCountry],
+})
+
+export const updateAddress = endpoint({
+  id: 'identity.updateAddress',
+  method: 'PATCH',
+  path: '/api/address/',
+  summary: 'Change one’s address of a type',
+  audience: 'signed-in',
+  runs: 'command',
+  body: z.strictObject({ address: z.partial(AddressFields), type: AddressType }),
+  answers: { 200: Address },
+  refusals: [unknownCountry],
+})
+
+export const deleteAddress = endpoint({
+  id: 'identity.deleteAddress',
+  method: 'DELETE',
+  path: '/api/address/:id',
+  summary: 'Delete one’s address',
+  audience: 'signed-in',
+  runs: 'command',
+  params: z.object({ id: IntegerText }),
+  answers: { 204: null },
+  refusals: [],
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit/endpoint.ts'
+import { Day, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.ts'
+import { refusal } from './kit/refusal.ts'
+
+export const Invoice = z.object({
+  uuid: Uuid,
+  /** Without gaps within its series. */
+  number: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  issuedOn: Day,
+  total: Money,
+  status: z.enum(['paid', 'due', 'refunded']),
+  orderUuid: Uuid,
+  description: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const documentNotReady = refusal('invoices/not-ready', 409, 'Not ready yet', 'The document is being made. Try again in a few seconds.')
+
+export const listInvoices = endpoint({
+  id: 'invoices.listInvoices',
+  method: 'GET',
+  path: '/api/invoice',
+  summary: 'One’s invoices and credit notes of all editions, newest first',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: z.array(Invoice) },
+  refusals: [],
+})
+
+export const readInvoicePdf = endpoint({
+  id: 'invoices.readInvoicePdf',
+  method: 'GET',
+  path: '/api/invoice/:uuid/pdf',
+  summary: 'The invoice as a tagged PDF',
+  audience: 'signed-in',
+  runs: 'read',
+  params: z.object({ uuid: Uuid }),
+  answers: { 200: { binary: 'application/pdf' } },
+  refusals: [documentNotReady],
+})
+
+export const checkVatId = endpoint({
+  id: 'invoices.checkVatId',
+  method: 'POST',
+  path: '/api/validation/vat-id',
+  summary: 'Whether a VAT ID is well formed, its check digits included',
+  audience: 'anyone',
+  runs: 'read',
+  body: z.strictObject({
+    countryCode: z.string().check(z.maxLength(4)),
+    vatNumber: z.string().check(z.maxLength(40)),
+  }),
+  limit: { by: 'address', attempts: 60, perSeconds: 300 },
+  answers: { 200: z.object({ valid: z.boolean(), reason: z.optional(z.nullable(z.string())) }) },
+  refusals: [],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+// Control characters, the Unicode format characters that reorder or hide text, and lone surrogates: none of them
+// belongs in a name, and each has been used to forge one.
+const unprintable = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
+
+/** One line of printable text, trimmed; `max` in UTF-16 units. */
+export function line(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please fill in this field.'),
+    z.maxLength(max, `Please use no more than ${max} characters.`),
+    z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
+  )
+}
+
+/** As {@link line}, where nothing at all is an answer too. */
+export function optionalLine(max: number) {
+  return z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(max, `Please use no more than ${max} characters.`),
+        z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
+      ),
+    ),
+  )
+}
+
+const emailShape = /^[^\s@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,63}$/i
+
+/** An e-mail address with blanks around it removed; 254 characters at most (RFC 5321). */
+export const Email = z.string().check(
+  z.trim(),
+  z.maxLength(254, 'Enter an e-mail address like name@company.com.'),
+  z.refine((text) => emailShape.test(text) && !unprintable.test(text), 'Enter an e-mail address like name@company.com.'),
+)
+
+/** A calendar day, `YYYY-MM-DD`: never an instant. */
+export const Day = z.iso.date()
+/** An instant, RFC 3339 in UTC. */
+export const Instant = z.iso.datetime()
+export const Uuid = z.uuid('This is not a known reference.')
+/** A whole number in a path or a query. */
+export const IntegerText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.transform((text: string) => Number(text)),
+)
+
+export const Locale = z.enum(['en', 'de'])
+export type Locale = z.infer<typeof Locale>
+
+/** Specification section 5, word for word. */
+export const passwordMessage =
+  'Your password must be at least 8 characters long, contain at least one number, one special character and have a mixture of uppercase and lowercase letters.'
+export const passwordTooWeakMessage = 'Password is too weak.'
+export const vatIdMessage = 'Invalid VAT ID (Please fill in only if located in Europe)'
+
+/** The four rules of the specification's message, each with the test that ticks it. */
+export const passwordRules = [
+  { id: 'length', holds: (password: string) => password.length >= 8 },
+  { id: 'number', holds: (password: string) => /\d/.test(password) },
+  { id: 'special', holds: (password: string) => /[^\p{L}\d\s]/u.test(password) },
+  { id: 'mixed', holds: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) },
+] as const
+
+export const NewPassword = z.string().check(
+  z.maxLength(256, 'Please use no more than 256 characters.'),
+  z.refine((password) => passwordRules.every((rule) => rule.holds(password)), passwordMessage),
+)

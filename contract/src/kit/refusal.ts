@@ -1,0 +1,55 @@
+/**
+ * A refusal is an answer that the rules of the event give, not an accident: it has a stable code that programs
+ * read, a title, and a sentence for a person. Endpoints list the refusals they may give; any other is a bug.
+ */
+export interface Refusal<Code extends string = string> {
+  /** `feature/what`, never renamed once published. */
+  readonly code: Code
+  /** The HTTP status it is answered with. */
+  readonly status: number
+  readonly title: string
+  /** One sentence that says what to do next. */
+  readonly detail: string
+}
+
+export function refusal<const Code extends string>(
+  code: Code,
+  status: number,
+  title: string,
+  detail: string,
+): Refusal<Code> {
+  return { code, status, title, detail }
+}
+
+/** The body of every error answer: RFC 9457, with `statusCode` beside `status` for the specification's clients. */
+export interface Problem {
+  readonly type: string
+  readonly status: number
+  readonly statusCode: number
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  /** Names the request in the server's log; people can quote it. */
+  readonly requestId?: string
+  readonly errors?: readonly { readonly path: string; readonly message: string }[]
+  /** What a refusal says beyond its sentence, such as the line that is sold out. */
+  readonly [detail: string]: unknown
+}
+
+/** Refusals that any endpoint may give, because the way to it gives them. */
+export const requests = {
+  invalid: refusal('requests/invalid', 400, 'Check your entries', 'Some entries are missing or cannot be used.'),
+  malformed: refusal('requests/malformed', 400, 'Unreadable request', 'The request could not be read.'),
+  notSignedIn: refusal('requests/not-signed-in', 401, 'Please sign in', 'Sign in to continue.'),
+  notAllowed: refusal('requests/not-allowed', 403, 'Not allowed', 'Your account may not do this.'),
+  notFound: refusal('requests/not-found', 404, 'Page Not Found', 'This page could not be found'),
+  methodNotAllowed: refusal('requests/method-not-allowed', 405, 'Not possible here', 'This address does not answer that method.'),
+  tooLarge: refusal('requests/too-large', 413, 'Too large', 'Send less at once.'),
+  unsupportedMedia: refusal('requests/unsupported-media', 415, 'Unknown format', 'Send the request as JSON.'),
+  tooMany: refusal('requests/too-many', 429, 'Too many attempts', 'Wait a little, then try again.'),
+  keyReused: refusal('requests/idempotency-key-reused', 422, 'Already used', 'This request was already sent with other content.'),
+  keyInUse: refusal('requests/idempotency-key-in-use', 409, 'Still working', 'The same request is being worked on. Try again in a moment.'),
+  busy: refusal('requests/busy', 503, 'One moment', 'Many people are here at once. Try again in a few seconds.'),
+  unavailable: refusal('requests/unavailable', 503, 'Not available right now', 'We cannot reach our data. Nothing is lost; try again in a moment.'),
+  unexpected: refusal('requests/unexpected', 500, 'Unexpected error', 'Uh oh, an unexpected error happened. Please try again later.'),
+} as const

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { AttendeeType } from './editions.ts'
+import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
+import { endpoint } from './kit/endpoint.ts'
+import { Email, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.ts'
+import { refusal } from './kit/refusal.ts'
+import { Order, passSoldOut, voucherUsedUp } from './orders.ts'
+
+export const CodeType = z.enum(['host', 'badge-vip', 'standard', 'vendor-vip', 'vip'])
+export type CodeType = z.infer<typeof CodeType>
+
+export const PassTypeList = z.enum(['paid', 'paid-upgrade', 'voucher'])
+
+export const PassType = z.object({
+  id: z.int(),
+  name: z.string(),
+  codeType: CodeType,
+  list: PassTypeList,
+  description: z.string(),
+  benefits: z.array(z.string()),
+  /** With VAT at the edition's domestic rate. */
+  price: Money,
+  netPrice: Money,
+  /** Basis points: 1900 is 19 %. */
+  taxRate: z.int(),
+  /** How many are left; null: unlimited. */
+  available: z.nullable(z.int()),
+  onSale: z.boolean(),
+  /** Ids of the pass types whose holders may upgrade to this one. */
+  upgradeableBy: z.array(z.int()),
+})
+export type PassType = z.infer<typeof PassType>
+
+export const PassStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'])
+export type PassStatus = z.infer<typeof PassStatus>
+
+/** Why a pass is not approved: what its holder is waiting for, or what happened to it. */
+export const PassReason = z.enum([
+  'awaiting-payment',
+  'awaiting-confirmation',
+  'awaiting-approval',
+  'not-available-for-address',
+  'order-expired',
+  'order-cancelled',
+  'sold-out-before-payment',
+  'already-holds-pass',
+  'rejected',
+  'no-pass',
+])
+export type PassReason = z.infer<typeof PassReason>
+
+export const Pass = z.object({
+  uuid: Uuid,
+  status: PassStatus,
+  passType: PassType,
+  /** Readable aloud; only on an approved pass. */
+  code: z.optional(z.nullable(z.string())),
+  createdAt: Instant,
+  approvedAt: z.optional(z.nullable(Instant)),
+  orderNumber: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(PassReason)),
+})
+export type Pass = z.infer<typeof Pass>
+
+export const Eligibility = z.object({ isBlacklisted: z.boolean(), isWhitelisted: z.boolean() })
+export type Eligibility = z.infer<typeof Eligibility>
+
+export const VoucherCheck = z.object({
+  valid: z.boolean(),
+  passType: z.nullable(PassType),
+  reason: z.nullable(z.enum(['unknown', 'used-up', 'expired', 'sold-out', 'not-available-for-address'])),
+})
+export type VoucherCheck = z.infer<typeof VoucherCheck>
+
+export const passNotApproved = refusal('identity/pass-not-approved', 403, 'No approved pass', 'You can sign in once your pass is approved.')
+export const wrongCredentials = refusal('identity/wrong-credentials', 401, 'Not signed in', 'E-mail or password is not right.')
+export const passNotOnSale = refusal('passes/not-on-sale', 409, 'Not on sale', 'This pass is not on sale. Choose another one.')
+export const passNotForAddress = refusal('passes/not-available-for-address', 409, 'Not available', 'This pass is not available for this address.')
+export const voucherUnknown = refusal('passes/voucher-unknown', 409, 'Unknown voucher', 'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.')
+export const linkUsed = refusal('passes/link-used', 410, 'Link used or too old', 'This link was used before or is too old. We can send a new one.')
+
+export const Login = z.object({ token: z.string(), expiresAt: Instant })
+
+export const signIn = endpoint({
+  id: 'passes.signIn',
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Sign in; only vendors, staff and holders of an approved pass get a session',
+  audience: 'anyone',
+  runs: 'process',
+  body: z.strictObject({
+    email: z.string().check(z.trim(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(256)),
+  }),
+  limit: { by: 'address-and-email', attempts: 10, perSeconds: 300 },
+  answers: { 200: Login },
+  refusals: [wrongCredentials, passNotApproved],
+})
+
+export const readPass = endpoint({
+  id: 'passes.readPass',
+  method: 'GET',
+  path: '/api/pass',
+  summary: 'The pass one holds in the current edition, or null',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: z.nullable(Pass) },
+  refusals: [],
+})
+
+export const readPassCode = endpoint({
+  id: 'passes.readPassCode',
+  method: 'GET',
+  path: '/api/pass/code',
+  summary: 'The signed text of the pass’s QR code',
+  audience: 'admitted',
+  runs: 'read',
+  answers: { 200: z.object({ text: z.string(), code: z.string() }) },
+  refusals: [],
+})
+
+export const listPaidPassTypes = endpoint({
+  id: 'passes.listPaidPassTypes',
+  method: 'GET',
+  path: '/api/pass/type/paid',
+  summary: 'Pass types anybody may buy',
+  audience: 'anyone',
+  runs: 'read',
+  shared: true,
+  answers: { 200: z.array(PassType) },
+  refusals: [],
+})
+
+export const listUpgradePassTypes = endpoint({
+  id: 'passes.listUpgradePassTypes',
+  method: 'GET',
+  path: '/api/pass/type/paid-upgrade',
+  summary: 'Paid upgrades that holders of a pass type may buy',
+  audience: 'signed-in',
+  runs: 'read',
+  query: z.strictObject({ upgradeableBy: z.optional(IntegerText) }),
+  answers: { 200: z.array(PassType) },
+  refusals: [],
+})
+
+export const listVoucherPassTypes = endpoint({
+  id: 'passes.listVoucherPassTypes',
+  method: 'GET',
+  path: '/api/pass/type/voucher',
+  summary: 'Pass types that only a voucher opens',
+  audience: 'anyone',
+  runs: 'read',
+  shared: true,
+  answers: { 200: z.array(PassType) },
+  refusals: [],
+})
+
+export const checkEligibility = endpoint({
+  id: 'passes.checkEligibility',
+  method: 'GET',
+  path: '/api/pass/check-eligibility',
+  summary: 'Whether an address is barred from, or always welcome to, a pass',
+  audience: 'anyone',
+  runs: 'read',
+  query: z.strictObject({ email: Email }),
+  limit: { by: 'address', attempts: 30, perSeconds: 300 },
+  answers: { 200: Eligibility },
+  refusals: [],
+})
+
+export const checkVoucher = endpoint({
+  id: 'passes.checkVoucher',
+  method: 'POST',
+  path: '/api/voucher/check',
+  summary: 'Whether a voucher code gives this address a pass, and which',
+  audience: 'anyone',
+  runs: 'read',
+  body: z.strictObject({ code: line(40), email: Email }),
+  limit: { by: 'address', attempts: 20, perSeconds: 300 },
+  answers: { 200: VoucherCheck },
+  refusals: [],
+})
+
+export const SignUp = z.strictObject({
+  attendeeType: AttendeeType,
+  email: Email,
+  passTypeId: z.optional(z.nullable(z.int())),
+  voucherCode: optionalLine(40),
+  firstName: line(80),
+  lastName: line(80),
+  password: NewPassword,
+  companyName: line(120),
+  jobTitle: optionalLine(120),
+  phone: optionalLine(40),
+  vatId: optionalLine(20),
+  billingAddress: AddressFields,
+  locale: Locale,
+  acceptTerms: z.literal(true, 'Accept the terms to continue.'),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const signUp = endpoint({
+  id: 'passes.signUp',
+  method: 'POST',
+  path: '/api/sign-up',
+  summary: 'Sign up for a pass; the account begins when the mailbox is proven',
+  audience: 'anyone',
+  runs: 'process',
+  body: SignUp,
+  limit: { by: 'address-and-email', attempts: 10, perSeconds: 900 },
+  answers: {
+    201: z.object({ uuid: Uuid, order: z.nullable(Order), orderSecret: z.nullable(z.string()) }),
+  },
+  refusals: [passNotOnSale, passNotForAddress, passSoldOut, voucherUnknown, voucherUsedUp, unknownCountry, passwordTooWeak],
+})
+
+export const confirmSignUp = endpoint({
+  id: 'passes.confirmSignUp',
+  method: 'POST',
+  path: '/api/sign-up/:uuid/confirm',
+  summary: 'Prove the mailbox of a sign-up with the token of its mail',
+  audience: 'anyone',
+  runs: 'command',
+  params: z.object({ uuid: Uuid }),
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  limit: { by: 'address', attempts: 30, perSeconds: 900 },
+  answers: { 200: z.object({ passStatus: PassStatus, reason: z.nullable(PassReason) }) },
+  refusals: [linkUsed],
+})
+
+export const resendSignUp = endpoint({
+  id: 'passes.resendSignUp',
+  method: 'POST',
+  path: '/api/sign-up/:uuid/resend',
+  summary: 'Send the confirmation mail again; the answer is always the same',
+  audience: 'anyone',
+  runs: 'command',
+  params: z.object({ uuid: Uuid }),
+  limit: { by: 'address', attempts: 10, perSeconds: 900 },
+  answers: { 202: null },
+  refusals: [],
+})
+
+/** A vendor without a pass chooses one for the order in progress. */
+export const choosePass = endpoint({
+  id: 'passes.choosePass',
+  method: 'PUT',
+  path: '/api/order/current/pass',
+  summary: 'Put a pass into the order in progress, in place of the one that is there',
+  audience: 'signed-in',
+  runs: 'command',
+  body: z.strictObject({ passTypeId: z.optional(z.nullable(z.int())), voucherCode: optionalLine(40) }),
+  answers: { 200: Order },
+  refusals: [
+    passNotOnSale,
+    passNotForAddress,
+    passSoldOut,
+    voucherUnknown,
+    voucherUsedUp,
+    refusal('passes/already-holds-pass', 409, 'You have a pass', 'You hold a pass for this edition already.'),
+  ],
+})
+
+export const removePass = endpoint({
+  id: 'passes.removePass',
+  method: 'DELETE',
+  path: '/api/order/current/pass',
+  summary: 'Take the pass out of the order in progress',
+  audience: 'signed-in',
+  runs: 'command',
+  answers: { 200: z.nullable(Order) },
+  refusals: [],
+})

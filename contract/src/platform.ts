@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from './kit/endpoint.ts'
+import { Instant, Uuid } from './kit/fields.ts'
+
+/** What the program itself answers, whatever the event. */
+export const readHealth = endpoint({
+  id: 'platform.readHealth',
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the program and its database are up; 503 while the database is away',
+  audience: 'anyone',
+  runs: 'read',
+  answers: {
+    200: z.object({
+      status: z.literal('ok'),
+      database: z.enum(['postgres', 'embedded']),
+      demo: z.boolean(),
+      version: z.string(),
+    }),
+  },
+  refusals: [],
+})
+
+const pixels = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,4}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+export const readImage = endpoint({
+  id: 'platform.readImage',
+  method: 'GET',
+  path: '/api/image/:id',
+  summary: 'A picture, resized; the same id is the same picture for ever',
+  audience: 'anyone',
+  runs: 'read',
+  params: z.object({ id: Uuid }),
+  query: z.strictObject({ w: pixels, h: pixels, fit: z.optional(z.literal('crop')), dpr: pixels }),
+  answers: { 200: { binary: 'image/webp' } },
+  refusals: [],
+})
+
+export const createDownload = endpoint({
+  id: 'platform.createDownload',
+  method: 'POST',
+  path: '/api/download',
+  summary: 'A one-time address, good for 60 seconds, for what a browser must open by itself',
+  audience: 'signed-in',
+  runs: 'command',
+  body: z.strictObject({ path: z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9/.-]+$/)) }),
+  answers: { 201: z.object({ url: z.string() }) },
+  refusals: [],
+})
+
+export const readDownload = endpoint({
+  id: 'platform.readDownload',
+  method: 'GET',
+  path: '/api/download/:token',
+  summary: 'Open a one-time address',
+  audience: 'anyone',
+  runs: 'process',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  answers: { 200: { binary: 'application/octet-stream' } },
+  refusals: [],
+})
+
+export const DemoMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: Instant,
+})
+export type DemoMail = z.infer<typeof DemoMail>
+
+export const listDemoMails = endpoint({
+  id: 'platform.listDemoMails',
+  method: 'GET',
+  path: '/api/demo/mailbox',
+  summary: 'Demo mode: the mails that were sent, newest first',
+  audience: 'demo',
+  runs: 'read',
+  query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  answers: { 200: z.array(DemoMail) },
+  refusals: [],
+})
+
+export const moveDemoClock = endpoint({
+  id: 'platform.moveDemoClock',
+  method: 'POST',
+  path: '/api/demo/clock',
+  summary: 'Demo mode: move the app’s clock; it ticks on from there',
+  audience: 'demo',
+  runs: 'command',
+  body: z.strictObject({ now: Instant }),
+  answers: { 200: z.object({ now: Instant }) },
+  refusals: [],
+})
