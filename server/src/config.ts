@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A wrong setting: the message is one sentence that names the variable and what it wants. */
+export class ConfigurationError extends Error {}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absent: the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | null
+  readonly dataFolder: string
+  readonly demo: boolean
+  readonly publicUrl: string
+  readonly trustProxy: string | false
+  readonly smtpUrl: string | null
+  /** Key material: signs pass codes and seals stored answers. */
+  readonly secret: Buffer
+  readonly processes: number
+  /** How long shared public answers are kept, in milliseconds. */
+  readonly sharedAnswerMs: number
+  readonly version: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function read<T>(environment: Environment, name: string, schema: z.ZodMiniType<T>, wants: string): T {
+  const parsed = z.safeParse(schema, environment[name] === '' ? undefined : environment[name])
+  if (!parsed.success) throw new ConfigurationError(`${name} must be ${wants}.`)
+  return parsed.data
+}
+
+const text = z.optional(z.string())
+const isUrl = (schemes: readonly string[]) => (value: string) => {
+  const url = URL.parse(value)
+  return url !== null && schemes.includes(url.protocol)
+}
+const url = (schemes: readonly string[]) => z.optional(z.string().check(z.refine(isUrl(schemes))))
+const flag = z.optional(z.enum(['0', '1']))
+const number = (fallback: number, least: number, most: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,6}$/)), String(fallback)),
+    z.pipe(z.transform((value: string) => Number(value)), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+
+/**
+ * Reads the environment, once, at the start.
+ * @throws ConfigurationError for the first setting that is wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const port = read(environment, 'PORT', number(3000, 0, 65_535), 'a port number from 0 to 65535')
+  const host = read(environment, 'HOST', text, 'a host name or address') ?? '127.0.0.1'
+  const databaseUrl = read(
+    environment,
+    'DATABASE_URL',
+    url(['postgres:', 'postgresql:']),
+    'a PostgreSQL address such as postgres://user:password@host:5432/foyer',
+  )
+  const dataFolder = read(environment, 'FOYER_DATA', text, 'a folder') ?? './data'
+  const demo = read(environment, 'FOYER_DEMO', flag, '1 or 0') === '1' || databaseUrl === undefined
+  const publicUrl = read(environment, 'PUBLIC_URL', url(['http:', 'https:']), 'an address such as https://register.example.com')
+  const trustProxy = read(environment, 'TRUST_PROXY', text, 'a comma-separated list of proxy addresses')
+  const smtpUrl = read(environment, 'SMTP_URL', url(['smtp:', 'smtps:']), 'an address such as smtp://user:password@host:587')
+  const processes = read(environment, 'FOYER_PROCESSES', number(1, 1, 64), 'a number of processes from 1 to 64')
+  const given = read(environment, 'FOYER_SECRET', z.optional(z.string().check(z.minLength(32))), 'at least 32 characters of random text')
+  if (given === undefined && !demo) throw new ConfigurationError('FOYER_SECRET must be set to at least 32 characters of random text.')
+  if (smtpUrl === undefined && !demo) throw new ConfigurationError('SMTP_URL must be set, such as smtp://user:password@host:587, or nobody gets their mail.')
+  if (publicUrl === undefined && !demo) throw new ConfigurationError('PUBLIC_URL must be set to the address people open, such as https://register.example.com.')
+  return {
+    port,
+    host,
+    databaseUrl: databaseUrl ?? null,
+    dataFolder,
+    demo,
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: trustProxy ?? false,
+    smtpUrl: smtpUrl ?? null,
+    secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
+    processes: databaseUrl === undefined ? 1 : processes,
+    sharedAnswerMs: 1000,
+    version: '0.1.0',
+  }
+}
+
+/** Demo mode makes its secret once and keeps it beside the data, so that codes stay valid over a restart. */
+function ownSecret(dataFolder: string): Buffer {
+  const file = join(dataFolder, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+}

@@ -1,0 +1,422 @@
+// Written from the migrated database by `npm run types`. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** Read as the value, written as its text: an array given as such would become an SQL array. */
+export type Json = ColumnType<unknown, string, string>
+export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>
+
+export interface Addresses {
+  id: Generated<number>
+  user_id: string
+  type: 'billingAddress' | 'shippingAddress'
+  address_line_1: string
+  address_line_2: string | null
+  zip: string
+  city: string
+  state: string | null
+  country_id: number
+}
+
+export interface Callers {
+  session_id: string
+  token_hash: string
+  expires_at: Timestamp
+  last_seen_at: Timestamp
+  user_id: string
+  locale: string
+  is_vendor: boolean
+  approved_pass_id: string
+  scopes: string[]
+  edition_id: number
+}
+
+export interface CountdownPhases {
+  edition_id: number
+  name: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  link: Json | null
+}
+
+export interface Countries {
+  id: number
+  code: string
+  name: string
+  native_name: string
+  in_eu: boolean
+}
+
+export interface DemoClock {
+  only_row: Generated<boolean>
+  machine_at: Timestamp
+  app_at: Timestamp
+}
+
+export interface DemoMails {
+  id: string
+  to_address: string
+  subject: string
+  body_text: string
+  body_html: string
+  sent_at: Timestamp
+}
+
+export interface Downloads {
+  token_hash: string
+  path: string
+  user_id: string
+  expires_at: Timestamp
+}
+
+export interface Editions {
+  id: number
+  is_current: Generated<boolean>
+  product: string
+  year: number
+  starts_on: string
+  ends_on: string
+  doors_open_at: Timestamp
+  venue: string
+  city: string
+  entrance: string
+  time_zone: string
+  currency: string
+  vat_rate_bp: number
+  seller_country: string
+  charges_vat_outside_eu: Generated<boolean>
+  accommodation_search: Json
+  survey_starts_on: string | null
+  partner_banner: Json | null
+  external_links: Json
+  seller: Json
+  contact_email: string
+  mail_from: string
+}
+
+export interface EligibilityEntries {
+  edition_id: number
+  list: 'blacklist' | 'whitelist'
+  email_key: string
+  note: string | null
+}
+
+export interface Files {
+  id: string
+  content_type: string
+  bytes: Bytes
+  created_at: Timestamp
+}
+
+export interface IdempotencyKeys {
+  caller: string
+  key: string
+  endpoint: string
+  request_hash: string
+  status: number | null
+  answer: string | null
+  created_at: Timestamp
+}
+
+export interface InvoiceLines {
+  id: Generated<number>
+  invoice_id: string
+  description: string
+  quantity: number
+  net: number
+  tax_rate_bp: number
+  tax: number
+  gross: number
+}
+
+export interface InvoiceSeries {
+  edition_id: number
+  kind: 'invoice' | 'creditNote'
+  prefix: string
+  last_number: Generated<number>
+}
+
+export interface Invoices {
+  id: string
+  edition_id: number
+  kind: 'invoice' | 'creditNote'
+  series_number: number
+  number: string
+  order_id: string
+  refers_to: string | null
+  refund_id: string | null
+  issued_on: string
+  locale: string
+  seller: Json
+  buyer: Json
+  description: string
+  currency: string
+  reverse_charge: boolean
+  net: number
+  tax: number
+  total: number
+  paid_on: string | null
+  file_id: string | null
+}
+
+export interface OrderEvents {
+  id: Generated<number>
+  order_id: string
+  event: string
+  from_state: string
+  to_state: string
+  at: Timestamp
+}
+
+export interface OrderLines {
+  id: Generated<number>
+  order_id: string
+  kind: string
+  reference: string
+  description: string
+  quantity: number
+  net: number
+  tax_rate_bp: number
+  tax: number
+  gross: number
+}
+
+export interface Orders {
+  id: string
+  edition_id: number
+  number: string
+  state: 'open' | 'awaiting_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'expired' | 'cancelled'
+  user_id: string | null
+  sign_up_id: string | null
+  secret_hash: string | null
+  locale: 'en' | 'de'
+  buyer: Json
+  reverse_charge: boolean
+  currency: string
+  net: number
+  tax: number
+  total: number
+  method: 'card' | 'transfer' | null
+  hold_expires_at: Timestamp | null
+  is_extended: Generated<boolean>
+  created_at: Timestamp
+  paid_at: Timestamp | null
+}
+
+export interface PassTypeUpgrades {
+  pass_type_id: number
+  upgradeable_by: number
+}
+
+export interface PassTypes {
+  id: number
+  edition_id: number
+  position: number
+  name: string
+  code_type: 'host' | 'badge-vip' | 'standard' | 'vendor-vip' | 'vip'
+  list: 'paid' | 'paid-upgrade' | 'voucher'
+  description: string
+  benefits: Json
+  price: number
+  capacity: number | null
+  held: Generated<number>
+  sold: Generated<number>
+  on_sale_from: Timestamp | null
+  on_sale_until: Timestamp | null
+  is_hidden: Generated<boolean>
+  requires_approval: Generated<boolean>
+}
+
+export interface Passes {
+  id: string
+  edition_id: number
+  pass_type_id: number
+  voucher_id: number | null
+  user_id: string | null
+  sign_up_id: string | null
+  order_id: string | null
+  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  reason: string | null
+  place: 'none' | 'held' | 'sold'
+  place_held_until: Timestamp | null
+  code: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  redeemed_at: Timestamp | null
+  granted_at: Timestamp | null
+  approval_given_at: Timestamp | null
+  approved_at: Timestamp | null
+}
+
+export interface PasswordTokens {
+  token_hash: string
+  user_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface PaymentEvents {
+  provider: string
+  id: string
+  body: Json
+  received_at: Timestamp
+  outcome: 'settled' | 'repeated' | 'alarm' | null
+}
+
+export interface Payments {
+  id: string
+  order_id: string
+  provider: string
+  state: 'started' | 'pending' | 'succeeded' | 'failed'
+  amount: number
+  currency: string
+  provider_ref: string | null
+  reason: string | null
+  created_at: Timestamp
+  settled_at: Timestamp | null
+}
+
+export interface RateLimits {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface Refunds {
+  id: string
+  payment_id: string
+  amount: number
+  reason: string
+  state: 'requested' | 'succeeded' | 'failed'
+  created_at: Timestamp
+  settled_at: Timestamp | null
+}
+
+export interface SandboxCharges {
+  provider_ref: string
+  attempt_id: string
+  order_uuid: string
+  amount: number
+  currency: string
+  state: 'succeeded' | 'failed' | 'action_required' | 'processing'
+  refunded: Generated<number>
+  reason: string | null
+  return_url: string
+  created_at: Timestamp
+}
+
+export interface Sessions {
+  id: string
+  user_id: string
+  token_hash: string
+  device: string
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface SignUps {
+  id: string
+  email: string
+  email_key: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  company_name: string
+  job_title: string | null
+  phone: string | null
+  vat_id: string | null
+  attendee_type: string
+  locale: 'en' | 'de'
+  billing_address: Json
+  token_hash: string
+  token_expires_at: Timestamp
+  created_at: Timestamp
+  confirmed_at: Timestamp | null
+  user_id: string | null
+}
+
+export interface Tags {
+  id: number
+  name: string
+}
+
+export interface UserScopes {
+  user_id: string
+  scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner'
+}
+
+export interface UserTags {
+  user_id: string
+  tag_id: number
+  granted_by: string
+  granted_at: Timestamp
+}
+
+export interface Users {
+  id: string
+  email: string
+  email_key: string
+  email_confirmed_at: Timestamp
+  password_hash: string
+  first_name: string
+  last_name: string
+  company_name: string | null
+  job_title: string | null
+  phone: string | null
+  vat_id: string | null
+  attendee_type: string | null
+  locale: 'en' | 'de'
+  image_id: string | null
+  created_at: Timestamp
+  erased_at: Timestamp | null
+}
+
+export interface Vouchers {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  code_key: string
+  pass_type_id: number
+  max_uses: number
+  held: Generated<number>
+  redeemed: Generated<number>
+  valid_until: Timestamp | null
+}
+
+export interface DB {
+  addresses: Addresses
+  callers: Callers
+  countdown_phases: CountdownPhases
+  countries: Countries
+  demo_clock: DemoClock
+  demo_mails: DemoMails
+  downloads: Downloads
+  editions: Editions
+  eligibility_entries: EligibilityEntries
+  files: Files
+  idempotency_keys: IdempotencyKeys
+  invoice_lines: InvoiceLines
+  invoice_series: InvoiceSeries
+  invoices: Invoices
+  order_events: OrderEvents
+  order_lines: OrderLines
+  orders: Orders
+  pass_type_upgrades: PassTypeUpgrades
+  pass_types: PassTypes
+  passes: Passes
+  password_tokens: PasswordTokens
+  payment_events: PaymentEvents
+  payments: Payments
+  rate_limits: RateLimits
+  refunds: Refunds
+  sandbox_charges: SandboxCharges
+  sessions: Sessions
+  sign_ups: SignUps
+  tags: Tags
+  user_scopes: UserScopes
+  user_tags: UserTags
+  users: Users
+  vouchers: Vouchers
+}

@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PGlite } from '@electric-sql/pglite'
+import {
+  Kysely,
+  PGliteDialect,
+  type KyselyPlugin,
+  PostgresDialect,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './database-types.ts'
+
+export type Db = Kysely<DB>
+
+/** One database, whichever engine it is. */
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  readonly db: Db
+  /** Runs one transaction; retried when the engine asks for it (serialisation failure, deadlock). */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Runs SQL text of many statements, as migrations have them. */
+  script(sql: string): Promise<void>
+  /** Runs one statement with numbered parameters; for libraries that bring their own SQL. */
+  raw(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
+  close(): Promise<void>
+}
+
+// Days stay text: as instants they would move with the server's time zone. Counts fit a double; sums of money too.
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  1082: (text) => text,
+  1700: (text) => text,
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/** Whether this call runs inside a transaction; the outer handle may not be used there. */
+export function isInsideTransaction(): boolean {
+  return insideTransaction.getStore() === true
+}
+
+/**
+ * The embedded engine has one connection: a query on the outer handle, made inside a transaction, would wait for
+ * itself for ever. On PostgreSQL it would quietly leave the transaction. Both are the same mistake, so it throws.
+ */
+const outsideTransactionOnly: KyselyPlugin = {
+  transformQuery(args: PluginTransformQueryArgs) {
+    if (isInsideTransaction()) throw new Error('The outer database handle was used inside a transaction.')
+    return args.node
+  },
+  transformResult: async (args: PluginTransformResultArgs) => args.result,
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+export function sqlState(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+}
+
+async function inTransaction<T>(outer: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (isInsideTransaction()) throw new Error('A transaction was begun inside a transaction.')
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await outer
+        .withoutPlugins()
+        .transaction()
+        .execute((trx: Transaction<DB>) => insideTransaction.run(true, () => work(trx)))
+    } catch (error) {
+      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())))
+    }
+  }
+}
+
+export function openPostgres(url: string, connections = 10): Database {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: types as pg.CustomTypesConfig,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    lock_timeout: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'foyer',
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [outsideTransactionOnly] })
+  return {
+    engine: 'postgres',
+    db,
+    transaction: (work) => inTransaction(db, work),
+    async script(sql) {
+      const client = await pool.connect()
+      try {
+        await client.query(`set lock_timeout = 0; set statement_timeout = 0; ${sql}`)
+      } finally {
+        client.release(true)
+      }
+    },
+    async raw(text, values) {
+      const result = await pool.query(text, values === undefined ? undefined : [...values])
+      return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
+    },
+    close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
+  }
+}
+
+/** @param folder absent: in memory, for tests. */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    parsers: { ...parsers },
+  })
+  return wrapEmbedded(pglite)
+}
+
+export function wrapEmbedded(pglite: PGlite): Database {
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [outsideTransactionOnly] })
+  return {
+    engine: 'embedded',
+    db,
+    transaction: (work) => inTransaction(db, work),
+    script: async (sql) => void (await pglite.exec(sql)),
+    async raw(text, values) {
+      if (values === undefined || values.length === 0) {
+        const results = await pglite.exec(text)
+        const last = results.findLast((result) => result.rows.length > 0) ?? results.at(-1)
+        return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? 0 }
+      }
+      const result = await pglite.query<Record<string, unknown>>(text, [...values])
+      return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
+    },
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { requests } from '@foyer/contract/kit/refusal'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { loggableUrl, redactedPaths } from './log.ts'
+import { describeError, problemOf } from './problem.ts'
+import { uuidV7 } from './uuid.ts'
+import { systemClock } from './clock.ts'
+
+export interface HttpOptions {
+  readonly trustProxy: string | false
+  readonly logLevel: 'info' | 'error' | 'silent'
+  /** Hashes of the inline scripts of the page's HTML, and of styles of server-made pages, as CSP sources. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** Served over HTTPS: tell browsers to stay there. */
+  readonly isSecure: boolean
+}
+
+/** The largest JSON request, in bytes: the longest form of the product fits several times. */
+const BODY_LIMIT = 256 * 1024
+/** The largest picture, in bytes. */
+const UPLOAD_LIMIT = 8 * 1024 * 1024
+
+/** An HTTP server with the rules that hold for every answer: limits, headers, and errors as problem+json. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    genReqId: () => uuidV7(systemClock.now()),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    logger: {
+      level: options.logLevel,
+      redact: redactedPaths,
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, url: loggableUrl(request.url) }),
+      },
+    },
+    disableRequestLogging: options.logLevel !== 'info',
+    return503OnClosing: true,
+  })
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...options.scriptHashes],
+        styleSrc: ["'self'", ...options.styleHashes],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await http.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 }, throwFileSizeLimit: true })
+
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Signatures of payment events are made over the very bytes.
+    ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer
+    if (body.length === 0) return done(null, undefined)
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer)
+      done(null, parseJson(text))
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error('unreadable'), { statusCode: 400 }), undefined)
+    }
+  })
+  http.addHook('preHandler', async (request) => {
+    if (!request.isMultipart()) return
+    const file = await request.file()
+    if (file !== undefined) (request as FastifyRequest & { uploaded?: Buffer }).uploaded = await file.toBuffer()
+  })
+
+  http.setErrorHandler((error, request, reply) => {
+    const { problem, isBug } = describeError(error)
+    if (isBug) request.log.error({ err: error }, 'unexpected')
+    if (problem.status === 503) reply.header('retry-after', '2')
+    const wait = problem['retryAfterSeconds']
+    if (typeof wait === 'number') reply.header('retry-after', String(wait))
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problem, requestId: request.id }))
+  })
+  http.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id })),
+  )
+  return http
+}
+
+/** How deep a request may nest: ours go four deep. */
+const MAX_DEPTH = 32
+
+function parseJson(text: string): unknown {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (isText) {
+      if (character === '\\') at += 1
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === '{' || character === '[') {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new Error('nested too deeply')
+    } else if (character === '}' || character === ']') depth -= 1
+  }
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__' || key === 'constructor') throw new Error('forbidden key')
+    return value
+  })
+}

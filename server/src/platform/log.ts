@@ -1,0 +1,18 @@
+/** Paths of what never reaches the log, in pino's terms. */
+export const redactedPaths = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'orderSecret',
+  '*.orderSecret',
+]
+
+/** Addresses in URLs are people's; tokens in URLs open doors. */
+export function loggableUrl(url: string): string {
+  return url
+    .replace(/([?&](?:email|token|to|code)=)[^&]*/gi, '$1…')
+    .replace(/(\/(?:change-password|download|sandbox\/3ds)\/)[^/?]+/gi, '$1…')
+}

@@ -1,0 +1,19 @@
+import type { Refusal } from '@foyer/contract/kit/refusal'
+
+/** A rule of the event said no. Thrown, so that whatever the transaction did before vanishes with it. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  /** What the answer says beyond the refusal's own sentence. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(refusal: Refusal, details: Readonly<Record<string, unknown>> = {}) {
+    super(refusal.code)
+    this.refusal = refusal
+    this.details = details
+  }
+}
+
+/** `throw refuse(…)` reads better than it would with `new`. */
+export function refuse(refusal: Refusal, details: Readonly<Record<string, unknown>> = {}): Refused {
+  return new Refused(refusal, details)
+}

@@ -1,0 +1,35 @@
+import type { Db } from './database.ts'
+import type { Person } from './context.ts'
+import { hashSecret } from './secrets.ts'
+
+/** A session lives this long after its last use, in milliseconds. */
+export const SESSION_IDLE_MS = 12 * 3_600_000
+/** A session's last use is written down at most this often, in milliseconds, so that reads stay reads. */
+const TOUCH_MS = 5 * 60_000
+
+/**
+ * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
+ * that was withdrawn a moment ago ends it with this request.
+ */
+export async function findPerson(db: Db, token: string, now: Date): Promise<(Person & { editionId: number; locale: 'en' | 'de' }) | null> {
+  const row = await db.selectFrom('callers').selectAll().where('token_hash', '=', hashSecret(token)).executeTakeFirst()
+  if (row === undefined || row.expires_at <= now) return null
+  const isStaff = row.scopes.some((scope) => scope === 'organiser' || scope === 'gate' || scope === 'owner')
+  if (!row.is_vendor && row.approved_pass_id === null && !isStaff) return null
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_IDLE_MS) })
+      .where('id', '=', row.session_id)
+      .execute()
+  return {
+    kind: 'person',
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isVendor: row.is_vendor,
+    approvedPassId: row.approved_pass_id,
+    scopes: row.scopes,
+    editionId: row.edition_id,
+    locale: row.locale === 'de' ? 'de' : 'en',
+  }
+}
