@@ -1,0 +1,82 @@
+/** Why a card was refused, in the words both sides of the port use. */
+export type FailureReason =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'authentication_failed'
+  | 'invalid_card'
+
+/** What a provider says about one attempt to pay. */
+export type ChargeOutcome =
+  | { state: 'succeeded'; providerRef: string }
+  | { state: 'failed'; providerRef: string | null; reason: FailureReason }
+  | { state: 'action_required'; providerRef: string; actionUrl: string }
+  | { state: 'processing'; providerRef: string }
+
+export interface Card {
+  readonly number: string
+  /** `MM/YY` or `MM/YYYY`. */
+  readonly expiry: string
+  readonly cvc: string
+}
+
+/** One attempt to take money. */
+export interface Charge {
+  /** Our payment's id. It is the provider's idempotency key: the same id never takes money twice. */
+  readonly attemptId: string
+  readonly orderUuid: string
+  /** Minor units, more than zero. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+  readonly card?: Card
+  /** Where a person comes back to after 3-D Secure. */
+  readonly returnUrl: string
+}
+
+/** What a provider tells us later, once its signature has proven that it was the provider. */
+export interface ProviderEvent {
+  /** The provider's own id of the event: the same event may come many times. */
+  readonly id: string
+  readonly type: 'payment.succeeded' | 'payment.failed'
+  readonly providerRef: string
+  readonly attemptId: string
+  readonly orderUuid: string
+  /** Minor units. Compare with what was asked for before believing that an order is paid. */
+  readonly amount: number
+  readonly currency: string
+  readonly mode: 'test' | 'live'
+  readonly reason?: string
+  /** RFC 3339. */
+  readonly createdAt: string
+}
+
+export interface Refund {
+  /** Our refund's id, and the provider's idempotency key. */
+  readonly refundId: string
+  readonly providerRef: string
+  /** Minor units, more than zero. */
+  readonly amount: number
+}
+
+export interface RefundOutcome {
+  readonly state: 'succeeded' | 'failed'
+  readonly providerRef: string
+}
+
+/**
+ * Whoever moves the money. A call may fail or its answer be lost, so it never happens inside a transaction: the attempt
+ * is committed first, and `find` tells afterwards what became of it.
+ */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'stripe' | 'transfer'
+  charge(charge: Charge): Promise<ChargeOutcome>
+  refund(refund: Refund): Promise<RefundOutcome>
+  /** What became of an attempt; null where the provider never heard of it. */
+  find(attemptId: string): Promise<ChargeOutcome | null>
+  /**
+   * Header names are lower case; `now` is the time the signature's age is measured against.
+   * @throws InvalidSignature where the event is not the provider's, or is too old.
+   */
+  verifyEvent(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent
+}
