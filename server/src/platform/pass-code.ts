@@ -11,11 +11,11 @@ import {
 /** What a pass's QR code says. */
 export interface PassPayload {
   readonly passUuid: string
-  /** Ten characters, as made by `newPassCode`. */
+  /** Ten characters, as made by `makePassCode`. */
   readonly code: string
   readonly editionId: number
-  /** Unix time in seconds. A code that is issued anew is newer. */
-  readonly issuedAt: number
+  /** Kept in whole seconds. A code that is issued anew is newer. */
+  readonly issuedAt: Date
 }
 
 export interface PassSigner {
@@ -62,7 +62,7 @@ function checkCharacters(data: string): string {
 }
 
 /** A new random pass code: eight random characters (40 bits) and two check characters. Uniqueness is the database's. */
-export function newPassCode(): string {
+export function makePassCode(): string {
   const data = Array.from({ length: dataLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   return data + checkCharacters(data)
 }
@@ -91,7 +91,7 @@ function pack({ passUuid, code, editionId, issuedAt }: PassPayload): Buffer {
   const bits = [...code.slice(0, dataLength)].reduce((number, sign) => number * 32 + alphabet.indexOf(sign), 0)
   bytes.writeUIntBE(bits, 17, 6)
   bytes.writeUInt32BE(editionId, 23)
-  bytes.writeUIntBE(issuedAt, 27, 5)
+  bytes.writeUIntBE(Math.floor(issuedAt.getTime() / 1000), 27, 5)
   return bytes
 }
 
@@ -108,7 +108,7 @@ function unpack(bytes: Buffer): PassPayload | null {
     passUuid: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`,
     code: data + checkCharacters(data),
     editionId: bytes.readUInt32BE(23),
-    issuedAt: bytes.readUIntBE(27, 5),
+    issuedAt: new Date(bytes.readUIntBE(27, 5) * 1000),
   }
 }
 

@@ -1,0 +1,81 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** More people are signing in than this process may hash for. The caller answers 503 and says when to try again. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+
+  constructor() {
+    super('Too many passwords are waiting to be hashed')
+  }
+}
+
+/**
+ * OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. Argon2id and version
+ * 1.3 are the library's defaults; its enums for them are ambient and cannot be imported where types are stripped.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+
+/** Longer passwords are refused before they get here; this bound keeps a mistake there from costing anything. */
+const longestBytes = 1024
+
+/** A hash of 256 random bits that were thrown away: nothing matches it, and checking it costs what any check costs. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
+
+export interface HashQueue {
+  /** @throws Busy where `maxWaiting` others wait already. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Hashing takes a core and 19 MiB for some 20 ms. Beyond `maxRunning` at a time, work waits its turn, so that a thousand
+ * sign-ins at once neither starve the reads nor the memory.
+ */
+export function createHashQueue(maxRunning: number, maxWaiting: number): HashQueue {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return {
+    async run(work) {
+      if (running < maxRunning) running++
+      else if (waiting.length >= maxWaiting) throw new Busy()
+      // The one who ends hands over its place, so `running` never dips and a newcomer cannot overtake.
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running--
+      }
+    },
+  }
+}
+
+const queue = createHashQueue(2, 64)
+
+/** One person may type a letter in one piece and another in two: both spellings are the same password (NIST 800-63B). */
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'), 'utf8')
+}
+
+/**
+ * Argon2id in PHC form, with a salt of its own.
+ * @throws Busy
+ * @throws RangeError for more than 1,024 bytes.
+ */
+export function hashPassword(password: string): Promise<string> {
+  const bytes = bytesOf(password)
+  if (bytes.length > longestBytes) throw new RangeError('The password is too long to hash')
+  return queue.run(() => hash(bytes, parameters))
+}
+
+/**
+ * Whether the password is the one of the hash. Null stands for an account that does not exist: the same work is done for
+ * it, so that the time tells nobody who has an account.
+ * @throws Busy
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const bytes = bytesOf(password).subarray(0, longestBytes + 1)
+  const matches = await queue.run(() => verify(passwordHash ?? nobodysHash, bytes))
+  return matches && passwordHash !== null && bytes.length <= longestBytes
+}
