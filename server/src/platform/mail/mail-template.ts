@@ -1,0 +1,138 @@
+export interface MailContent {
+  readonly locale: 'en' | 'de'
+  /** The event as people call it, such as `MSPG 2025`. */
+  readonly productTitle: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to do next. `url` is an absolute http(s) address. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Label and value, in the order they are shown. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  readonly footer: readonly string[]
+}
+
+export interface RenderedMail {
+  readonly html: string
+  readonly text: string
+}
+
+const linkHints = {
+  en: 'If the button does not work, open this address:',
+  de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A value as text inside HTML, also inside a quoted attribute. */
+export function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** One line without control characters, so that a name cannot look like a paragraph of ours. */
+function line(value: string): string {
+  return value.replaceAll(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
+}
+
+function requireWebAddress(url: string): string {
+  const parsed = URL.parse(url)
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') throw new RangeError('A mail links to web addresses only')
+  return parsed.href
+}
+
+// Mail programs know tables and inline styles; the few that read a style block get the dark colours and narrow screens
+// from it. Colours as in the product: ink, paper, petrol, and lime for the one next step.
+const sans = "Archivo,'Arial Narrow',Arial,Helvetica,sans-serif"
+const styleBlock = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:620px){.outer{padding:0!important}.pad{padding-left:20px!important;padding-right:20px!important}
+.fact td{display:block!important;width:auto!important}.fact .value{padding-top:0!important;border-top:0!important}
+.button{display:block!important;text-align:center!important}}
+@media (prefers-color-scheme:dark){.ground{background:#081214!important}.sheet{background:#0f1c1e!important}
+.ink,.ink a{color:#ebf2f0!important}.muted{color:#9eadac!important}.link{color:#67cece!important}
+.rule{border-color:#2b3a3c!important}.stripe{background:#67cece!important}}`
+
+function factRow([label, value]: readonly [string, string]): string {
+  const cell = `border-top:1px solid #cad5d4;font:400 16px/24px ${sans};vertical-align:top`
+  return `<tr class="fact"><td class="rule muted" width="160" style="${cell};padding:10px 16px 10px 0;color:#4a5a5c">${escapeHtml(line(label))}</td>
+<td class="rule ink value" style="${cell};padding:10px 0;color:#0b1b1d;font-weight:600">${escapeHtml(line(value))}</td></tr>`
+}
+
+function actionBlock(action: { readonly label: string; readonly url: string }, locale: MailContent['locale']): string {
+  const url = escapeHtml(requireWebAddress(action.url))
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>
+<td bgcolor="#cfe938" style="background:#cfe938;border-radius:2px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;font:650 17px/24px ${sans};color:#0b1b1d;text-decoration:none">${escapeHtml(line(action.label))}</a></td>
+</tr></table>
+<p class="muted" style="margin:16px 0 0;font:400 14px/20px ${sans};color:#4a5a5c">${linkHints[locale]}<br>
+<a class="link" href="${url}" style="color:#046a6a;word-break:break-all">${url}</a></p>`
+}
+
+function html(content: MailContent): string {
+  const { locale, action, facts = [] } = content
+  const title = escapeHtml(line(content.heading))
+  const paragraphs = content.paragraphs.map(
+    (text) => `<p class="ink" style="margin:0 0 16px;font:400 16px/25px ${sans};color:#0b1b1d">${escapeHtml(line(text))}</p>`,
+  )
+  const factTable =
+    facts.length === 0
+      ? ''
+      : `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">${facts.map(factRow).join('\n')}</table>`
+  const footer = content.footer.map(
+    (text) => `<p class="muted" style="margin:0 0 8px;font:400 14px/20px ${sans};color:#4a5a5c">${escapeHtml(line(text))}</p>`,
+  )
+  // Mailboxes show the mail's beginning beside its subject: our first sentence instead of the event's name.
+  const preview = escapeHtml(line(content.paragraphs[0] ?? ''))
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${title}</title>
+<style>${styleBlock}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f4f9f7">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="ground" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f4f9f7" style="background:#f4f9f7">
+<tr><td class="outer" align="center" style="padding:32px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
+<tr><td class="pad ink" colspan="2" style="padding:16px 32px 16px 0;font:700 20px/24px ${sans};color:#0b1b1d">${escapeHtml(line(content.productTitle))}</td></tr>
+<tr><td class="stripe" width="8" bgcolor="#046a6a" style="width:8px;background:#046a6a;font-size:0;line-height:0">&nbsp;</td>
+<td class="sheet pad" bgcolor="#ffffff" style="background:#ffffff;padding:32px" align="left">
+<h1 class="ink" style="margin:0 0 16px;font:650 28px/34px ${sans};color:#0b1b1d">${title}</h1>
+${paragraphs.join('\n')}
+${factTable}
+${action === undefined ? '' : actionBlock(action, locale)}
+</td></tr>
+<tr><td class="pad" colspan="2" style="padding:24px 32px 24px 40px" align="left">
+${footer.join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function text({ productTitle, heading, paragraphs, facts = [], action, footer }: MailContent): string {
+  const blocks = [
+    line(productTitle),
+    line(heading),
+    ...paragraphs.map(line),
+    facts.map(([label, value]) => `${line(label)}: ${line(value)}`).join('\n'),
+    action === undefined ? '' : `${line(action.label)}:\n${requireWebAddress(action.url)}`,
+    footer.length === 0 ? '' : `-- \n${footer.map(line).join('\n')}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/**
+ * One mail in the product's look and the same as plain text. Every value is text: markup, `{placeholders}` and line
+ * breaks in it have no meaning. No picture is loaded from anywhere.
+ * @throws RangeError where the action leads to something else than a web address.
+ */
+export function renderMail(content: MailContent): RenderedMail {
+  return { html: html(content), text: text(content) }
+}

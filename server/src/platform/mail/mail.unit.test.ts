@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemoMailbox, type DemoMailRow } from './demo-mailbox.ts'
+import { type OutgoingMail, UnsendableMail } from './mail.ts'
+import { renderMail } from './mail-template.ts'
+import { createSmtpMail } from './smtp-mail.ts'
+
+const mail: OutgoingMail = {
+  messageId: '<0199a1b2@foyer.example>',
+  from: 'MSPG 2025 <tickets@demo.example>',
+  to: 'ada@demo.example',
+  subject: 'Your pass',
+  text: 'Hello Ada\n',
+  html: '<p>Hello Ada</p>',
+}
+
+describe('a rendered mail', () => {
+  const content = {
+    locale: 'en' as const,
+    productTitle: 'MSPG 2025',
+    heading: 'Your pass is ready',
+    paragraphs: ['Show its code at the entrance.'],
+    facts: [['Pass', 'Standard']] as const,
+    action: { label: 'Show my pass', url: 'https://foyer.example/pass?a=1&b=2' },
+    footer: ['MSPG GmbH'],
+  }
+
+  it('says the same in HTML and in plain text', () => {
+    const { html, text } = renderMail(content)
+    for (const said of ['MSPG 2025', 'Your pass is ready', 'Show its code', 'Standard', 'Show my pass', 'MSPG GmbH']) {
+      expect(html).toContain(said)
+      expect(text).toContain(said)
+    }
+    expect(html).toContain('href="https://foyer.example/pass?a=1&amp;b=2"')
+    expect(text).toContain('https://foyer.example/pass?a=1&b=2')
+  })
+
+  it('loads nothing from anywhere', () => {
+    expect(renderMail(content).html).not.toMatch(/<img|src=|@import|url\(|<script|<link/i)
+  })
+
+  it('shows whatever a name holds as text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const shape = (html: string) => html.match(/<[^>]*>/g)?.length
+        const plain = renderMail({ ...content, heading: 'x', paragraphs: ['x'], facts: [['x', 'x']], footer: ['x'] })
+        const named = renderMail({ ...content, heading: name, paragraphs: [name], facts: [[name, name]], footer: [name] })
+        expect(shape(named.html)).toBe(shape(plain.html))
+      }),
+    )
+  })
+
+  it.each(['{placeholder}', '${user.password}', '$& $1', '{{constructor}}', '<b>Ada</b>'])('keeps the name %s', (name) => {
+    expect(renderMail({ ...content, heading: name }).text).toContain(name)
+  })
+
+  it('has no room for a paragraph inside a name', () => {
+    expect(renderMail({ ...content, heading: 'Ada\r\n\r\nPay at evil.example' }).text).toContain('Ada Pay at evil.example')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/pass', ''])('never leads to %s', (url) => {
+    expect(() => renderMail({ ...content, action: { label: 'Go', url } })).toThrow(RangeError)
+  })
+})
+
+describe('mail over SMTP', () => {
+  const received: { readonly to: string[]; readonly raw: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  let sender: ReturnType<typeof createSmtpMail>
+  let port = 0
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.server.address()
+    port = typeof address === 'object' && address !== null ? address.port : 0
+    sender = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 500 })
+  })
+  afterAll(async () => {
+    sender.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  async function sent(change: Partial<OutgoingMail>) {
+    await sender.send({ ...mail, ...change })
+    const last = received.at(-1)
+    if (!last) throw new Error('nothing was received')
+    const [head = ''] = last.raw.split('\r\n\r\n')
+    return { ...last, headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n') }
+  }
+
+  it('carries both parts, its message id and the attachment', async () => {
+    const attachment = { filename: 'invoice.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }
+    const { to, raw, headers } = await sent({ attachments: [attachment] })
+    expect(to).toEqual(['ada@demo.example'])
+    expect(headers).toContain('Message-ID: <0199a1b2@foyer.example>')
+    expect(headers).toContain('Auto-Submitted: auto-generated')
+    expect(headers).toContain('From: MSPG 2025 <tickets@demo.example>')
+    for (const part of ['text/plain', 'text/html', 'application/pdf', 'invoice.pdf']) expect(raw).toContain(part)
+  })
+
+  it.each(['Pass\r\nBcc: eve@evil.example', 'Pass\nBcc: eve@evil.example', 'Pass\r\n\r\n<script>', 'Pass\u2028Bcc: x', 'Pass\0'])(
+    'keeps the subject %j in one header',
+    async (subject) => {
+      const { to, headers } = await sent({ subject })
+      expect(to).toEqual(['ada@demo.example'])
+      expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([])
+    },
+  )
+
+  it('never takes a sender’s name for an address', async () => {
+    const { headers } = await sent({ from: '"eve@evil.example, MSPG" <tickets@demo.example>' })
+    expect(headers).toContain('From: "eve@evil.example, MSPG" <tickets@demo.example>')
+  })
+
+  it('keeps an attachment’s name in its header', async () => {
+    const content = Buffer.from('x')
+    const { raw } = await sent({ attachments: [{ filename: '../a\r\nX-Evil: 1.pdf', content, contentType: 'text/plain\r\nX-Evil: 2' }] })
+    expect(raw).not.toMatch(/^X-Evil/m)
+  })
+
+  it.each([
+    { to: 'ada@demo.example, eve@evil.example' },
+    { to: 'Ada <ada@demo.example>' },
+    { to: 'ada@demo.example\r\nRCPT TO:<eve@evil.example>' },
+    { to: 'ada' },
+    { to: '' },
+    { from: 'MSPG <tickets@demo.example>, eve@evil.example' },
+    { messageId: 'x' },
+    { messageId: '<x@y>\r\nBcc: eve@evil.example' },
+    { to: 'nobody@demo.example' },
+  ])('gives up on %o for good', async (change) => {
+    await expect(sender.send({ ...mail, ...change })).rejects.toThrow(UnsendableMail)
+  })
+
+  it('is worth another try when nobody answers', async () => {
+    const nobody = createSmtpMail({ url: 'smtp://127.0.0.1:1', timeoutMs: 200 })
+    const error: unknown = await nobody.send(mail).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(UnsendableMail)
+    nobody.close()
+  })
+})
+
+describe('the demo’s mailbox', () => {
+  it('keeps a mail under one id, however often it is sent', async () => {
+    const rows: DemoMailRow[] = []
+    const now = new Date('2025-08-18T07:00:00Z')
+    const mailbox = createDemoMailbox(async (row) => void rows.push(row), { now: () => now })
+    await mailbox.send(mail)
+    await mailbox.send(mail)
+    await mailbox.send({ ...mail, messageId: '<other@foyer.example>' })
+    expect(rows[0]).toMatchObject({ to_address: 'ada@demo.example', subject: 'Your pass', body_text: 'Hello Ada\n', sent_at: now })
+    expect(rows[0]?.id).toBe(rows[1]?.id)
+    expect(rows[0]?.id).not.toBe(rows[2]?.id)
+    expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import { headerText, type MailSender, type OutgoingMail, requireAddress, splitSender, UnsendableMail } from './mail.ts'
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */
+  readonly url: string
+  /** How long to wait for a connection, a greeting and an answer, in milliseconds. */
+  readonly timeoutMs?: number
+}
+
+export interface SmtpMail extends MailSender {
+  /** Ends the open connections. */
+  close(): void
+}
+
+function requireMessageId(messageId: string): string {
+  if (!/^<[^\s<>@]{1,200}@[^\s<>@]{1,253}>$/.test(messageId)) throw new UnsendableMail('The message id is not one')
+  return messageId
+}
+
+/** What is handed to the transport: names and addresses apart, so that no text of a person's is parsed as an address. */
+function messageOf(mail: OutgoingMail) {
+  const to = requireAddress(mail.to)
+  return {
+    messageId: requireMessageId(mail.messageId),
+    from: splitSender(mail.from),
+    to: { name: '', address: to },
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    // Keeps holiday replies and other robots from answering (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
+      filename: headerText(filename).replaceAll(/[\\/]/g, '-'),
+      content,
+      contentType: headerText(contentType),
+    })),
+  }
+}
+
+/** A refusal with a code of 500 or more stays one, however often it is repeated (RFC 5321, section 4.2.1). */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  const about = 'code' in error ? error.code : undefined
+  return about !== 'EAUTH' && typeof error.responseCode === 'number' && error.responseCode >= 550 && error.responseCode < 560
+}
+
+/** Mail over SMTP. Neither files nor addresses are read on the mail's behalf, whatever its parts say. */
+export function createSmtpMail({ url, timeoutMs = 10_000 }: SmtpOptions): SmtpMail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 3,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail))
+      } catch (error) {
+        if (isFinal(error)) throw new UnsendableMail('The mail server refused the mail for good', { cause: error })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
