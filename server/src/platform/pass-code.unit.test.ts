@@ -59,10 +59,15 @@ describe('the text of a pass’s QR code', () => {
   it('says what was signed', () => {
     expect(signer.verify(signer.sign(payload))).toEqual(payload)
     fc.assert(
-      fc.property(fc.uuid(), fc.nat({ max: 4_294_967_295 }), fc.nat({ max: 4_000_000_000 }), (passUuid, editionId, seconds) => {
-        const said = { passUuid, code: makePassCode(), editionId, issuedAt: new Date(seconds * 1000) }
-        expect(signer.verify(signer.sign(said))).toEqual(said)
-      }),
+      fc.property(
+        fc.uuid(),
+        fc.nat({ max: 4_294_967_295 }),
+        fc.nat({ max: 4_000_000_000 }),
+        (passUuid, editionId, seconds) => {
+          const said = { passUuid, code: makePassCode(), editionId, issuedAt: new Date(seconds * 1000) }
+          expect(signer.verify(signer.sign(said))).toEqual(said)
+        },
+      ),
     )
   })
 

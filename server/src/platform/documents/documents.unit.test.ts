@@ -22,7 +22,16 @@ const invoice: InvoiceDocument = {
   buyer: { name: 'Ada Lovelace', company: 'Analytical Engines Ltd', addressLines: ['12 St James’s Square', 'London'] },
   event: 'MSPG 2025',
   currency: 'EUR',
-  lines: [{ description: 'Standard pass', quantity: 1, netMinor: 125_966, taxRateBp: 1900, taxMinor: 23_934, grossMinor: 149_900 }],
+  lines: [
+    {
+      description: 'Standard pass',
+      quantity: 1,
+      netMinor: 125_966,
+      taxRateBp: 1900,
+      taxMinor: 23_934,
+      grossMinor: 149_900,
+    },
+  ],
   taxes: [{ rateBp: 1900, netMinor: 125_966, taxMinor: 23_934 }],
   netMinor: 125_966,
   taxMinor: 23_934,
@@ -73,16 +82,25 @@ describe('an invoice as PDF', () => {
     'x'.repeat(500),
     '',
   ])('is made for a buyer who is called %j', async (name) => {
-    const pdf = await renderer.invoice({ ...invoice, buyer: { name, company: name, addressLines: [name], vatId: name } })
+    const pdf = await renderer.invoice({
+      ...invoice,
+      buyer: { name, company: name, addressLines: [name], vatId: name },
+    })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('is made whatever the values are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), fc.integer({ min: -1e9, max: 1e9 }), async (text, amount) => {
-        const lines = [{ description: text, quantity: 2, netMinor: amount, taxRateBp: 750, taxMinor: amount, grossMinor: amount }]
-        await renderer.invoice({ ...invoice, number: text, event: text, lines, totalMinor: amount })
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        async (text, amount) => {
+          const lines = [
+            { description: text, quantity: 2, netMinor: amount, taxRateBp: 750, taxMinor: amount, grossMinor: amount },
+          ]
+          await renderer.invoice({ ...invoice, number: text, event: text, lines, totalMinor: amount })
+        },
+      ),
       { numRuns: 30 },
     )
   })

@@ -2,8 +2,34 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { InvoiceDocument } from './document-renderer.ts'
 
 const months = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  de: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
 }
 
 /** `2025-08-18` as `18 August 2025` or `18. August 2025`, held together by no-break spaces. */
@@ -65,7 +91,11 @@ export function presentInvoiceDocument(data: InvoiceDocument) {
       tax: money(item.taxMinor),
       gross: money(item.grossMinor),
     })),
-    taxes: data.taxes.map((tax) => ({ rate: writeRate(tax.rateBp), net: money(tax.netMinor), tax: money(tax.taxMinor) })),
+    taxes: data.taxes.map((tax) => ({
+      rate: writeRate(tax.rateBp),
+      net: money(tax.netMinor),
+      tax: money(tax.taxMinor),
+    })),
     net: money(data.netMinor),
     tax: money(data.taxMinor),
     total,

@@ -7,7 +7,7 @@ import { presentInvoiceDocument } from './present-invoice-document.ts'
 const templates = join(import.meta.dirname, 'templates')
 const fonts = join(import.meta.dirname, 'fonts')
 
-/** Results of the compiler that were not needed for so many documents are forgotten: memory stays flat over thousands. */
+/** What the compiler did not need for so many documents it forgets: memory stays flat over thousands. */
 const keptGenerations = 10
 
 function openCompiler(moreFontFolders: readonly string[]): NodeCompiler {
@@ -21,11 +21,15 @@ function openCompiler(moreFontFolders: readonly string[]): NodeCompiler {
 
 /**
  * Documents by Typst, in this process: about two milliseconds each. They are tagged and follow PDF/UA-1, so that a
- * screen reader finds headings, tables and language. The fonts at hand have Latin, Greek and Cyrillic; a name in another
- * script needs a font from `fontFolders`. Without one its letters stay blank, and the document, which is tagged all the
+ * screen reader finds headings, tables and language. The fonts at hand have Latin, Greek and Cyrillic; a name in
+ * another script needs a font from `fontFolders`. Without one its letters stay blank, and the document, which is tagged all the
  * same, cannot claim the standard.
  */
-export function createTypstRenderer({ fontFolders = [] }: { readonly fontFolders?: readonly string[] } = {}): DocumentRenderer {
+export function createTypstRenderer({
+  fontFolders = [],
+}: {
+  readonly fontFolders?: readonly string[]
+} = {}): DocumentRenderer {
   // Opened with the first document: a process that never makes one pays nothing.
   let compiler: NodeCompiler | undefined
 
@@ -48,7 +52,9 @@ export function createTypstRenderer({ fontFolders = [] }: { readonly fontFolders
         return render('invoice.typ', shown)
       } catch (error) {
         // The compiler's message may quote the data; its kind does not.
-        throw new DocumentFailed(`The template of ${data.kind} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`)
+        throw new DocumentFailed(
+          `The template of ${data.kind} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`,
+        )
       }
     },
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LONGEST_UPLOAD_BYTES, reencodeImage, UnreadableImage } from './reencode-image.ts'
 import { resizeImage } from './resize-image.ts'
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#046a6a' } })
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#046a6a' } })
 
 async function reasonOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
@@ -14,12 +15,15 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('in %s becomes a square WebP of 512 pixels', async (format) => {
-    const upload = await picture(300, 700).toFormat(format).toBuffer()
-    const image = await reencodeImage(upload)
-    expect(image).toMatchObject({ width: 512, height: 512, contentType: 'image/webp' })
-    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  })
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'in %s becomes a square WebP of 512 pixels',
+    async (format) => {
+      const upload = await picture(300, 700).toFormat(format).toBuffer()
+      const image = await reencodeImage(upload)
+      expect(image).toMatchObject({ width: 512, height: 512, contentType: 'image/webp' })
+      expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    },
+  )
 
   it('loses where and with what it was taken, and stands upright', async () => {
     const left = await picture(300, 300).png().toBuffer()
@@ -44,12 +48,17 @@ describe('an uploaded picture', () => {
     const upload = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
       .gif({ delay: [100, 100] })
       .toBuffer()
-    const { data } = await sharp((await reencodeImage(upload)).bytes).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp((await reencodeImage(upload)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeLessThan(20)
   })
 
   it('keeps nothing that was hidden behind it', async () => {
-    const upload = Buffer.concat([await picture(50, 50).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
+    const upload = Buffer.concat([
+      await picture(50, 50).png().toBuffer(),
+      Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+    ])
     expect((await reencodeImage(upload)).bytes.includes('script')).toBe(false)
   })
 
@@ -66,7 +75,15 @@ describe('an uploaded picture', () => {
   })
 
   it('that is cut off is refused', async () => {
-    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .jpeg()
       .toBuffer()
     expect(await reasonOf(reencodeImage(whole.subarray(0, whole.length / 2)))).toBe('damaged')
@@ -93,11 +110,26 @@ describe('a stored picture', () => {
   }
 
   it.each([
-    [{ w: 56, h: 56, dpr: 2 }, { width: 112, height: 112 }],
-    [{ w: 300, h: 100, dpr: 1 }, { width: 300, height: 100 }],
-    [{ w: 1, h: 1, dpr: 1 }, { width: 1, height: 1 }],
-    [{ w: 512, h: 512, dpr: 3 }, { width: 512, height: 512 }],
-    [{ w: 2048, h: 1024, dpr: 3 }, { width: 512, height: 256 }],
+    [
+      { w: 56, h: 56, dpr: 2 },
+      { width: 112, height: 112 },
+    ],
+    [
+      { w: 300, h: 100, dpr: 1 },
+      { width: 300, height: 100 },
+    ],
+    [
+      { w: 1, h: 1, dpr: 1 },
+      { width: 1, height: 1 },
+    ],
+    [
+      { w: 512, h: 512, dpr: 3 },
+      { width: 512, height: 512 },
+    ],
+    [
+      { w: 2048, h: 1024, dpr: 3 },
+      { width: 512, height: 256 },
+    ],
   ])('asked for as %o is %o pixels', async (size, expected) => {
     const stored = (await reencodeImage(await picture(900, 900).png().toBuffer())).bytes
     expect(await sizeOf(await resizeImage(stored, { ...size, fit: 'crop' }))).toEqual({ ...expected, format: 'webp' })

@@ -17,13 +17,16 @@ function requireBetween(name: string, value: number, least: number, most: number
 }
 
 /**
- * A stored picture in the size a page asks for, as WebP. It is never larger than 2,048 device pixels on a side, nor than
- * the stored picture itself: the browser stretches for less than the difference would weigh.
+ * A stored picture in the size a page asks for, as WebP. It is never larger than 2,048 device pixels on a side, nor
+ * than the stored picture itself: the browser stretches for less than the difference would weigh.
  * @throws RangeError for a size out of bounds.
  * @throws UnreadableImage
  */
 export async function resizeImage(stored: Buffer, { w, h, dpr }: ImageSize): Promise<Buffer> {
-  for (const [name, value] of [['w', w], ['h', h]] as const) {
+  for (const [name, value] of [
+    ['w', w],
+    ['h', h],
+  ] as const) {
     requireBetween(name, value, 1, longestSide)
     if (!Number.isInteger(value)) throw new RangeError(`${name} must be whole`)
   }

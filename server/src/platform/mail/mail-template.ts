@@ -21,7 +21,13 @@ const linkHints = {
   de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A value as text inside HTML, also inside a quoted attribute. */
 export function escapeHtml(value: string): string {
@@ -35,7 +41,8 @@ function line(value: string): string {
 
 function requireWebAddress(url: string): string {
   const parsed = URL.parse(url)
-  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') throw new RangeError('A mail links to web addresses only')
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:')
+    throw new RangeError('A mail links to web addresses only')
   return parsed.href
 }
 
@@ -70,14 +77,16 @@ function html(content: MailContent): string {
   const { locale, action, facts = [] } = content
   const title = escapeHtml(line(content.heading))
   const paragraphs = content.paragraphs.map(
-    (text) => `<p class="ink" style="margin:0 0 16px;font:400 16px/25px ${sans};color:#0b1b1d">${escapeHtml(line(text))}</p>`,
+    (text) =>
+      `<p class="ink" style="margin:0 0 16px;font:400 16px/25px ${sans};color:#0b1b1d">${escapeHtml(line(text))}</p>`,
   )
   const factTable =
     facts.length === 0
       ? ''
       : `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">${facts.map(factRow).join('\n')}</table>`
   const footer = content.footer.map(
-    (text) => `<p class="muted" style="margin:0 0 8px;font:400 14px/20px ${sans};color:#4a5a5c">${escapeHtml(line(text))}</p>`,
+    (text) =>
+      `<p class="muted" style="margin:0 0 8px;font:400 14px/20px ${sans};color:#4a5a5c">${escapeHtml(line(text))}</p>`,
   )
   // Mailboxes show the mail's beginning beside its subject: our first sentence instead of the event's name.
   const preview = escapeHtml(line(content.paragraphs[0] ?? ''))

@@ -45,18 +45,29 @@ describe('a rendered mail', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const shape = (html: string) => html.match(/<[^>]*>/g)?.length
         const plain = renderMail({ ...content, heading: 'x', paragraphs: ['x'], facts: [['x', 'x']], footer: ['x'] })
-        const named = renderMail({ ...content, heading: name, paragraphs: [name], facts: [[name, name]], footer: [name] })
+        const named = renderMail({
+          ...content,
+          heading: name,
+          paragraphs: [name],
+          facts: [[name, name]],
+          footer: [name],
+        })
         expect(shape(named.html)).toBe(shape(plain.html))
       }),
     )
   })
 
-  it.each(['{placeholder}', '${user.password}', '$& $1', '{{constructor}}', '<b>Ada</b>'])('keeps the name %s', (name) => {
-    expect(renderMail({ ...content, heading: name }).text).toContain(name)
-  })
+  it.each(['{placeholder}', '${user.password}', '$& $1', '{{constructor}}', '<b>Ada</b>'])(
+    'keeps the name %s',
+    (name) => {
+      expect(renderMail({ ...content, heading: name }).text).toContain(name)
+    },
+  )
 
   it('has no room for a paragraph inside a name', () => {
-    expect(renderMail({ ...content, heading: 'Ada\r\n\r\nPay at evil.example' }).text).toContain('Ada Pay at evil.example')
+    expect(renderMail({ ...content, heading: 'Ada\r\n\r\nPay at evil.example' }).text).toContain(
+      'Ada Pay at evil.example',
+    )
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/pass', ''])('never leads to %s', (url) => {
@@ -75,7 +86,10 @@ describe('mail over SMTP', () => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString() })
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
         done()
       })
     },
@@ -112,14 +126,17 @@ describe('mail over SMTP', () => {
     for (const part of ['text/plain', 'text/html', 'application/pdf', 'invoice.pdf']) expect(raw).toContain(part)
   })
 
-  it.each(['Pass\r\nBcc: eve@evil.example', 'Pass\nBcc: eve@evil.example', 'Pass\r\n\r\n<script>', 'Pass\u2028Bcc: x', 'Pass\0'])(
-    'keeps the subject %j in one header',
-    async (subject) => {
-      const { to, headers } = await sent({ subject })
-      expect(to).toEqual(['ada@demo.example'])
-      expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([])
-    },
-  )
+  it.each([
+    'Pass\r\nBcc: eve@evil.example',
+    'Pass\nBcc: eve@evil.example',
+    'Pass\r\n\r\n<script>',
+    'Pass\u2028Bcc: x',
+    'Pass\0',
+  ])('keeps the subject %j in one header', async (subject) => {
+    const { to, headers } = await sent({ subject })
+    expect(to).toEqual(['ada@demo.example'])
+    expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([])
+  })
 
   it('never takes a sender’s name for an address', async () => {
     const { headers } = await sent({ from: '"eve@evil.example, MSPG" <tickets@demo.example>' })
@@ -128,7 +145,9 @@ describe('mail over SMTP', () => {
 
   it('keeps an attachment’s name in its header', async () => {
     const content = Buffer.from('x')
-    const { raw } = await sent({ attachments: [{ filename: '../a\r\nX-Evil: 1.pdf', content, contentType: 'text/plain\r\nX-Evil: 2' }] })
+    const { raw } = await sent({
+      attachments: [{ filename: '../a\r\nX-Evil: 1.pdf', content, contentType: 'text/plain\r\nX-Evil: 2' }],
+    })
     expect(raw).not.toMatch(/^X-Evil/m)
   })
 
@@ -163,7 +182,12 @@ describe('the demo’s mailbox', () => {
     await mailbox.send(mail)
     await mailbox.send(mail)
     await mailbox.send({ ...mail, messageId: '<other@foyer.example>' })
-    expect(rows[0]).toMatchObject({ to_address: 'ada@demo.example', subject: 'Your pass', body_text: 'Hello Ada\n', sent_at: now })
+    expect(rows[0]).toMatchObject({
+      to_address: 'ada@demo.example',
+      subject: 'Your pass',
+      body_text: 'Hello Ada\n',
+      sent_at: now,
+    })
     expect(rows[0]?.id).toBe(rows[1]?.id)
     expect(rows[0]?.id).not.toBe(rows[2]?.id)
     expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -18,7 +18,7 @@ function requireMessageId(messageId: string): string {
   return messageId
 }
 
-/** What is handed to the transport: names and addresses apart, so that no text of a person's is parsed as an address. */
+/** What is handed to the transport: names and addresses apart, so that nobody's text is parsed as an address. */
 function messageOf(mail: OutgoingMail) {
   const to = requireAddress(mail.to)
   return {
@@ -42,7 +42,9 @@ function messageOf(mail: OutgoingMail) {
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false
   const about = 'code' in error ? error.code : undefined
-  return about !== 'EAUTH' && typeof error.responseCode === 'number' && error.responseCode >= 550 && error.responseCode < 560
+  return (
+    about !== 'EAUTH' && typeof error.responseCode === 'number' && error.responseCode >= 550 && error.responseCode < 560
+  )
 }
 
 /** Mail over SMTP. Neither files nor addresses are read on the mail's behalf, whatever its parts say. */

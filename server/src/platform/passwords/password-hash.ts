@@ -19,8 +19,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen:
 const longestBytes = 1024
 
 /** A hash of 256 random bits that were thrown away: nothing matches it, and checking it costs what any check costs. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
 
 export interface HashQueue {
   /** @throws Busy where `maxWaiting` others wait already. */
@@ -28,8 +27,8 @@ export interface HashQueue {
 }
 
 /**
- * Hashing takes a core and 19 MiB for some 20 ms. Beyond `maxRunning` at a time, work waits its turn, so that a thousand
- * sign-ins at once neither starve the reads nor the memory.
+ * Hashing takes a core and 19 MiB for some 20 ms. Beyond `maxRunning` at a time, work waits its turn, so that a
+ * thousand sign-ins at once neither starve the reads nor the memory.
  */
 export function createHashQueue(maxRunning: number, maxWaiting: number): HashQueue {
   let running = 0
@@ -53,7 +52,7 @@ export function createHashQueue(maxRunning: number, maxWaiting: number): HashQue
 
 const queue = createHashQueue(2, 64)
 
-/** One person may type a letter in one piece and another in two: both spellings are the same password (NIST 800-63B). */
+/** A letter may be typed in one piece or in two: both spellings are the same password (NIST 800-63B). */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8')
 }
@@ -70,8 +69,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the hash. Null stands for an account that does not exist: the same work is done for
- * it, so that the time tells nobody who has an account.
+ * Whether the password is the one of the hash. Null stands for an account that does not exist: the same work is done
+ * for it, so that the time tells nobody who has an account.
  * @throws Busy
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

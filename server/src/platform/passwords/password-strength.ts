@@ -10,7 +10,19 @@ const blocklist = new Set(dictionary['passwords-common'])
 
 /** What people at an event think of first, in both languages; the deployment's own names come with each call. */
 const eventWords = [
-  ...['foyer', 'event', 'conference', 'congress', 'convention', 'expo', 'summit', 'trade', 'fair', 'tradefair', 'visitor'],
+  ...[
+    'foyer',
+    'event',
+    'conference',
+    'congress',
+    'convention',
+    'expo',
+    'summit',
+    'trade',
+    'fair',
+    'tradefair',
+    'visitor',
+  ],
   ...['attendee', 'exhibitor', 'organiser', 'organizer', 'speaker', 'booth', 'badge', 'ticket', 'lanyard', 'register'],
   ...['registration', 'accommodation', 'hotel', 'welcome', 'passwort', 'kennwort', 'messe', 'kongress', 'konferenz'],
   ...['tagung', 'veranstaltung', 'anmeldung', 'aussteller', 'teilnehmer', 'besucher', 'willkommen', 'eintritt'],

@@ -34,12 +34,23 @@ describe('the score of a password', () => {
 
   it('is the same in the browser and on the server', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 90, unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 3 }), (password, own) => {
-        expect(scoreInBrowser(password, own)).toBe(scorePassword(password, own))
-      }),
+      fc.property(
+        fc.string({ maxLength: 90, unit: 'grapheme' }),
+        fc.array(fc.string(), { maxLength: 3 }),
+        (password, own) => {
+          expect(scoreInBrowser(password, own)).toBe(scorePassword(password, own))
+        },
+      ),
       { numRuns: 60 },
     )
-    for (const password of ['P@ssw0rd123', 'Qwertz123!', 'saun2025', 'fortuna!99', 'Foyer-demo-2025!', 'rustam-warlord'])
+    for (const password of [
+      'P@ssw0rd123',
+      'Qwertz123!',
+      'saun2025',
+      'fortuna!99',
+      'Foyer-demo-2025!',
+      'rustam-warlord',
+    ])
       expect(scoreInBrowser(password, ada)).toBe(scorePassword(password, ada))
   })
 

@@ -34,7 +34,11 @@ describe('the pretend bank’s page', () => {
     for (const html of [sandboxBankPage(page), sandboxBankPage({ ...page, locale: 'de', isOver: true })]) {
       const blocks = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)]
       expect(blocks).toHaveLength(1)
-      expect(`'sha256-${createHash('sha256').update(blocks[0]?.[1] ?? '').digest('base64')}'`).toBe(sandboxBankStyleHash)
+      expect(
+        `'sha256-${createHash('sha256')
+          .update(blocks[0]?.[1] ?? '')
+          .digest('base64')}'`,
+      ).toBe(sandboxBankStyleHash)
       expect(html).not.toMatch(/<script| style=| on\w+=/)
     }
   })

@@ -57,12 +57,20 @@ export function createSandboxLedger(db: Kysely<SandboxTables>): SandboxLedger {
     },
 
     async findByAttempt(attemptId) {
-      const row = await db.selectFrom('sandbox_charges').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst()
+      const row = await db
+        .selectFrom('sandbox_charges')
+        .selectAll()
+        .where('attempt_id', '=', attemptId)
+        .executeTakeFirst()
       return row ? present(row) : null
     },
 
     async findByRef(providerRef) {
-      const row = await db.selectFrom('sandbox_charges').selectAll().where('provider_ref', '=', providerRef).executeTakeFirst()
+      const row = await db
+        .selectFrom('sandbox_charges')
+        .selectAll()
+        .where('provider_ref', '=', providerRef)
+        .executeTakeFirst()
       return row ? present(row) : null
     },
 
@@ -77,7 +85,7 @@ export function createSandboxLedger(db: Kysely<SandboxTables>): SandboxLedger {
     },
 
     async addRefund({ refundId, providerRef, amount }) {
-      // The refund's id is written with its amount in one statement: a repeated call finds the id and takes nothing twice.
+      // The refund's id is written with its amount in one statement: a repeated call finds it and gives nothing twice.
       const updated = await db
         .updateTable('sandbox_charges')
         .set({

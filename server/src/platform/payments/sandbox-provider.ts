@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
-import type { Charge, ChargeOutcome, FailureReason, PaymentProvider, ProviderEvent, Refund, RefundOutcome } from './payments.ts'
+import type {
+  Charge,
+  ChargeOutcome,
+  FailureReason,
+  PaymentProvider,
+  ProviderEvent,
+  Refund,
+  RefundOutcome,
+} from './payments.ts'
 import { judgeCard } from './sandbox-cards.ts'
 import { InvalidSignature, signWebhook, verifyWebhook } from './webhook-signature.ts'
 
@@ -36,7 +44,9 @@ export interface SandboxLedger {
 }
 
 /** How a waiting charge ends. */
-export type SettledState = { readonly state: 'succeeded' } | { readonly state: 'failed'; readonly reason: FailureReason }
+export type SettledState =
+  | { readonly state: 'succeeded' }
+  | { readonly state: 'failed'; readonly reason: FailureReason }
 
 export interface SandboxOptions {
   readonly ledger: SandboxLedger
@@ -117,7 +127,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
       reason: verdict.state === 'failed' ? verdict.reason : null,
       createdAt: clock.now(),
     })
-    // Read back rather than told from the verdict: of two calls with one id, the first in the books is the answer to both.
+    // Read back, not told from the verdict: of two calls with one id, the first in the books is the answer to both.
     const outcome = await find(attemptId)
     if (!outcome) throw new Error('The sandbox ledger lost a charge')
     return outcome
@@ -165,5 +175,6 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
 }
 
 function requireAmount(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('An amount is a whole number of minor units above zero')
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError('An amount is a whole number of minor units above zero')
 }

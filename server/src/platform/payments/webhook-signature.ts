@@ -36,7 +36,8 @@ export function verifyWebhook(secret: Buffer, rawBody: Buffer, header: string | 
   const times = parts.filter((part) => part.startsWith('t=')).map((part) => part.slice(2))
   const given = parts.filter((part) => part.startsWith('v1=')).map((part) => part.slice(3))
   const seconds = times[0]
-  if (times.length !== 1 || seconds === undefined || !/^\d{1,12}$/.test(seconds)) throw new InvalidSignature('malformed')
+  if (times.length !== 1 || seconds === undefined || !/^\d{1,12}$/.test(seconds))
+    throw new InvalidSignature('malformed')
   if (given.length === 0 || !given.every((hex) => /^[0-9a-f]{64}$/.test(hex))) throw new InvalidSignature('malformed')
   const expected = digest(secret, seconds, rawBody)
   const matches = given.map((hex) => timingSafeEqual(Buffer.from(hex, 'hex'), expected))

@@ -100,7 +100,10 @@ function check(text: string): VatIdCheck {
  * registered, only the register knows. With a country (ISO or register's code), the number may come without its prefix.
  */
 export function checkVatId(text: string, country?: string): VatIdCheck {
-  const compact = text.slice(0, longestText + 1).toUpperCase().replaceAll(/[\s.\-/]/g, '')
+  const compact = text
+    .slice(0, longestText + 1)
+    .toUpperCase()
+    .replaceAll(/[\s.\-/]/g, '')
   if (text.length > longestText) return { valid: false, reason: 'format', countryCode: '', number: compact }
   if (country === undefined) return check(compact)
   const prefix = prefixOf(country)
