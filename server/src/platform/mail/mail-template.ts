@@ -52,7 +52,8 @@ const sans = "Archivo,'Arial Narrow',Arial,Helvetica,sans-serif"
 const styleBlock = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:620px){.outer{padding:0!important}.pad{padding-left:20px!important;padding-right:20px!important}
-.fact td{display:block!important;width:auto!important}.fact .value{padding-top:0!important;border-top:0!important}
+.edge{padding-left:28px!important}
+.fact td{display:block!important;width:auto!important;padding-bottom:0!important}.fact .value{padding-top:0!important;padding-bottom:10px!important;border-top:0!important}
 .button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.ground{background:#081214!important}.sheet{background:#0f1c1e!important}
 .ink,.ink a{color:#ebf2f0!important}.muted{color:#9eadac!important}.link{color:#67cece!important}
@@ -106,7 +107,7 @@ function html(content: MailContent): string {
 <table role="presentation" class="ground" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f4f9f7" style="background:#f4f9f7">
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
-<tr><td class="pad ink" colspan="2" style="padding:16px 32px 16px 0;font:700 20px/24px ${sans};color:#0b1b1d">${escapeHtml(line(content.productTitle))}</td></tr>
+<tr><td class="pad edge ink" colspan="2" style="padding:16px 32px 16px 40px;font:700 20px/24px ${sans};color:#0b1b1d">${escapeHtml(line(content.productTitle))}</td></tr>
 <tr><td class="stripe" width="8" bgcolor="#046a6a" style="width:8px;background:#046a6a;font-size:0;line-height:0">&nbsp;</td>
 <td class="sheet pad" bgcolor="#ffffff" style="background:#ffffff;padding:32px" align="left">
 <h1 class="ink" style="margin:0 0 16px;font:650 28px/34px ${sans};color:#0b1b1d">${title}</h1>
@@ -114,7 +115,7 @@ ${paragraphs.join('\n')}
 ${factTable}
 ${action === undefined ? '' : actionBlock(action, locale)}
 </td></tr>
-<tr><td class="pad" colspan="2" style="padding:24px 32px 24px 40px" align="left">
+<tr><td class="pad edge" colspan="2" style="padding:24px 32px 24px 40px" align="left">
 ${footer.join('\n')}
 </td></tr>
 </table>
