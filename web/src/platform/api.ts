@@ -1,0 +1,145 @@
+import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { translate } from './messages/messages.ts'
+import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
+import { currentToken } from './token.ts'
+import { toast } from './toasts.ts'
+
+export { ProblemError, refusedWith } from './problem-error.ts'
+
+/** What a call carries: the parts that its endpoint declares, and the file of an upload. */
+export type CallInput<E extends Endpoint> = Request<E> & (E extends { upload: 'image' } ? { readonly file: File } : unknown)
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: File
+}
+
+interface SendOptions {
+  /** Instead of the session's token: a new session's, or an order's secret. */
+  readonly token?: string
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** May leave out the input where nothing in it is required. */
+type Arguments<E extends Endpoint, Rest extends unknown[]> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, ...Rest] : [input: CallInput<E>, ...Rest]
+
+let onSessionEnd: () => void = () => {}
+
+/** Called when the server no longer knows our token. */
+export function whenSessionEnds(react: () => void): void {
+  onSessionEnd = react
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function bodyOf({ body, file }: Parts): { body?: BodyInit; type?: string } {
+  if (file !== undefined) {
+    const form = new FormData()
+    form.set('file', file)
+    return { body: form }
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status === 204 || response.status === 304) return undefined
+  if (/[/+]json/.test(type) && !response.headers.get('content-disposition')) {
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return type === '' ? undefined : response.blob()
+}
+
+/**
+ * Calls the server.
+ * @throws ProblemError for every answer that is not a success, and for none.
+ */
+export async function send<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, [options?: SendOptions]>): Promise<Answer<E>> {
+  const [input = {}, options = {}] = rest as [Parts?, SendOptions?]
+  const own = endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? null : currentToken()
+  const token = options.token ?? own
+  const { body, type } = bodyOf(input)
+  const headers = new Headers({ accept: 'application/json, application/problem+json, */*;q=0.5' })
+  if (type !== undefined) headers.set('content-type', type)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.method === 'POST') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      credentials: 'omit',
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    })
+    answer = await readBody(response)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ProblemError(unreachable)
+  }
+  // Whatever is under /api and not the contract's (a proxy's page) is no success either.
+  if (response.ok) return answer as Answer<E>
+  if (response.status === 401 && token !== null && token === own && token === currentToken()) onSessionEnd()
+  throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')))
+}
+
+/** The options of a read, for `useQuery`, `useSuspenseQuery`, `ensureQueryData`. */
+export function query<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, []>) {
+  const input = (rest[0] ?? {}) as CallInput<E>
+  return queryOptions({
+    queryKey: [endpoint.id, input] as const,
+    queryFn: async ({ signal }): Promise<Answer<E>> => send(endpoint, ...([input, { signal }] as unknown as Parameters<typeof send<E>>)),
+  })
+}
+
+interface CommandOptions {
+  /** Reads whose answers this changes. */
+  readonly refreshes?: readonly Endpoint[]
+  /** Says so when it worked: `true` in the standard words. */
+  readonly announce?: true | string
+}
+
+/**
+ * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
+ * happened to the first.
+ */
+export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], announce }: CommandOptions = {}) {
+  const client = useQueryClient()
+  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+  return useMutation<Answer<E>, ProblemError, Record<never, never> extends CallInput<E> ? CallInput<E> | void : CallInput<E>>({
+    mutationFn: async (input) => {
+      const parts = (input ?? {}) as Parts
+      const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
+      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      const { key } = attempt.current
+      try {
+        const answer = await send(endpoint, ...([parts, { idempotencyKey: key }] as unknown as Parameters<typeof send<E>>))
+        attempt.current = null
+        return answer
+      } catch (error) {
+        // An answer was given: the next try is another one.
+        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500) attempt.current = null
+        throw error
+      }
+    },
+    onSuccess: async () => {
+      if (announce !== undefined) toast(announce === true ? translate('Operation completed successfully.') : announce)
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
+    },
+  })
+}

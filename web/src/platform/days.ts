@@ -1,0 +1,62 @@
+import type { Locale } from '@foyer/contract/kit/fields'
+
+// British English writes 20 Oct, and Berlin's zone as CEST.
+const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(regions[locale], options)
+  formats.set(key, known)
+  return known
+}
+
+/** Comma between weekday and day away: `Mon 20 Oct`. */
+const tidy = (text: string) => text.replace(/^(\p{L}+\.?),/u, '$1')
+const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
+/** A calendar day has no zone, so it is read and written in one. */
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `Mon 20 Oct` */
+export function formatDay(day: string, locale: Locale): string {
+  return tidy(format(locale, { ...short, timeZone: 'UTC' }).format(utc(day)))
+}
+
+/** `20 October 2025` */
+export function formatLongDay(day: string, locale: Locale): string {
+  return format(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day))
+}
+
+/** `Mon 20 – Fri 24 Oct` */
+export function formatDays(startsOn: string, endsOn: string, locale: Locale): string {
+  if (startsOn.slice(0, 7) !== endsOn.slice(0, 7)) return `${formatDay(startsOn, locale)} – ${formatDay(endsOn, locale)}`
+  const parts = format(locale, { ...short, timeZone: 'UTC' }).formatToParts(utc(startsOn))
+  const weekday = parts.find((part) => part.type === 'weekday')?.value ?? ''
+  return `${weekday} ${Number(startsOn.slice(8))}${locale === 'de' ? '.' : ''} – ${formatDay(endsOn, locale)}`
+}
+
+/** `14:32 CEST`: at the venue, with the zone's name. */
+export function formatTime(instant: string | Date, timeZone: string, locale: Locale): string {
+  const moment = new Date(instant)
+  const time = format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
+  const zone = format(locale, { timeZone, timeZoneName: 'short', hour: '2-digit' })
+    .formatToParts(moment)
+    .find((part) => part.type === 'timeZoneName')
+  return `${time} ${zone?.value ?? ''}`.trim()
+}
+
+/** `Mon 20 Oct, 14:32 CEST` */
+export function formatMoment(instant: string | Date, timeZone: string, locale: Locale): string {
+  return `${tidy(format(locale, { ...short, timeZone }).format(new Date(instant)))}, ${formatTime(instant, timeZone, locale)}`
+}
+
+/** The calendar day at the venue, `YYYY-MM-DD`. */
+export function dayAt(instant: Date, timeZone: string): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
+}
+
+/** Days from today at the venue to a day; negative once it is over. */
+export function daysUntil(day: string, now: Date, timeZone: string): number {
+  return Math.round((utc(day).getTime() - utc(dayAt(now, timeZone)).getTime()) / 86_400_000)
+}

@@ -1,0 +1,74 @@
+import { PART_RELOAD_MS } from '@foyer/contract/constants'
+import { type ComponentType, createElement, use } from 'react'
+
+const STORED = 'part-reloaded-at'
+
+/** Whether the page may be loaded again for a part that is missing: once a minute at most. */
+export function mayReload(lastReloadAt: number | null, now: number): boolean {
+  return lastReloadAt === null || now - lastReloadAt >= PART_RELOAD_MS || lastReloadAt > now
+}
+
+function reloadOnce(): boolean {
+  try {
+    const stored = sessionStorage.getItem(STORED)
+    // The person's own minute, not the event's: the machine's clock.
+    const now = Date.now()
+    if (!mayReload(stored === null ? null : Number(stored), now)) return false
+    sessionStorage.setItem(STORED, String(now))
+  } catch {
+    // Without a memory one could not tell the first reload from the hundredth.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Loads a part of the app. A part that is gone (a newer version was installed) reloads the page. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine && reloadOnce()) return new Promise<Part>(() => {})
+    throw error
+  }
+}
+
+/** Vite reports style sheets and preloads that are missing by this event. */
+export function reloadOnMissingParts(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (navigator.onLine && reloadOnce()) event.preventDefault()
+  })
+}
+
+export interface LazyPart<Props extends object> {
+  (props: Props): ReturnType<ComponentType<Props>> | ReturnType<typeof createElement>
+  readonly preload: () => Promise<void>
+}
+
+/** A component of a part that is loaded when it is first shown, or before by `preload()`. */
+export function lazyPart<Props extends object, Name extends string>(
+  load: () => Promise<{ [N in Name]: ComponentType<Props> }>,
+  name: Name,
+): LazyPart<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  let loaded: ComponentType<Props> | null = null
+  const start = () => {
+    loading ??= loadPart(load).then(
+      (part) => {
+        loaded = part[name]
+        return loaded
+      },
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  const Part = (props: Props) => createElement(loaded ?? use(start()), props)
+  return Object.assign(Part, {
+    preload: async () => {
+      await start()
+    },
+  })
+}

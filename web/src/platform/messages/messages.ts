@@ -1,0 +1,92 @@
+import type { Locale } from '@foyer/contract/kit/fields'
+import { setupI18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { createElement, Fragment, isValidElement, type ReactNode, useMemo } from 'react'
+import { loadPart } from '../load-part.ts'
+import { compileMessage } from './compile.ts'
+
+/** English text → its translation. */
+export type Texts = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string | number>>
+
+const STORED = 'locale'
+
+export const i18n = setupI18n().setMessagesCompiler(compileMessage)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+/** Marks an English text outside a component; `t()` it where it is shown. */
+export function message(text: string): string {
+  return text
+}
+
+function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'de'
+}
+
+/** The language that the person chose here, or else the first of the browser's that we speak. */
+export function preferredLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(STORED)
+    if (isLocale(stored)) return stored
+  } catch {
+    // A browser that keeps nothing: its own languages decide.
+  }
+  return navigator.languages.map((language) => language.slice(0, 2)).find(isLocale) ?? 'en'
+}
+
+/** Whether a person chose a language in this browser, so that the account's does not overrule it. */
+export function hasChosenLocale(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Loads a language with its texts and shows everything in it. */
+export async function showLocale(locale: Locale): Promise<void> {
+  const messages = locale === 'de' ? (await loadPart(() => import('./de.ts'))).german : {}
+  i18n.loadAndActivate({ locale, messages: { ...messages } })
+  document.documentElement.lang = locale
+}
+
+export async function chooseLocale(locale: Locale): Promise<void> {
+  try {
+    localStorage.setItem(STORED, locale)
+  } catch {
+    // It holds for this visit then.
+  }
+  await showLocale(locale)
+}
+
+/** Outside components, such as in a handler of the whole app. */
+export function translate(text: string, values?: Values): string {
+  return i18n._(text, values)
+}
+
+const HOLE = '\u0001'
+
+function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+  const nodes: ReactNode[] = []
+  const plain: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'number') plain[name] = value
+    else {
+      plain[name] = `${HOLE}${nodes.length}${HOLE}`
+      nodes.push(value)
+    }
+  }
+  const parts = i18n._(text, plain).split(HOLE)
+  return parts.map((part, index) => {
+    const node = index % 2 === 1 ? nodes[Number(part)] : part
+    return isValidElement(node) ? createElement(Fragment, { key: index }, node) : node
+  })
+}
+
+/** The texts in the reader's language. `rich` takes elements as values. */
+export function useText() {
+  const { i18n: current } = useLingui()
+  const locale: Locale = current.locale === 'de' ? 'de' : 'en'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another set of texts
+  return useMemo(() => ({ t: translate, rich: fill, locale }), [locale, current.messages])
+}

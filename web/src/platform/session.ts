@@ -1,0 +1,74 @@
+import { VENDOR_TAG_ID } from '@foyer/contract/constants'
+import { readUser, type User } from '@foyer/contract/identity'
+import { Login, type Pass, type PassReason, passNotApproved, readPass, signIn as signInEndpoint } from '@foyer/contract/passes'
+import { useSyncExternalStore } from 'react'
+import { query, refusedWith, send } from './api.ts'
+import { PassReason as PassReasonSchema } from '@foyer/contract/passes'
+import { queryClient } from './query-client.ts'
+import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
+
+export { currentToken } from './token.ts'
+
+export type Admission = { readonly admitted: true } | { readonly admitted: false; readonly reason: PassReason }
+
+export function isSignedIn(): boolean {
+  return currentToken() !== null
+}
+
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(onTokenChange, isSignedIn)
+}
+
+export function isVendor(user: Pick<User, 'tags'>): boolean {
+  return user.tags.some((tag) => tag.id === VENDOR_TAG_ID)
+}
+
+export function hasApprovedPass(pass: Pick<Pass, 'status'> | null | undefined): boolean {
+  return pass?.status === 'approved'
+}
+
+/** Specification section 4: vendors, and holders of an approved pass, may come in. */
+export function admissionOf(user: Pick<User, 'tags'>, pass: Pick<Pass, 'status' | 'reason'> | null): Admission {
+  if (isVendor(user) || hasApprovedPass(pass)) return { admitted: true }
+  return { admitted: false, reason: pass === null ? 'no-pass' : (pass.reason ?? 'awaiting-approval') }
+}
+
+export interface Holder {
+  readonly user: User
+  readonly pass: Pass | null
+}
+
+/** Person and pass of the session, from the cache where they are. */
+export async function readHolder(): Promise<Holder> {
+  const [user, pass] = await Promise.all([
+    queryClient.ensureQueryData(query(readUser)),
+    queryClient.ensureQueryData(query(readPass)),
+  ])
+  return { user, pass }
+}
+
+/** @throws ProblemError when the pair is wrong or the server cannot be reached. */
+export async function signIn(email: string, password: string): Promise<Admission> {
+  let login: Login
+  try {
+    login = await send(signInEndpoint, { body: { email, password } })
+  } catch (error) {
+    if (!refusedWith(error, passNotApproved)) throw error
+    const reason = PassReasonSchema.safeParse(error.problem['reason'])
+    return { admitted: false, reason: reason.success ? reason.data : 'awaiting-approval' }
+  }
+  const [user, pass] = await Promise.all([send(readUser, {}, { token: login.token }), send(readPass, {}, { token: login.token })])
+  const admission = admissionOf(user, pass)
+  if (!admission.admitted) return admission
+  queryClient.clear()
+  queryClient.setQueryData(query(readUser).queryKey, user)
+  queryClient.setQueryData(query(readPass).queryKey, pass)
+  keepToken(login.token, login.expiresAt)
+  return admission
+}
+
+/** Leaves this browser; the server is not asked. What everybody may see stays in the cache. */
+export function signOut(): void {
+  dropToken()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('editions.') })
+}

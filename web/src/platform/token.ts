@@ -1,0 +1,30 @@
+/** The session's token lives in a cookie that only this code reads: the API takes it from the Authorization header. */
+const NAME = 'foyer_auth'
+const ATTRIBUTES = 'path=/; Secure; SameSite=None'
+
+const listeners = new Set<() => void>()
+
+function readCookie(): string | null {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`))
+  return pair === undefined ? null : decodeURIComponent(pair.slice(NAME.length + 1)) || null
+}
+
+export function currentToken(): string | null {
+  return readCookie()
+}
+
+export function keepToken(token: string, expiresAt: string): void {
+  document.cookie = `${NAME}=${encodeURIComponent(token)}; expires=${new Date(expiresAt).toUTCString()}; ${ATTRIBUTES}`
+  for (const listen of listeners) listen()
+}
+
+export function dropToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${NAME}=; max-age=0; ${ATTRIBUTES}`
+  for (const listen of listeners) listen()
+}
+
+export function onTokenChange(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
