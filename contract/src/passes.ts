@@ -78,6 +78,7 @@ export const wrongCredentials = refusal('identity/wrong-credentials', 401, 'Not 
 export const passNotOnSale = refusal('passes/not-on-sale', 409, 'Not on sale', 'This pass is not on sale. Choose another one.')
 export const passNotForAddress = refusal('passes/not-available-for-address', 409, 'Not available', 'This pass is not available for this address.')
 export const voucherUnknown = refusal('passes/voucher-unknown', 409, 'Unknown voucher', 'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.')
+export const alreadyHoldsPass = refusal('passes/already-holds-pass', 409, 'You have a pass', 'You hold a pass for this edition already.')
 export const linkUsed = refusal('passes/link-used', 410, 'Link used or too old', 'This link was used before or is too old. We can send a new one.')
 
 export const Login = z.object({ token: z.string(), expiresAt: Instant })
@@ -258,7 +259,7 @@ export const choosePass = endpoint({
     passSoldOut,
     voucherUnknown,
     voucherUsedUp,
-    refusal('passes/already-holds-pass', 409, 'You have a pass', 'You hold a pass for this edition already.'),
+    alreadyHoldsPass,
   ],
 })
 

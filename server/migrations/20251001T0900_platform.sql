@@ -23,6 +23,7 @@ create table downloads (
   token_hash text primary key,
   path text not null,
   user_id uuid not null,
+  session_id uuid not null,
   expires_at timestamptz not null
 );
 

@@ -28,7 +28,7 @@ export async function renderTypes(): Promise<string> {
       (a.atthasdef or a.attidentity <> '') as generated, c.relkind as kind,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as words
+          and pg_get_constraintdef(k.oid) ~ '= (ANY \\(ARRAY\\[|''[a-z]+''::text\\)\\)$)' limit 1) as words
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid

@@ -66,6 +66,7 @@ export interface Downloads {
   token_hash: string
   path: string
   user_id: string
+  session_id: string
   expires_at: Timestamp
 }
 
@@ -171,7 +172,7 @@ export interface OrderEvents {
 export interface OrderLines {
   id: Generated<number>
   order_id: string
-  kind: string
+  kind: 'pass'
   reference: string
   description: string
   quantity: number

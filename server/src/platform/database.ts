@@ -41,13 +41,17 @@ export function isInsideTransaction(): boolean {
   return insideTransaction.getStore() === true
 }
 
+function refuseInsideTransaction(): void {
+  if (isInsideTransaction()) throw new Error('The outer database handle was used inside a transaction.')
+}
+
 /**
  * The embedded engine has one connection: a query on the outer handle, made inside a transaction, would wait for
  * itself for ever. On PostgreSQL it would quietly leave the transaction. Both are the same mistake, so it throws.
  */
 const outsideTransactionOnly: KyselyPlugin = {
   transformQuery(args: PluginTransformQueryArgs) {
-    if (isInsideTransaction()) throw new Error('The outer database handle was used inside a transaction.')
+    refuseInsideTransaction()
     return args.node
   },
   transformResult: async (args: PluginTransformResultArgs) => args.result,
@@ -108,6 +112,7 @@ export function openPostgres(url: string, connections = 10): Database {
       }
     },
     async raw(text, values) {
+      refuseInsideTransaction()
       const result = await pool.query(text, values === undefined ? undefined : [...values])
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
@@ -132,6 +137,7 @@ export function wrapEmbedded(pglite: PGlite): Database {
     transaction: (work) => inTransaction(db, work),
     script: async (sql) => void (await pglite.exec(sql)),
     async raw(text, values) {
+      refuseInsideTransaction()
       if (values === undefined || values.length === 0) {
         const results = await pglite.exec(text)
         const last = results.findLast((result) => result.rows.length > 0) ?? results.at(-1)

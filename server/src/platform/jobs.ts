@@ -13,6 +13,8 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void>
 
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
 export type EnqueueJob = (db: Db, name: string, data: JobData, options?: { readonly singletonKey?: string }) => Promise<void>
 
@@ -60,8 +62,9 @@ export async function startJobs(
   const names = Object.keys(handlers)
   for (const name of names) {
     await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', expireInSeconds: 120 })
-    // Reads the queue into the library's cache now: on the embedded engine it must not ask for it inside a transaction.
-    await boss.getQueue(name)
+    // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
+    // not ask for it later, inside a transaction.
+    await boss.cancel(name, NO_JOB)
   }
 
   let running: Promise<number> | null = null

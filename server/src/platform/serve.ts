@@ -23,6 +23,8 @@ export interface Door {
   readonly limits: RateLimits
   readonly sharedAnswerMs: number
   currentEditionId(db: Db): Promise<number>
+  /** A pass for one request inside the house that acts for a session, as one-time addresses do. */
+  downloadPass(sessionId: string): string
 }
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'admitted' | 'signed-in'

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Db } from './database.ts'
+import type { Callers } from './database-types.ts'
 import type { Person } from './context.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -11,8 +13,20 @@ const TOUCH_MS = 5 * 60_000
  * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
  * that was withdrawn a moment ago ends it with this request.
  */
-export async function findPerson(db: Db, token: string, now: Date): Promise<(Person & { editionId: number; locale: 'en' | 'de' }) | null> {
+export async function findPerson(db: Db, token: string, now: Date): Promise<FoundPerson | null> {
   const row = await db.selectFrom('callers').selectAll().where('token_hash', '=', hashSecret(token)).executeTakeFirst()
+  return personOf(db, row, now)
+}
+
+/** As {@link findPerson}, for a request that the house itself makes in a session's name. */
+export async function findPersonBySession(db: Db, sessionId: string, now: Date): Promise<FoundPerson | null> {
+  const row = await db.selectFrom('callers').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+  return personOf(db, row, now)
+}
+
+export type FoundPerson = Person & { readonly editionId: number; readonly locale: 'en' | 'de' }
+
+async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date): Promise<FoundPerson | null> {
   if (row === undefined || row.expires_at <= now) return null
   const isStaff = row.scopes.some((scope) => scope === 'organiser' || scope === 'gate' || scope === 'owner')
   if (!row.is_vendor && row.approved_pass_id === null && !isStaff) return null

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { allEndpoints } from '@foyer/contract/all'
+import { findCurrentEditionId } from '#features/editions'
+import { presentInvoice, listInvoicesOfOrders } from '#features/invoices'
+import { findUser, listAddressRows } from '#features/identity'
+import { listOrdersOfUser, presentOrder, type Sellables } from '#features/orders'
+import { listPassesOfUser, sellPasses } from '#features/passes'
+import type { SetClock } from '#platform/clock'
+import type { Context, ProcessContext, World } from '#platform/context'
+import { contextOver } from '#platform/context'
+import type { Database, Db } from '#platform/database'
+import { type HttpOptions, openHttp } from '#platform/http'
+import { type Jobs, startJobs } from '#platform/jobs'
+import { openApiDocument } from '#platform/open-api'
+import type { SandboxProvider } from '#platform/payments/sandbox-provider'
+import { openPlatform } from '#platform/platform.routes'
+import type { Ports } from '#platform/ports'
+import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
+import { openSandboxBank } from '#platform/payments/sandbox-bank'
+import type { Door } from '#platform/serve'
+import { openEditions } from './features/editions/editions.routes.ts'
+import { openIdentity } from './features/identity/identity.routes.ts'
+import { openInvoices } from './features/invoices/invoices.routes.ts'
+import { openOrders } from './features/orders/orders.routes.ts'
+import { openPasses } from './features/passes/passes.routes.ts'
+import { jobHandlers, sweeps } from './jobs.ts'
+
+export interface AppOptions {
+  readonly database: Database
+  readonly ports: Ports
+  readonly sandbox: SandboxProvider | null
+  readonly demoClock: SetClock | null
+  readonly http: HttpOptions
+  readonly version: string
+  readonly sharedAnswerMs: number
+  readonly isRateLimited: boolean
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly jobs: Jobs
+  readonly world: World
+  readonly sellables: Sellables
+  /** A context outside any request, for the current edition. */
+  context(): Promise<ProcessContext>
+  /** Enqueues what is swept up by itself: expired holds and lost payment answers. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The one place where features meet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { database, ports } = options
+  const http = await openHttp(options.http)
+  const sellables: Sellables = { pass: sellPasses }
+
+  let jobs: Jobs | undefined
+  const world: World = {
+    ports,
+    enqueue: async (db, name, data, jobOptions) => jobs?.enqueue(db, name, data, jobOptions),
+  }
+
+  let editionId: number | undefined
+  async function currentEditionId(db: Db): Promise<number> {
+    editionId ??= (await findCurrentEditionId({ db }))?.id
+    if (editionId === undefined) throw new Error('No edition is current.')
+    return editionId
+  }
+
+  async function context(): Promise<ProcessContext> {
+    const now = ports.clock.now()
+    const over = (db: Db, id: number): Context => contextOver(world, db, { now, editionId: id })
+    const id = await currentEditionId(database.db)
+    return {
+      ...over(database.db, id),
+      inTransaction: async (work) => {
+        const result = await database.transaction((db) => work(over(db, id)))
+        jobs?.nudge()
+        return result
+      },
+    }
+  }
+
+  jobs = await startJobs(database, jobHandlers(context, sellables), http.log)
+  const runningJobs = jobs
+  const door: Door = {
+    http,
+    database,
+    world,
+    jobs: runningJobs,
+    limits: options.isRateLimited ? databaseRateLimits(database, ports.keys) : noRateLimits,
+    sharedAnswerMs: options.sharedAnswerMs,
+    currentEditionId,
+    downloadPass: (sessionId) =>
+      `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
+  }
+  openPlatform(door, { version: options.version, demoClock: options.demoClock })
+  openEditions(door)
+  openIdentity(door, async (own) => {
+    const { userId } = own.caller
+    const user = await findUser(own, userId)
+    const orders = await listOrdersOfUser(own, userId)
+    const invoices = await listInvoicesOfOrders(own, orders.map((order) => order.id))
+    const { password_hash: _secret, ...person } = user ?? { password_hash: '' }
+    return {
+      exportedAt: own.now.toISOString(),
+      person,
+      addresses: await listAddressRows(own, userId),
+      passes: await listPassesOfUser(own, userId),
+      orders: orders.map((order) => presentOrder(order, own.now)),
+      invoices: invoices.map(presentInvoice),
+    }
+  })
+  openPasses(door)
+  openOrders(door, sellables)
+  openInvoices(door)
+  if (options.sandbox !== null) openSandboxBank(door, options.sandbox)
+
+  const document = JSON.stringify(openApiDocument(allEndpoints, options.version))
+  http.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(document),
+  )
+
+  return {
+    http,
+    jobs: runningJobs,
+    world,
+    sellables,
+    context,
+    async sweep() {
+      for (const name of sweeps) await runningJobs.enqueue(database.db, name, {}, { singletonKey: name })
+      runningJobs.nudge()
+    },
+    async close() {
+      await http.close()
+      await runningJobs.stop()
+    },
+  }
+}

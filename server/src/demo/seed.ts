@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { grantScope, grantTag, insertUser } from '#features/identity'
+import type { App } from '../app.ts'
+import { type SetClock, systemClock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { hashPassword } from '#platform/passwords/password-hash'
+import { uuidV7 } from '#platform/uuid'
+import { countryId, listCountries } from './countries.ts'
+import { buyers, demoPassword, edition, eligibility, passTypes, phases, staff, upgrades, vouchers } from './demo-edition.ts'
+
+/** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
+const DEMO_START = new Date('2025-08-18T07:00:00Z')
+
+/** Brings this process's clock to the demo's, which all processes share through the database. */
+export async function followDemoClock(database: Database, clock: SetClock): Promise<void> {
+  const machineAt = systemClock.now()
+  await database.db
+    .insertInto('demo_clock')
+    .values({ machine_at: machineAt, app_at: DEMO_START })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await database.db.selectFrom('demo_clock').selectAll().executeTakeFirstOrThrow()
+  clock.set(row.machine_at, row.app_at)
+}
+
+/** Writes what an organiser would have typed in. */
+export async function seedEdition(database: Database): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.insertInto('countries').values(listCountries()).onConflict((conflict) => conflict.doNothing()).execute()
+    await db.insertInto('editions').values(edition).execute()
+    await db.insertInto('countdown_phases').values(phases).execute()
+    await db
+      .insertInto('pass_types')
+      .values(passTypes.map((type) => ({ ...type, benefits: JSON.stringify(type.benefits) })))
+      .execute()
+    await db
+      .insertInto('pass_type_upgrades')
+      .values(upgrades.map(([pass_type_id, upgradeable_by]) => ({ pass_type_id, upgradeable_by })))
+      .execute()
+    await db
+      .insertInto('vouchers')
+      .values(vouchers.map((voucher) => ({ ...voucher, edition_id: 1, code_key: voucher.code.replace('-', '') })))
+      .execute()
+    await db
+      .insertInto('eligibility_entries')
+      .values(eligibility.map((entry) => ({ ...entry, edition_id: 1 })))
+      .execute()
+    await db
+      .insertInto('invoice_series')
+      .values([
+        { edition_id: 1, kind: 'invoice', prefix: 'R' },
+        { edition_id: 1, kind: 'creditNote', prefix: 'C' },
+      ])
+      .execute()
+  })
+}
+
+/** Fills an empty database with the demo edition and its people. Of servers that start together one does it. */
+export async function seedDemo(app: App, database: Database): Promise<void> {
+  const isMine = await database.transaction(async (db) => {
+    await sql`select pg_advisory_xact_lock(7230419)`.execute(db)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from countries`.execute(db)
+    if ((rows[0]?.count ?? 0) > 0) return false
+    await db.insertInto('countries').values(listCountries()).execute()
+    return true
+  })
+  if (!isMine) return
+  await seedEdition(database)
+  await seedStaff(app)
+  for (const buyer of buyers) await seedBuyer(app, database, buyer)
+  await app.jobs.drain()
+  await database.db.deleteFrom('demo_mails').execute()
+}
+
+async function seedStaff(app: App): Promise<void> {
+  const password_hash = await hashPassword(demoPassword)
+  const context = await app.context()
+  await context.inTransaction(async (inner) => {
+    for (const person of staff) {
+      const id = uuidV7(inner.now)
+      await insertUser(inner, {
+        id,
+        email: person.email,
+        email_key: person.email,
+        email_confirmed_at: inner.now,
+        password_hash,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        company_name: person.companyName,
+        locale: 'en',
+        created_at: inner.now,
+      })
+      await grantScope(inner, id, person.scope)
+      if (person.isVendor) await grantTag(inner, id, 2, 'demo')
+    }
+  })
+}
+
+/** Through the front door, as anybody: sign up, pay, and follow the mail's link. */
+async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[number]): Promise<void> {
+  const [addressLine1, zip, city, country] = buyer.address
+  const call = async (url: string, payload: object, token?: string): Promise<Record<string, unknown>> => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+    if (answer.statusCode >= 300) throw new Error(`The demo could not be filled: ${url} answered ${answer.body}`)
+    return answer.body === '' ? {} : answer.json()
+  }
+  const signedUp = await call('/api/sign-up', {
+    attendeeType: buyer.attendeeType,
+    email: buyer.email,
+    passTypeId: buyer.passTypeId,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    password: demoPassword,
+    companyName: buyer.companyName,
+    jobTitle: buyer.jobTitle,
+    vatId: buyer.vatId,
+    billingAddress: { addressLine1, zip, city, countryId: countryId(country) },
+    locale: 'en',
+    acceptTerms: true,
+  })
+  const order = signedUp['order'] as { uuid: string }
+  const secret = String(signedUp['orderSecret'])
+  await call(`/api/order/${order.uuid}/place`, { method: 'card' }, secret)
+  await call(`/api/order/${order.uuid}/payment`, { card: { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' } }, secret)
+  await app.jobs.drain()
+  const mail = await database.db
+    .selectFrom('demo_mails')
+    .select('body_text')
+    .where('to_address', '=', buyer.email)
+    .where('body_text', 'like', '%/sign-up/confirm/%')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const token = /token=([\w-]+)/.exec(mail.body_text)?.[1]
+  await call(`/api/sign-up/${String(signedUp['uuid'])}/confirm`, { token })
+}

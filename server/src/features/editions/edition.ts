@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
+import { getEditionRow } from './editions.queries.ts'
+
+const Seller = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  vatId: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  email: z.string(),
+})
+export type Seller = z.infer<typeof Seller>
+
+/** What the rules of money need to know of an edition. */
+export interface TaxRules {
+  /** Basis points: 1900 is 19 %. */
+  readonly vatRate: number
+  readonly sellerCountry: string
+  readonly chargesVatOutsideEu: boolean
+}
+
+export interface CurrentEdition {
+  readonly id: number
+  readonly product: string
+  readonly year: number
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly venue: string
+  readonly city: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly tax: TaxRules
+  readonly seller: Seller
+  readonly contactEmail: string
+  readonly mailFrom: string
+}
+
+/** The edition of the context. */
+export async function getEdition(context: Context): Promise<CurrentEdition> {
+  const row = await getEditionRow(context, context.editionId)
+  return {
+    id: row.id,
+    product: row.product,
+    year: row.year,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    venue: row.venue,
+    city: row.city,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    tax: { vatRate: row.vat_rate_bp, sellerCountry: row.seller_country, chargesVatOutsideEu: row.charges_vat_outside_eu },
+    seller: z.parse(Seller, row.seller),
+    contactEmail: row.contact_email,
+    mailFrom: row.mail_from,
+  }
+}

@@ -1,0 +1,45 @@
+import { AttendeeType, type CountdownPhase, Edition } from '@foyer/contract/editions'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { CountdownPhases, Editions } from '#platform/database-types'
+
+export function presentEdition(
+  row: Selectable<Editions>,
+  phases: readonly Selectable<CountdownPhases>[],
+  now: Date,
+): Edition {
+  return {
+    product: row.product,
+    year: row.year,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    doorsOpenAt: row.doors_open_at.toISOString(),
+    venue: row.venue,
+    city: row.city,
+    entrance: row.entrance,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    vatRate: row.vat_rate_bp,
+    accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
+    surveyStartsOn: row.survey_starts_on,
+    now: now.toISOString(),
+    countdownPhases: phases.map((phase) => presentPhase(phase, now)),
+    partnerBanner: z.parse(Edition.shape.partnerBanner, row.partner_banner),
+    externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
+    contactEmail: row.contact_email,
+    attendeeTypes: [...AttendeeType.options],
+  }
+}
+
+/** A phase is active from its start to its end, both included. The time left is counted in whole seconds. */
+export function presentPhase(phase: Selectable<CountdownPhases>, now: Date): CountdownPhase {
+  const link = z.parse(z.nullable(z.object({ label: z.string(), url: z.string() })), phase.link)
+  return {
+    name: phase.name,
+    start: phase.starts_at.toISOString(),
+    end: phase.ends_at.toISOString(),
+    active: phase.starts_at <= now && now <= phase.ends_at,
+    secondsLeft: Math.max(0, Math.floor((phase.ends_at.getTime() - now.getTime()) / 1000)),
+    link,
+  }
+}

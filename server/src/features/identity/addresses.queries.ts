@@ -1,0 +1,32 @@
+import type { AddressType } from '@foyer/contract/identity'
+import type { Insertable, Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Addresses } from '#platform/database-types'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'addresses'>()
+
+export const findAddressRow = (context: Context, userId: string, type: AddressType) =>
+  tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).where('type', '=', type).executeTakeFirst()
+
+export const listAddressRows = (context: Context, userId: string) =>
+  tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+/** Nothing is returned where the person has an address of this type already. */
+export const insertAddress = (context: Context, row: Insertable<Addresses>) =>
+  tables(context)
+    .insertInto('addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateAddressRow = (context: Context, userId: string, type: AddressType, set: Updateable<Addresses>) =>
+  tables(context).updateTable('addresses').set(set).where('user_id', '=', userId).where('type', '=', type).returningAll().executeTakeFirst()
+
+export const deleteAddressRow = async (context: Context, userId: string, id: number): Promise<boolean> => {
+  const result = await tables(context).deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+export const deleteAddressesOf = (context: Context, userId: string) =>
+  tables(context).deleteFrom('addresses').where('user_id', '=', userId).execute()

@@ -1,0 +1,144 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Sessions, SignUps, Users } from '#platform/database-types'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<
+    'users' | 'user_tags' | 'user_scopes' | 'tags' | 'sessions' | 'sign_ups' | 'password_tokens' | 'addresses'
+  >()
+
+export interface UserRow extends Selectable<Users> {
+  readonly tags: readonly { readonly id: number; readonly name: string }[]
+  readonly scopes: readonly string[]
+}
+
+const wholeUser = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('users')
+    .selectAll('users')
+    .select([
+      sql<{ id: number; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.id)
+        from user_tags ut join tags t on t.id = ut.tag_id where ut.user_id = users.id
+      ), '[]'::jsonb)`.as('tags'),
+      sql<string[]>`coalesce((
+        select jsonb_agg(s.scope order by s.scope) from user_scopes s where s.user_id = users.id
+      ), '[]'::jsonb)`.as('scopes'),
+    ])
+    .where('users.erased_at', 'is', null)
+
+export const findUser = (context: Pick<Context, 'db'>, id: string): Promise<UserRow | undefined> =>
+  wholeUser(context).where('users.id', '=', id).executeTakeFirst()
+
+export const findUserByEmail = (context: Pick<Context, 'db'>, emailKey: string): Promise<UserRow | undefined> =>
+  wholeUser(context).where('users.email_key', '=', emailKey).executeTakeFirst()
+
+export const insertUser = (context: Context, row: Insertable<Users>) =>
+  tables(context)
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirst()
+    .then((result) => result.numInsertedOrUpdatedRows === 1n)
+
+export const updateUserRow = (context: Context, id: string, set: Updateable<Users>) =>
+  tables(context).updateTable('users').set(set).where('id', '=', id).execute()
+
+export const insertScope = (context: Context, userId: string, scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner') =>
+  tables(context)
+    .insertInto('user_scopes')
+    .values({ user_id: userId, scope })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const insertTag = (context: Context, userId: string, tagId: number, grantedBy: string) =>
+  tables(context)
+    .insertInto('user_tags')
+    .values({ user_id: userId, tag_id: tagId, granted_by: grantedBy, granted_at: context.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+// Sessions
+
+export const insertSession = (context: Context, row: Insertable<Sessions>) =>
+  tables(context).insertInto('sessions').values(row).execute()
+
+export const listSessionRows = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', context.now)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+export const deleteSession = async (context: Context, userId: string, id: string): Promise<boolean> => {
+  const result = await tables(context)
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+/** Ends a user's sessions; `except` is the one that stays. */
+export const deleteSessions = (context: Context, userId: string, except: string | null = null) =>
+  tables(context)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+
+// Sign-ups
+
+export const insertSignUp = (context: Context, row: Insertable<SignUps>) =>
+  tables(context).insertInto('sign_ups').values(row).execute()
+
+export const lockSignUp = (context: Context, id: string) =>
+  tables(context).selectFrom('sign_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findSignUp = (context: Pick<Context, 'db'>, id: string) =>
+  tables(context).selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const updateSignUp = (context: Context, id: string, set: Updateable<SignUps>) =>
+  tables(context).updateTable('sign_ups').set(set).where('id', '=', id).execute()
+
+export const findNewestSignUp = (context: Context, emailKey: string) =>
+  tables(context)
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('confirmed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+// Password tokens
+
+export const insertPasswordToken = async (context: Context, userId: string, tokenHash: string, expiresAt: Date) => {
+  // A newer link makes the older ones worthless.
+  await tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await tables(context)
+    .insertInto('password_tokens')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: context.now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Uses the token up: of two who bring it at once, one gets the user. */
+export const takePasswordToken = (context: Context, tokenHash: string) =>
+  tables(context)
+    .updateTable('password_tokens')
+    .set({ used_at: context.now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.now)
+    .returning('user_id')
+    .executeTakeFirst()
+
+export const findPasswordToken = (context: Context, tokenHash: string) =>
+  tables(context)
+    .selectFrom('password_tokens')
+    .select(['user_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.now)
+    .executeTakeFirst()

@@ -1,0 +1,59 @@
+import * as contract from '@foyer/contract/identity'
+import { requests } from '@foyer/contract/kit/refusal'
+import { BinaryAnswer } from '#platform/answers'
+import type { CallerContext, Person } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { type Door, serve } from '#platform/serve'
+import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
+import { findAddressRow } from './addresses.queries.ts'
+import { eraseUser } from './erase-user.ts'
+import { deleteSession, deleteSessions, findUser, listSessionRows } from './identity.queries.ts'
+import { changePassword, changePasswordByToken, forgotPassword } from './passwords.ts'
+import { presentAddress, presentProfile, presentSession, presentUser } from './present-user.ts'
+import { replaceImage } from './replace-image.ts'
+import { updateUser } from './update-user.ts'
+
+/** Gathers what the whole house knows about a person. */
+export type PersonalArchive = (context: CallerContext<Person>) => Promise<Readonly<Record<string, unknown>>>
+
+export function openIdentity(door: Door, personalArchive: PersonalArchive): void {
+  serve(door, contract.readUser, async (context) => {
+    const user = await findUser(context, context.caller.userId)
+    if (user === undefined) throw refuse(requests.notSignedIn)
+    return presentUser(user)
+  })
+  serve(door, contract.updateUser, async (context, input) => presentUser(await updateUser(context, input)))
+  serve(door, contract.readProfile, async (context, { params }) => {
+    // Only oneself, until the product has a place where people see each other.
+    const user = params.uuid === context.caller.userId ? await findUser(context, params.uuid) : undefined
+    if (user === undefined) throw refuse(requests.notFound)
+    return presentProfile(user)
+  })
+  serve(door, contract.replaceImage, async (context) => presentUser(await replaceImage(context)))
+  serve(door, contract.forgotPassword, forgotPassword)
+  serve(door, contract.changePasswordByToken, changePasswordByToken)
+  serve(door, contract.changePassword, changePassword)
+  serve(door, contract.listSessions, async (context) =>
+    (await listSessionRows(context, context.caller.userId)).map((row) => presentSession(row, context.caller.sessionId)),
+  )
+  serve(door, contract.endSession, async (context, { params }) => {
+    if (!(await deleteSession(context, context.caller.userId, params.id))) throw refuse(requests.notFound)
+    return undefined
+  })
+  serve(door, contract.endSessions, async (context) => {
+    await deleteSessions(context, context.caller.userId)
+    return undefined
+  })
+  serve(door, contract.exportUser, async (context) => {
+    const archive = await personalArchive(context)
+    return new BinaryAnswer('application/json', Buffer.from(JSON.stringify(archive, null, 2)), { fileName: 'my-data.json' })
+  })
+  serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password))
+  serve(door, contract.readAddress, async (context, { query }) => {
+    const row = await findAddressRow(context, context.caller.userId, query.type)
+    return row === undefined ? null : presentAddress(row)
+  })
+  serve(door, contract.createAddress, createAddress)
+  serve(door, contract.updateAddress, updateAddress)
+  serve(door, contract.deleteAddress, (context, { params }) => deleteAddress(context, params.id))
+}

@@ -1,0 +1,67 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { type changePassword as byPassword, type changePasswordByToken as byToken, type forgotPassword as asks, linkUsed, passwordTooWeak, wrongPassword } from '@foyer/contract/identity'
+import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
+import { emailKey } from '#platform/email-key'
+import { hashPassword, verifyPassword } from '#platform/passwords/password-hash'
+import { isStrongEnough } from '#platform/passwords/password-strength'
+import { refuse } from '#platform/refused'
+import { hashSecret, newSecret } from '#platform/secrets'
+import { deleteSessions, findPasswordToken, findUser, findUserByEmail, insertPasswordToken, takePasswordToken, updateUserRow } from './identity.queries.ts'
+
+/** A reminder's link works this long, in milliseconds. */
+const LINK_MS = 3_600_000
+
+/** @throws Refused `identity/password-too-weak` below the minimum score; one's own name and company count as known words. */
+export async function assertStrongPassword(password: string, ownWords: readonly string[]): Promise<void> {
+  if (!isStrongEnough(password, ownWords))
+    throw refuse(passwordTooWeak, { errors: [{ path: 'password', message: passwordTooWeak.detail }] })
+}
+
+/** Asks for a reminder. The work that depends on whether the address is known happens in a job, out of sight. */
+export async function forgotPassword(context: Context, { body }: Input<typeof asks>): Promise<undefined> {
+  await context.enqueue('mail-password-reminder', { email: body.email })
+  return undefined
+}
+
+/** A fresh link for the user of an address, or null where there is none. */
+export async function newPasswordLink(context: Context, email: string) {
+  const user = await findUserByEmail(context, emailKey(email))
+  if (user === undefined) return null
+  const token = newSecret()
+  await insertPasswordToken(context, user.id, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
+  return { user, token }
+}
+
+/** @throws Refused `identity/link-used`, `identity/password-too-weak`. */
+export async function changePasswordByToken(context: ProcessContext, { params, body }: Input<typeof byToken>): Promise<undefined> {
+  const tokenHash = hashSecret(params.token)
+  const known = await findPasswordToken(context, tokenHash)
+  const user = known === undefined ? undefined : await findUser(context, known.user_id)
+  if (user === undefined) throw refuse(linkUsed)
+  await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
+  const hash = await hashPassword(body.password)
+  await context.inTransaction(async (inner) => {
+    const taken = await takePasswordToken(inner, tokenHash)
+    if (taken === undefined) throw refuse(linkUsed)
+    await updateUserRow(inner, taken.user_id, { password_hash: hash })
+    await deleteSessions(inner, taken.user_id)
+  })
+  return undefined
+}
+
+/** @throws Refused `identity/wrong-password`, `identity/password-too-weak`. */
+export async function changePassword(
+  context: CallerContext<Person> & ProcessContext,
+  { body }: Input<typeof byPassword>,
+): Promise<undefined> {
+  const { userId, sessionId } = context.caller
+  const user = await findUser(context, userId)
+  if (user === undefined || !(await verifyPassword(user.password_hash, body.currentPassword))) throw refuse(wrongPassword)
+  await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
+  const hash = await hashPassword(body.password)
+  await context.inTransaction(async (inner) => {
+    await updateUserRow(inner, userId, { password_hash: hash })
+    await deleteSessions(inner, userId, sessionId)
+  })
+  return undefined
+}

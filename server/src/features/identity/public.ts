@@ -1,0 +1,7 @@
+export { listAddressRows } from './addresses.queries.ts'
+export { findUnconfirmedSignUp, getUserEmail, isStaff, isVendor, verifyCredentials } from './credentials.ts'
+export { findUser, insertScope as grantScope, insertTag as grantTag, insertUser } from './identity.queries.ts'
+export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
+export { openSession } from './open-session.ts'
+export { assertStrongPassword } from './passwords.ts'
+export { proveSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'

@@ -1,0 +1,100 @@
+import type { SignUp } from '@foyer/contract/passes'
+import { SignUp as SignUpSchema } from '@foyer/contract/passes'
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
+import { emailKey } from '#platform/email-key'
+import { hashSecret, newSecret } from '#platform/secrets'
+import { uuidV7 } from '#platform/uuid'
+import { findSignUp, findUserByEmail, insertScope, insertSignUp, insertUser, lockSignUp, updateSignUp } from './identity.queries.ts'
+import { insertAddress } from './addresses.queries.ts'
+
+/** A confirmation link works this long, in milliseconds. */
+const LINK_MS = 7 * 24 * 3_600_000
+
+/** Writes down somebody who says they own a mailbox, and asks the mailbox. Returns the sign-up's id. */
+export async function recordSignUp(context: Context, signUp: SignUp, passwordHash: string): Promise<string> {
+  const id = uuidV7(context.now)
+  await insertSignUp(context, {
+    id,
+    email: signUp.email,
+    email_key: emailKey(signUp.email),
+    password_hash: passwordHash,
+    first_name: signUp.firstName,
+    last_name: signUp.lastName,
+    company_name: signUp.companyName,
+    job_title: signUp.jobTitle ?? null,
+    phone: signUp.phone ?? null,
+    vat_id: signUp.vatId ?? null,
+    attendee_type: signUp.attendeeType,
+    locale: signUp.locale,
+    billing_address: JSON.stringify(signUp.billingAddress),
+    // No link yet: the mail's job makes the token, so that no token waits in a queue.
+    token_hash: hashSecret(newSecret()),
+    token_expires_at: new Date(context.now.getTime() + LINK_MS),
+    created_at: context.now,
+  })
+  await context.enqueue('mail-confirm-sign-up', { signUpId: id })
+  return id
+}
+
+/** A new link for the mailbox; the one before is worthless from now on. Null once the mailbox is proven. */
+export async function renewSignUpToken(context: Context, id: string) {
+  const signUp = await lockSignUp(context, id)
+  if (signUp === undefined || signUp.confirmed_at !== null) return null
+  const token = newSecret()
+  await updateSignUp(context, id, {
+    token_hash: hashSecret(token),
+    token_expires_at: new Date(context.now.getTime() + LINK_MS),
+  })
+  return { signUp, token }
+}
+
+/** Sends the mail again, where there is somebody to send it to. */
+export async function resendSignUp(context: Context, id: string): Promise<void> {
+  const signUp = await findSignUp(context, id)
+  if (signUp !== undefined && signUp.confirmed_at === null) await context.enqueue('mail-confirm-sign-up', { signUpId: id })
+}
+
+/**
+ * Proves a mailbox. The sign-up becomes a user, or joins the user whose address it is: that one keeps password and
+ * name, because whoever filled in the form was not asked for the password.
+ * @returns the user's id, or null for a token that is used, old, or of another sign-up.
+ */
+export async function proveSignUp(context: Context, id: string, token: string): Promise<string | null> {
+  const signUp = await lockSignUp(context, id)
+  if (signUp === undefined || signUp.confirmed_at !== null) return null
+  if (signUp.token_hash !== hashSecret(token) || signUp.token_expires_at <= context.now) return null
+  const newId = uuidV7(context.now)
+  const isNew = await insertUser(context, {
+    id: newId,
+    email: signUp.email,
+    email_key: signUp.email_key,
+    email_confirmed_at: context.now,
+    password_hash: signUp.password_hash,
+    first_name: signUp.first_name,
+    last_name: signUp.last_name,
+    company_name: signUp.company_name,
+    job_title: signUp.job_title,
+    phone: signUp.phone,
+    vat_id: signUp.vat_id,
+    attendee_type: signUp.attendee_type,
+    locale: signUp.locale,
+    created_at: context.now,
+  })
+  const userId = isNew ? newId : (await findUserByEmail(context, signUp.email_key))?.id
+  if (userId === undefined) return null
+  await insertScope(context, userId, 'attendee')
+  const address = z.parse(SignUpSchema.shape.billingAddress, signUp.billing_address)
+  await insertAddress(context, {
+    user_id: userId,
+    type: 'billingAddress',
+    address_line_1: address.addressLine1,
+    address_line_2: address.addressLine2 ?? null,
+    zip: address.zip,
+    city: address.city,
+    state: address.state ?? null,
+    country_id: address.countryId,
+  })
+  await updateSignUp(context, id, { confirmed_at: context.now, user_id: userId })
+  return userId
+}

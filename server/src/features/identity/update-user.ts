@@ -1,0 +1,28 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import type { updateUser as endpoint } from '@foyer/contract/identity'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { CallerContext, Person } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { findUser, updateUserRow, type UserRow } from './identity.queries.ts'
+
+/** Changes one's own data: what is absent stays, an empty text clears. The contract names all that can be changed. */
+export async function updateUser(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<UserRow> {
+  const columns = {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    companyName: 'company_name',
+    jobTitle: 'job_title',
+    phone: 'phone',
+    vatId: 'vat_id',
+    locale: 'locale',
+  } as const
+  const set: Record<string, string | null> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    const value = body[name as keyof typeof body]
+    if (value !== undefined) set[column] = value === '' ? null : value
+  }
+  if (Object.keys(set).length > 0) await updateUserRow(context, context.caller.userId, set)
+  const user = await findUser(context, context.caller.userId)
+  if (user === undefined) throw refuse(requests.notFound)
+  return user
+}

@@ -1,0 +1,66 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { InvoiceLines, Invoices } from '#platform/database-types'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'invoices' | 'invoice_lines' | 'invoice_series'>()
+
+export interface InvoiceRow extends Selectable<Invoices> {
+  readonly lines: readonly Selectable<InvoiceLines>[]
+}
+
+/**
+ * The next number of a series. The row stays locked until the transaction ends, so that numbers are given out one
+ * after the other, and one that is not used after all is given out again: no gaps.
+ */
+export const takeNumber = async (context: Context, kind: InvoiceRow['kind']): Promise<{ number: number; prefix: string }> => {
+  const row = await tables(context)
+    .updateTable('invoice_series')
+    .set((series) => ({ last_number: series('last_number', '+', 1) }))
+    .where('edition_id', '=', context.editionId)
+    .where('kind', '=', kind)
+    .returning(['last_number', 'prefix'])
+    .executeTakeFirst()
+  if (row === undefined) throw new Error(`The edition has no number series for ${kind}.`)
+  return { number: row.last_number, prefix: row.prefix }
+}
+
+export const insertInvoice = (context: Context, row: Insertable<Invoices>) =>
+  tables(context).insertInto('invoices').values(row).execute()
+
+export const insertInvoiceLines = (context: Context, rows: readonly Insertable<InvoiceLines>[]) =>
+  tables(context).insertInto('invoice_lines').values(rows).execute()
+
+const wholeInvoice = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('invoices')
+    .selectAll('invoices')
+    .select(
+      sql<Selectable<InvoiceLines>[]>`coalesce((
+        select jsonb_agg(to_jsonb(l) order by l.id) from invoice_lines l where l.invoice_id = invoices.id
+      ), '[]'::jsonb)`.as('lines'),
+    )
+
+export const findInvoice = (context: Pick<Context, 'db'>, id: string): Promise<InvoiceRow | undefined> =>
+  wholeInvoice(context).where('invoices.id', '=', id).executeTakeFirst() as Promise<InvoiceRow | undefined>
+
+export const findInvoiceOfOrder = (context: Pick<Context, 'db'>, orderId: string): Promise<InvoiceRow | undefined> =>
+  wholeInvoice(context)
+    .where('invoices.order_id', '=', orderId)
+    .where('invoices.kind', '=', 'invoice')
+    .executeTakeFirst() as Promise<InvoiceRow | undefined>
+
+export const hasCreditNoteFor = async (context: Context, refundId: string): Promise<boolean> =>
+  (await tables(context).selectFrom('invoices').select('id').where('refund_id', '=', refundId).executeTakeFirst()) !== undefined
+
+export const listInvoicesOfOrders = async (context: Context, orderIds: readonly string[]): Promise<InvoiceRow[]> =>
+  orderIds.length === 0
+    ? []
+    : ((await wholeInvoice(context)
+        .where('invoices.order_id', 'in', [...orderIds])
+        .orderBy('invoices.issued_on', 'desc')
+        .orderBy('invoices.id', 'desc')
+        .execute()) as InvoiceRow[])
+
+export const setInvoiceFile = (context: Context, id: string, fileId: string) =>
+  tables(context).updateTable('invoices').set({ file_id: fileId }).where('id', '=', id).where('file_id', 'is', null).execute()

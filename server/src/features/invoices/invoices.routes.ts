@@ -1,0 +1,41 @@
+import * as contract from '@foyer/contract/invoices'
+import { requests } from '@foyer/contract/kit/refusal'
+import { listOrderIdsOfUser } from '#features/orders'
+import { BinaryAnswer } from '#platform/answers'
+import { findFile } from '#platform/files'
+import { refuse } from '#platform/refused'
+import { type Door, serve } from '#platform/serve'
+import { checkVatId } from '#platform/vat/vat-id'
+import { findInvoice, type InvoiceRow, listInvoicesOfOrders } from './invoices.queries.ts'
+
+export function presentInvoice(row: InvoiceRow): contract.Invoice {
+  return {
+    uuid: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuedOn: row.issued_on,
+    total: { amount: row.total, currency: row.currency },
+    status: row.kind === 'creditNote' ? 'refunded' : row.paid_on === null ? 'due' : 'paid',
+    orderUuid: row.order_id,
+    description: row.description,
+  }
+}
+
+export function openInvoices(door: Door): void {
+  serve(door, contract.listInvoices, async (context) => {
+    const orderIds = await listOrderIdsOfUser(context, context.caller.userId)
+    return (await listInvoicesOfOrders(context, orderIds)).map(presentInvoice)
+  })
+  serve(door, contract.readInvoicePdf, async (context, { params }) => {
+    const invoice = await findInvoice(context, params.uuid)
+    const own = await listOrderIdsOfUser(context, context.caller.userId)
+    if (invoice === undefined || !own.includes(invoice.order_id)) throw refuse(requests.notFound)
+    const file = invoice.file_id === null ? null : await findFile(context, invoice.file_id)
+    if (file === null) throw refuse(contract.documentNotReady)
+    return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${invoice.number}.pdf` })
+  })
+  serve(door, contract.checkVatId, async (_context, { body }) => {
+    const check = checkVatId(`${body.countryCode}${body.vatNumber}`)
+    return check.valid ? { valid: true } : { valid: false, reason: check.reason ?? null }
+  })
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { getEdition } from '#features/editions'
+import { Buyer, findOrder } from '#features/orders'
+import type { ProcessContext } from '#platform/context'
+import type { InvoiceDocument } from '#platform/documents/document-renderer'
+import { keepFile } from '#platform/files'
+import { findInvoice, type InvoiceRow, setInvoiceFile } from './invoices.queries.ts'
+
+const Seller = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  vatId: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  email: z.string(),
+})
+
+/** Draws the document of an invoice, once. What was drawn is kept and never drawn again. */
+export async function renderInvoice(context: ProcessContext, invoiceId: string): Promise<void> {
+  const invoice = await findInvoice(context, invoiceId)
+  if (invoice === undefined || invoice.file_id !== null) return
+  const order = await findOrder(context, invoice.order_id)
+  const original = invoice.refers_to === null ? undefined : await findInvoice(context, invoice.refers_to)
+  const edition = await getEdition(context)
+  const bytes = await context.ports.documents.invoice(
+    documentOf(invoice, order?.number ?? '', `${edition.product} ${edition.year}`, original?.number ?? null),
+  )
+  await context.inTransaction(async (inner) => {
+    await setInvoiceFile(inner, invoice.id, await keepFile(inner, 'application/pdf', bytes))
+  })
+}
+
+/** The invoice as its document tells it. Taxes are the sums of the lines, by rate. */
+export function documentOf(invoice: InvoiceRow, orderNumber: string, event: string, refersTo: string | null): InvoiceDocument {
+  const buyer = z.parse(Buyer, invoice.buyer)
+  const seller = z.parse(Seller, invoice.seller)
+  const rates = new Map<number, { netMinor: number; taxMinor: number }>()
+  for (const line of invoice.lines) {
+    const sum = rates.get(line.tax_rate_bp) ?? { netMinor: 0, taxMinor: 0 }
+    rates.set(line.tax_rate_bp, { netMinor: sum.netMinor + line.net, taxMinor: sum.taxMinor + line.tax })
+  }
+  return {
+    locale: invoice.locale === 'de' ? 'de' : 'en',
+    kind: invoice.kind,
+    number: invoice.number,
+    issuedOn: invoice.issued_on,
+    orderNumber,
+    seller,
+    buyer: {
+      name: buyer.name,
+      addressLines: buyer.addressLines,
+      ...(buyer.company === null ? {} : { company: buyer.company }),
+      ...(buyer.vatId === null ? {} : { vatId: buyer.vatId }),
+    },
+    event,
+    currency: invoice.currency,
+    lines: invoice.lines.map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      netMinor: line.net,
+      taxRateBp: line.tax_rate_bp,
+      taxMinor: line.tax,
+      grossMinor: line.gross,
+    })),
+    taxes: [...rates].map(([rateBp, sums]) => ({ rateBp, ...sums })),
+    netMinor: invoice.net,
+    taxMinor: invoice.tax,
+    totalMinor: invoice.total,
+    ...(invoice.paid_on === null ? {} : { paidOn: invoice.paid_on }),
+    reverseCharge: invoice.reverse_charge,
+    ...(refersTo === null ? {} : { refersTo }),
+  }
+}

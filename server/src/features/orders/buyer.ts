@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** The buyer as the invoice will name them: a snapshot, because an invoice does not follow a person's later changes. */
+export const Buyer = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  email: z.string(),
+  addressLines: z.array(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  inEu: z.boolean(),
+  vatId: z.nullable(z.string()),
+})
+export type Buyer = z.infer<typeof Buyer>

@@ -1,0 +1,115 @@
+import type { OrderStatus } from '@foyer/contract/orders'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { OrderLines, Orders } from '#platform/database-types'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments' | 'payment_events' | 'refunds'>()
+
+export interface OrderRow extends Selectable<Orders> {
+  readonly lines: readonly Selectable<OrderLines>[]
+  readonly has_payment_pending: boolean
+}
+
+const lineColumns = [
+  'id', 'order_id', 'kind', 'reference', 'description', 'quantity', 'net', 'tax_rate_bp', 'tax', 'gross',
+] as const
+
+// One round trip: the order, its lines and whether a payment is under way.
+const wholeOrder = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((order) => [
+      order
+        .exists(
+          order
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'in', ['started', 'pending']),
+        )
+        .as('has_payment_pending'),
+      sql<Selectable<OrderLines>[]>`coalesce((
+        select jsonb_agg(to_jsonb(l) order by l.id) from order_lines l where l.order_id = orders.id
+      ), '[]'::jsonb)`.as('lines'),
+    ])
+
+export const findOrder = (context: Pick<Context, 'db'>, id: string): Promise<OrderRow | undefined> =>
+  wholeOrder(context).where('orders.id', '=', id).executeTakeFirst() as Promise<OrderRow | undefined>
+
+export const findOpenOrderOfUser = (context: Context, userId: string): Promise<OrderRow | undefined> =>
+  wholeOrder(context)
+    .where('orders.user_id', '=', userId)
+    .where('orders.edition_id', '=', context.editionId)
+    .where('orders.state', 'in', ['open', 'awaiting_payment'])
+    .executeTakeFirst() as Promise<OrderRow | undefined>
+
+export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: string) =>
+  (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !== undefined
+
+/** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
+export const lockOrder = (context: Context, id: string) =>
+  tables(context).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const nextOrderNumber = async (context: Context): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(context.db)
+  return rows[0]?.number ?? 0
+}
+
+export const insertOrder = (context: Context, row: Insertable<Orders>) =>
+  tables(context).insertInto('orders').values(row).execute()
+
+export const insertLines = (context: Context, rows: readonly Insertable<OrderLines>[]) =>
+  tables(context).insertInto('order_lines').values(rows).execute()
+
+export const deleteLines = (context: Context, orderId: string, kind: Selectable<OrderLines>['kind']) =>
+  tables(context).deleteFrom('order_lines').where('order_id', '=', orderId).where('kind', '=', kind).execute()
+
+export const updateOrder = (context: Context, id: string, set: Updateable<Orders>) =>
+  tables(context).updateTable('orders').set(set).where('id', '=', id).execute()
+
+/** Compare and set: the state changes only if it still is one of those it may change from. */
+export const changeState = async (
+  context: Context,
+  id: string,
+  change: { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly event: string },
+  set: Updateable<Orders> = {},
+): Promise<boolean> => {
+  const before = await tables(context).selectFrom('orders').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (before === undefined || !change.from.includes(before.state)) return false
+  const changed = await tables(context)
+    .updateTable('orders')
+    .set({ ...set, state: change.to })
+    .where('id', '=', id)
+    .where('state', '=', before.state)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) return false
+  await tables(context)
+    .insertInto('order_events')
+    .values({ order_id: id, event: change.event, from_state: before.state, to_state: change.to, at: context.now })
+    .execute()
+  return true
+}
+
+export const listLines = (context: Context, orderId: string) =>
+  tables(context).selectFrom('order_lines').select(lineColumns).where('order_id', '=', orderId).orderBy('id').execute()
+
+export const listExpiredOrderIds = (context: Context, limit: number) =>
+  tables(context)
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['open', 'awaiting_payment'])
+    .where('hold_expires_at', '<=', context.now)
+    .orderBy('hold_expires_at')
+    .limit(limit)
+    .execute()
+
+export const assignToUser = (context: Context, signUpId: string, userId: string) =>
+  tables(context).updateTable('orders').set({ user_id: userId }).where('sign_up_id', '=', signUpId).where('user_id', 'is', null).returning('id').execute()
+
+export const listOrdersOfUser = (context: Context, userId: string): Promise<OrderRow[]> =>
+  wholeOrder(context).where('orders.user_id', '=', userId).orderBy('orders.created_at', 'desc').execute() as Promise<OrderRow[]>
+
+export const listOrderIdsOfUser = async (context: Context, userId: string): Promise<string[]> =>
+  (await tables(context).selectFrom('orders').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)

@@ -1,0 +1,48 @@
+import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { CallerContext, ProcessContext } from '#platform/context'
+import type { ProviderEvent } from '#platform/payments/payments'
+import { refuse } from '#platform/refused'
+import { findPayment, insertPaymentEvent, markEvent } from './payments.queries.ts'
+import type { Sellables } from './sellable.ts'
+import { settleFailure, settleSuccess } from './settle-payment.ts'
+
+/**
+ * Takes in a provider's event. It is stored before it is believed; one that does not fit our books changes nothing
+ * and is kept as an alarm. Events repeat and come out of order: settling is compare-and-set, so that is no matter.
+ * @throws Refused `orders/bad-signature`; `requests/not-found` for a provider that is not ours.
+ */
+export async function receivePaymentEvent(context: CallerContext & ProcessContext, provider: string, sellables: Sellables): Promise<undefined> {
+  const { payments } = context.ports
+  if (provider !== payments.name) throw refuse(requests.notFound)
+  let event: ProviderEvent
+  try {
+    event = payments.verifyEvent(context.request.rawBody ?? Buffer.alloc(0), context.request.headers, context.now)
+  } catch {
+    throw refuse(endpoint.refusals[0])
+  }
+  await context.inTransaction((inner) =>
+    insertPaymentEvent(inner, { provider, id: event.id, body: JSON.stringify(event), received_at: context.now }),
+  )
+  const outcome = await apply(context, event, sellables)
+  await context.inTransaction((inner) => markEvent(inner, provider, event.id, outcome))
+  return undefined
+}
+
+async function apply(context: ProcessContext, event: ProviderEvent, sellables: Sellables): Promise<'settled' | 'repeated' | 'alarm'> {
+  const payment = await findPayment(context, event.attemptId).catch(() => undefined)
+  const fits =
+    payment !== undefined &&
+    payment.order_id === event.orderUuid &&
+    payment.amount === event.amount &&
+    payment.currency === event.currency &&
+    (payment.provider_ref === null || payment.provider_ref === event.providerRef) &&
+    (event.mode === 'live' || context.ports.payments.name === 'sandbox')
+  if (!fits) return 'alarm'
+  if (event.type === 'payment.failed') {
+    await settleFailure(context, payment.id, event.providerRef, event.reason ?? 'card_declined')
+    return 'settled'
+  }
+  const settlement = await settleSuccess(context, payment.id, event.providerRef, sellables)
+  return settlement === 'repeated' ? 'repeated' : 'settled'
+}

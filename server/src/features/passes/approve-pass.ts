@@ -1,0 +1,45 @@
+import type { PassReason, PassStatus } from '@foyer/contract/passes'
+import type { Context } from '#platform/context'
+import { emailKey } from '#platform/email-key'
+import { getUserEmail } from '#features/identity'
+import { hasApprovedPass, findPassTypeRow, listEligibilityLists, lockPass, updatePass } from './passes.queries.ts'
+import { takeBackPlace } from './places.ts'
+import { giveBackOrder } from '#features/orders'
+
+export interface PassOutcome {
+  readonly status: PassStatus
+  readonly reason: PassReason | null
+}
+
+/**
+ * A pass is approved once its price is paid or its voucher redeemed, its mailbox is proven, its address is not
+ * blacklisted, and the organiser agreed where the pass type asks for that (decisions, section 2). Whatever happens
+ * last brings it here. A second pass for the same person and edition cannot be: its money goes back.
+ */
+export async function approveIfDue(context: Context, passId: string): Promise<PassOutcome> {
+  const pass = await lockPass(context, passId)
+  if (pass === undefined) return { status: 'cancelled', reason: 'no-pass' }
+  if (pass.state !== 'pending') return { status: pass.state, reason: pass.reason as PassReason | null }
+  if (pass.user_id === null) return { status: 'pending', reason: 'awaiting-confirmation' }
+  if (pass.place !== 'sold') return { status: 'pending', reason: 'awaiting-payment' }
+  if (await hasApprovedPass(context, pass.user_id)) {
+    await takeBackPlace(context, passId)
+    await updatePass(context, passId, { state: 'cancelled', reason: 'already-holds-pass' })
+    if (pass.order_id !== null) await giveBackOrder(context, pass.order_id, 'already-holds-pass')
+    return { status: 'cancelled', reason: 'already-holds-pass' }
+  }
+  const email = await getUserEmail(context, pass.user_id)
+  const lists = await listEligibilityLists(context, emailKey(email))
+  if (lists.includes('blacklist') && !lists.includes('whitelist')) {
+    await updatePass(context, passId, { reason: 'not-available-for-address' })
+    return { status: 'pending', reason: 'not-available-for-address' }
+  }
+  const type = await findPassTypeRow(context, pass.pass_type_id)
+  if (type?.requires_approval === true && pass.approval_given_at === null) {
+    await updatePass(context, passId, { reason: 'awaiting-approval' })
+    return { status: 'pending', reason: 'awaiting-approval' }
+  }
+  await updatePass(context, passId, { state: 'approved', reason: null, approved_at: context.now })
+  await context.enqueue('mail-pass-approved', { passId })
+  return { status: 'approved', reason: null }
+}

@@ -1,0 +1,30 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { type confirmSignUp as endpoint, linkUsed } from '@foyer/contract/passes'
+import { proveSignUp } from '#features/identity'
+import { assignOrdersToUser } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { approveIfDue, type PassOutcome } from './approve-pass.ts'
+import { lockPassesOfSignUp, updatePass } from './passes.queries.ts'
+import { sellPlace } from './places.ts'
+
+/**
+ * Proves the mailbox of a sign-up. It becomes a user, or joins the one its address has; its pass and its order
+ * become theirs; and the pass is approved if nothing else is missing.
+ * @throws Refused `passes/link-used` for a token that is used, old, or of another sign-up.
+ */
+export async function confirmSignUp(context: Context, { params, body }: Input<typeof endpoint>) {
+  const userId = await proveSignUp(context, params.uuid, body.token)
+  if (userId === null) throw refuse(linkUsed)
+  await assignOrdersToUser(context, params.uuid, userId)
+  let outcome: PassOutcome = { status: 'cancelled', reason: 'no-pass' }
+  for (const pass of await lockPassesOfSignUp(context, params.uuid)) {
+    await updatePass(context, pass.id, { user_id: userId })
+    if (pass.order_id === null && pass.place === 'held') {
+      await sellPlace(context, pass.id)
+      await updatePass(context, pass.id, { redeemed_at: context.now })
+    }
+    outcome = await approveIfDue(context, pass.id)
+  }
+  return { passStatus: outcome.status, reason: outcome.reason }
+}

@@ -1,0 +1,14 @@
+import type { ProcessContext } from '#platform/context'
+import { listOverduePlaces, lockPass, updatePass } from './passes.queries.ts'
+import { releasePlace } from './places.ts'
+
+/** Gives back places that were kept for a mailbox nobody proved. */
+export async function expirePlaces(context: ProcessContext): Promise<void> {
+  for (const { id } of await listOverduePlaces(context))
+    await context.inTransaction(async (inner) => {
+      const pass = await lockPass(inner, id)
+      if (pass === undefined || pass.place_held_until === null || pass.place_held_until > inner.now) return
+      await releasePlace(inner, id)
+      await updatePass(inner, id, { state: 'cancelled', reason: 'order-expired' })
+    })
+}

@@ -1,0 +1,46 @@
+import { passSoldOut, voucherUsedUp } from '@foyer/contract/orders'
+import { passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { checkVoucher, type VoucherReason } from './check-voucher.ts'
+import { checkEligibility } from './eligibility.ts'
+import { isOnSale, placesLeft } from './pass-type-state.ts'
+import { findPassTypeRow, type PassTypeRow } from './passes.queries.ts'
+
+const voucherRefusals = {
+  unknown: voucherUnknown,
+  'used-up': voucherUsedUp,
+  expired: voucherUnknown,
+  'sold-out': passSoldOut,
+  'not-available-for-address': passNotForAddress,
+} as const satisfies Record<VoucherReason, unknown>
+
+export interface Choice {
+  readonly type: PassTypeRow
+  readonly voucherId: number | null
+  /** With domestic VAT, in minor units. */
+  readonly price: number
+}
+
+/**
+ * The pass that somebody may have: a paid type that is on sale, or what their voucher opens. Types that are hidden,
+ * not on sale, or only for vouchers and upgrades cannot be had by naming their id.
+ * @throws Refused `passes/not-on-sale`, `passes/sold-out`, `passes/not-available-for-address`, and the voucher's.
+ */
+export async function getChoice(
+  context: Context,
+  wish: { readonly passTypeId?: number | null | undefined; readonly voucherCode?: string | null | undefined },
+  email: string,
+): Promise<Choice> {
+  const code = wish.voucherCode?.trim() ?? ''
+  if (code !== '') {
+    const verdict = await checkVoucher(context, code, email)
+    if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
+    return { type: verdict.type, voucherId: verdict.voucherId, price: 0 }
+  }
+  const type = wish.passTypeId == null ? undefined : await findPassTypeRow(context, wish.passTypeId)
+  if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
+  if ((await checkEligibility(context, email)).isBlacklisted) throw refuse(passNotForAddress)
+  if (placesLeft(type) === 0) throw refuse(passSoldOut)
+  return { type, voucherId: null, price: type.price }
+}

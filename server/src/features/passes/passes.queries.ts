@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Passes, PassTypes } from '#platform/database-types'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes' | 'eligibility_entries'>()
+
+export interface PassTypeRow extends Selectable<PassTypes> {
+  readonly upgradeable_by: readonly number[]
+}
+
+const passTypes = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('pass_types')
+    .selectAll('pass_types')
+    .select(
+      sql<number[]>`coalesce((
+        select jsonb_agg(u.upgradeable_by order by u.upgradeable_by) from pass_type_upgrades u
+        where u.pass_type_id = pass_types.id
+      ), '[]'::jsonb)`.as('upgradeable_by'),
+    )
+
+export const listPassTypeRows = (context: Context, list: PassTypeRow['list']): Promise<PassTypeRow[]> =>
+  passTypes(context)
+    .where('edition_id', '=', context.editionId)
+    .where('list', '=', list)
+    .where('is_hidden', '=', false)
+    .orderBy('position')
+    .execute()
+
+export const findPassTypeRow = (context: Context, id: number): Promise<PassTypeRow | undefined> =>
+  passTypes(context).where('edition_id', '=', context.editionId).where('id', '=', id).executeTakeFirst()
+
+export const findVoucherRow = (context: Context, codeKey: string) =>
+  tables(context)
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('edition_id', '=', context.editionId)
+    .where('code_key', '=', codeKey)
+    .executeTakeFirst()
+
+export const listEligibilityLists = async (context: Context, emailKey: string): Promise<('blacklist' | 'whitelist')[]> =>
+  (
+    await tables(context)
+      .selectFrom('eligibility_entries')
+      .select('list')
+      .where('edition_id', '=', context.editionId)
+      .where('email_key', '=', emailKey)
+      .execute()
+  ).map((row) => row.list)
+
+export const insertPass = (context: Context, row: Insertable<Passes>) =>
+  tables(context).insertInto('passes').values(row).execute()
+
+export const lockPass = (context: Context, id: string) =>
+  tables(context).selectFrom('passes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updatePass = (context: Context, id: string, set: Updateable<Passes>) =>
+  tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
+
+export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
+  tables(context).selectFrom('passes').selectAll().where('sign_up_id', '=', signUpId).orderBy('id').forUpdate().execute()
+
+/** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
+export const findPassOfUser = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('passes')
+    .innerJoin('pass_types', 'pass_types.id', 'passes.pass_type_id')
+    .selectAll('passes')
+    .select(['pass_types.requires_approval'])
+    .where('passes.user_id', '=', userId)
+    .where('passes.edition_id', '=', context.editionId)
+    .orderBy(sql`case passes.state when 'approved' then 0 when 'pending' then 1 when 'rejected' then 2 else 3 end`)
+    .orderBy('passes.created_at', 'desc')
+    .executeTakeFirst()
+
+export const hasApprovedPass = async (context: Context, userId: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('passes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('edition_id', '=', context.editionId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()) !== undefined
+
+export const listPassesOfUser = (context: Context, userId: string) =>
+  tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+
+export const listOverduePlaces = (context: Context) =>
+  tables(context)
+    .selectFrom('passes')
+    .select('id')
+    .where('place', '=', 'held')
+    .where('place_held_until', '<=', context.now)
+    .limit(100)
+    .execute()
+
+export const findPassRow = (context: Pick<Context, 'db'>, id: string) =>
+  tables(context).selectFrom('passes').selectAll().where('id', '=', id).executeTakeFirst()

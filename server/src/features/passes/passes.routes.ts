@@ -1,0 +1,74 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import * as contract from '@foyer/contract/passes'
+import { getEdition } from '#features/editions'
+import { resendSignUp } from '#features/identity'
+import { findOrder, presentOrder } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { type Door, serve } from '#platform/serve'
+import { checkVoucher } from './check-voucher.ts'
+import { choosePass } from './choose-pass.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { checkEligibility } from './eligibility.ts'
+import { findPassOfUser, findPassTypeRow, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
+import { presentPass, presentPassType, type Pricing } from './present-pass.ts'
+import { removePass } from './remove-pass.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+async function pricing(context: Context): Promise<Pricing> {
+  const edition = await getEdition(context)
+  return { vatRate: edition.tax.vatRate, currency: edition.currency }
+}
+
+async function listTypes(context: Context, list: PassTypeRow['list']) {
+  const rows = await listPassTypeRows(context, list)
+  const prices = await pricing(context)
+  return rows.map((row) => presentPassType(row, prices, context.now))
+}
+
+export function openPasses(door: Door): void {
+  serve(door, contract.signIn, signIn)
+  serve(door, contract.listPaidPassTypes, (context) => listTypes(context, 'paid'))
+  serve(door, contract.listVoucherPassTypes, (context) => listTypes(context, 'voucher'))
+  serve(door, contract.listUpgradePassTypes, async (context, { query }) => {
+    const types = await listTypes(context, 'paid-upgrade')
+    const held = query.upgradeableBy
+    return held === undefined ? types : types.filter((type) => type.upgradeableBy.includes(held))
+  })
+  serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
+  serve(door, contract.checkVoucher, async (context, { body }) => {
+    const verdict = await checkVoucher(context, body.code, body.email)
+    const type = verdict.type === null ? null : presentPassType(verdict.type, await pricing(context), context.now)
+    return { valid: verdict.valid, passType: type, reason: verdict.valid ? null : verdict.reason }
+  })
+  serve(door, contract.readPass, async (context) => {
+    const pass = await findPassOfUser(context, context.caller.userId)
+    const type = pass === undefined ? undefined : await findPassTypeRow(context, pass.pass_type_id)
+    if (pass === undefined || type === undefined) return null
+    const order = pass.order_id === null ? undefined : await findOrder(context, pass.order_id)
+    return presentPass(pass, presentPassType(type, await pricing(context), context.now), order?.number ?? null)
+  })
+  serve(door, contract.readPassCode, async (context) => {
+    const pass = await findPassOfUser(context, context.caller.userId)
+    if (pass?.state !== 'approved') throw refuse(requests.notFound)
+    const text = context.ports.passSigner.sign({
+      passUuid: pass.id,
+      code: pass.code,
+      editionId: pass.edition_id,
+      issuedAt: pass.approved_at ?? pass.created_at,
+    })
+    return { text, code: pass.code }
+  })
+  serve(door, contract.signUp, signUp)
+  serve(door, contract.confirmSignUp, confirmSignUp)
+  serve(door, contract.resendSignUp, async (context, { params }) => {
+    await resendSignUp(context, params.uuid)
+    return undefined
+  })
+  serve(door, contract.choosePass, async (context, input) => presentOrder(await choosePass(context, input), context.now))
+  serve(door, contract.removePass, async (context) => {
+    const order = await removePass(context)
+    return order === null ? null : presentOrder(order, context.now)
+  })
+}

@@ -1,0 +1,54 @@
+import { passSoldOut, voucherUsedUp } from '@foyer/contract/orders'
+import { passNotOnSale } from '@foyer/contract/passes'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import type { Selectable } from 'kysely'
+import type { Passes } from '#platform/database-types'
+import { lockPass, updatePass } from './passes.queries.ts'
+import { countHeldPlace, countHeldVoucher, countReleasedPlace, countReleasedVoucher, countSoldPlace, countSoldVoucher } from './places.queries.ts'
+
+type PassRow = Selectable<Passes>
+
+/**
+ * Takes a place for a pass: the voucher's use first, the pass type's place last, because that row is the hottest.
+ * Each is one conditional update; the database's own checks stand behind them.
+ * @param until for places that no order holds: when they go back by themselves.
+ * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `passes/not-on-sale`, naming the pass.
+ */
+export async function holdPlace(context: Context, passId: string, until: Date | null = null): Promise<void> {
+  const pass = await lockPass(context, passId)
+  if (pass === undefined) throw refuse(passNotOnSale)
+  if (pass.place !== 'none') return
+  if (pass.voucher_id !== null && !(await countHeldVoucher(context, pass.voucher_id)))
+    throw refuse(voucherUsedUp, { reference: passId })
+  if (!(await countHeldPlace(context, pass.pass_type_id))) throw refuse(passSoldOut, { reference: passId })
+  await updatePass(context, passId, { place: 'held', place_held_until: until, state: 'pending', reason: null })
+}
+
+/** Gives a held place back. What is sold stays sold, and what is not held is left as it is. */
+export async function releasePlace(context: Context, passId: string): Promise<PassRow | undefined> {
+  const pass = await lockPass(context, passId)
+  if (pass === undefined || pass.place !== 'held') return pass
+  if (pass.voucher_id !== null) await countReleasedVoucher(context, pass.voucher_id, 'held')
+  await countReleasedPlace(context, pass.pass_type_id, 'held')
+  await updatePass(context, passId, { place: 'none', place_held_until: null })
+  return pass
+}
+
+/** Takes a sold place back, for a pass that is withdrawn. */
+export async function takeBackPlace(context: Context, passId: string): Promise<void> {
+  const pass = await lockPass(context, passId)
+  if (pass === undefined || pass.place === 'none') return
+  if (pass.voucher_id !== null) await countReleasedVoucher(context, pass.voucher_id, pass.place)
+  await countReleasedPlace(context, pass.pass_type_id, pass.place)
+  await updatePass(context, passId, { place: 'none', place_held_until: null })
+}
+
+/** Turns a held place into a sold one. */
+export async function sellPlace(context: Context, passId: string): Promise<void> {
+  const pass = await lockPass(context, passId)
+  if (pass === undefined || pass.place !== 'held') return
+  if (pass.voucher_id !== null) await countSoldVoucher(context, pass.voucher_id)
+  await countSoldPlace(context, pass.pass_type_id)
+  await updatePass(context, passId, { place: 'sold', place_held_until: null })
+}

@@ -1,0 +1,29 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { passNotApproved, type signIn as endpoint, wrongCredentials } from '@foyer/contract/passes'
+import { findUnconfirmedSignUp, isStaff, isVendor, openSession, verifyCredentials } from '#features/identity'
+import type { CallerContext, ProcessContext } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { findPassOfUser } from './passes.queries.ts'
+import { reasonOf } from './present-pass.ts'
+
+/**
+ * Signs in. Whether somebody may come in is a question about passes: vendors, staff and holders of an approved pass
+ * get a session, everybody else learns, once their password is right, what their pass waits for.
+ * @throws Refused `identity/wrong-credentials`, alike for known and unknown addresses; `identity/pass-not-approved`.
+ */
+export async function signIn(context: CallerContext & ProcessContext, { body }: Input<typeof endpoint>) {
+  const user = await verifyCredentials(context, body.email, body.password)
+  if (user === null) {
+    if (await findUnconfirmedSignUp(context, body.email, body.password))
+      throw refuse(passNotApproved, { passStatus: 'pending', reason: 'awaiting-confirmation' })
+    throw refuse(wrongCredentials)
+  }
+  const pass = await findPassOfUser(context, user.id)
+  const mayEnter = pass?.state === 'approved' || (await isVendor(context, user.id)) || (await isStaff(context, user.id))
+  if (!mayEnter)
+    throw refuse(passNotApproved, {
+      passStatus: pass?.state ?? null,
+      reason: pass === undefined ? 'no-pass' : reasonOf(pass),
+    })
+  return context.inTransaction((inner) => openSession(inner, user.id, context.request.device))
+}

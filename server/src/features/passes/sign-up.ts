@@ -1,0 +1,96 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import type { signUp as endpoint } from '@foyer/contract/passes'
+import { unknownCountry } from '@foyer/contract/identity'
+import { findCountry, getEdition } from '#features/editions'
+import { assertStrongPassword, recordSignUp } from '#features/identity'
+import { type Buyer, createOrder, findOrder, presentOrder } from '#features/orders'
+import type { Context, ProcessContext } from '#platform/context'
+import { hashPassword } from '#platform/passwords/password-hash'
+import { refuse } from '#platform/refused'
+import { hashSecret, newSecret } from '#platform/secrets'
+import { checkVatId } from '#platform/vat/vat-id'
+import { uuidV7 } from '#platform/uuid'
+import { type Choice, getChoice } from './get-choice.ts'
+import { newPassCode } from './new-pass-code.ts'
+import { insertPass, updatePass } from './passes.queries.ts'
+import { holdPlace } from './places.ts'
+
+/** A place that a voucher opened is kept this long for its mailbox to be proven, in milliseconds. */
+const CONFIRMATION_MS = 24 * 3_600_000
+
+/**
+ * Signs a visitor up for a pass. Nothing here depends on whether the address has an account already, so nobody can
+ * learn it. Where something is due, the answer carries the order and the secret that opens it; where nothing is, the
+ * place is taken at once and kept for a day.
+ * @throws Refused what the choice of pass refuses; `identity/unknown-country`; `identity/password-too-weak`.
+ */
+export async function signUp(context: ProcessContext, { body }: Input<typeof endpoint>) {
+  await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])
+  // Hashing takes long by design: never inside a transaction, which would keep its locks meanwhile.
+  const passwordHash = await hashPassword(body.password)
+  const secret = newSecret()
+  return context.inTransaction(async (inner) => {
+    const choice = await getChoice(inner, body, body.email)
+    const buyer = await buyerOf(inner, body)
+    const signUpId = await recordSignUp({ ...inner, locale: body.locale }, body, passwordHash)
+    const passId = await newPass(inner, choice, signUpId)
+    if (choice.price === 0) {
+      await holdPlace(inner, passId, new Date(inner.now.getTime() + CONFIRMATION_MS))
+      return { uuid: signUpId, order: null, orderSecret: null }
+    }
+    const edition = await getEdition(inner)
+    const { id } = await createOrder({ ...inner, locale: body.locale }, edition, {
+      holder: { signUpId, secretHash: hashSecret(secret) },
+      buyer,
+      things: [
+        {
+          kind: 'pass',
+          reference: passId,
+          description: `${choice.type.name} pass, ${edition.product} ${edition.year}`,
+          priceWithVat: choice.price,
+        },
+      ],
+    })
+    await updatePass(inner, passId, { order_id: id })
+    const order = await findOrder(inner, id)
+    return { uuid: signUpId, order: order === undefined ? null : presentOrder(order, inner.now), orderSecret: secret }
+  })
+}
+
+async function newPass(context: Context, choice: Choice, signUpId: string): Promise<string> {
+  const id = uuidV7(context.now)
+  await insertPass(context, {
+    id,
+    edition_id: context.editionId,
+    pass_type_id: choice.type.id,
+    voucher_id: choice.voucherId,
+    sign_up_id: signUpId,
+    state: 'pending',
+    place: 'none',
+    code: newPassCode(),
+    created_at: context.now,
+  })
+  return id
+}
+
+async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): Promise<Buyer> {
+  const country = await findCountry(context, body.billingAddress.countryId)
+  if (country === undefined) throw refuse(unknownCountry)
+  const { addressLine1, addressLine2, zip, city, state } = body.billingAddress
+  return {
+    name: `${body.firstName} ${body.lastName}`,
+    company: body.companyName,
+    email: body.email,
+    addressLines: [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country.name].filter((line) => line !== ''),
+    country: country.code,
+    inEu: country.in_eu,
+    vatId: validVatId(body.vatId),
+  }
+}
+
+/** Only a number that can be right counts: a wrong one is no reason to charge no VAT. */
+export function validVatId(text: string | null | undefined): string | null {
+  if (text == null || text.trim() === '') return null
+  const check = checkVatId(text)
+  return check.valid ? `${check.countryCode}${check.number}` : null
+}

@@ -1,0 +1,40 @@
+import { issueCreditNote, issueInvoice, renderInvoice } from '#features/invoices'
+import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
+import { expireOrders, mailPaymentGivenBack, recheckPayments, refundPayment, type Sellables } from '#features/orders'
+import { expirePlaces, mailPassApproved } from '#features/passes'
+import type { ProcessContext } from '#platform/context'
+import type { Job, JobData, JobHandler } from '#platform/jobs'
+
+/** What is swept up by itself, whoever asks: each is safe to run twice at once. */
+const sweeps = ['expire-orders', 'expire-places', 'recheck-payments'] as const
+export { sweeps }
+
+function text(data: JobData, name: string): string {
+  const value = data[name]
+  if (typeof value !== 'string') throw new Error(`A job lacks ${name}.`)
+  return value
+}
+
+/** Every job by its name. A job runs at least once, so each use case here bears being run again. */
+export function jobHandlers(contextFor: (job: Job) => Promise<ProcessContext>, sellables: Sellables): Record<string, JobHandler> {
+  const handlers: Record<string, (context: ProcessContext, job: Job) => Promise<unknown>> = {
+    'order-paid': (context, { data }) => issueInvoice(context, text(data, 'orderId')),
+    'order-refunded': (context, { data }) => issueCreditNote(context, text(data, 'orderId'), text(data, 'refundId')),
+    'render-invoice': (context, { data }) => renderInvoice(context, text(data, 'invoiceId')),
+    'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
+    'mail-confirm-sign-up': (context, { id, data }) => mailConfirmSignUp(context, id, text(data, 'signUpId')),
+    'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),
+    'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
+    'mail-payment-given-back': (context, { id, data }) =>
+      mailPaymentGivenBack(context, id, text(data, 'orderId'), text(data, 'refundId')),
+    'expire-orders': (context) => expireOrders(context, sellables),
+    'expire-places': (context) => expirePlaces(context),
+    'recheck-payments': (context) => recheckPayments(context, sellables),
+  }
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (job: Job) => void (await handle(await contextFor(job), job)),
+    ]),
+  )
+}

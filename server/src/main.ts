@@ -1,0 +1,132 @@
+import cluster from 'node:cluster'
+import { buildApp } from './app.ts'
+import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { followDemoClock, seedDemo } from './demo/seed.ts'
+import { SetClock, systemClock } from '#platform/clock'
+import { type Database, openEmbedded, openPostgres } from '#platform/database'
+import { FolderInUse, lockFolder } from '#platform/folder-lock'
+import { migrate, MigrationError } from '#platform/migrate'
+import { confirmLateCharges } from '#platform/payments/sandbox-bank'
+import { sandboxBankStyleHash } from '#platform/payments/sandbox-bank-page'
+import { isUnreachable } from '#platform/problem'
+import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
+import { buildPorts } from './world.ts'
+
+/** How often what is due is swept up, in milliseconds: holds outlive their time by no more than this. */
+const SWEEP_MS = 5_000
+/** How long a stopping server waits for requests under way, in milliseconds. */
+const DRAIN_MS = 10_000
+
+async function openDatabase(config: Config): Promise<{ database: Database; release: () => void }> {
+  if (config.databaseUrl !== null) return { database: openPostgres(config.databaseUrl), release: () => {} }
+  const release = lockFolder(config.dataFolder)
+  return { database: await openEmbedded(`${config.dataFolder}/database`), release }
+}
+
+async function start(config: Config): Promise<void> {
+  const { database, release } = await openDatabase(config)
+  await migrate(database)
+  const machineAt = systemClock.now()
+  const demoClock = config.demo ? new SetClock(machineAt, machineAt) : null
+  const clock = demoClock ?? systemClock
+  const { ports, sandbox } = buildPorts(config, database, clock)
+  if (demoClock !== null) await followDemoClock(database, demoClock)
+
+  const app = await buildApp({
+    database,
+    ports,
+    sandbox,
+    demoClock,
+    version: config.version,
+    sharedAnswerMs: config.sharedAnswerMs,
+    isRateLimited: true,
+    http: {
+      trustProxy: config.trustProxy,
+      logLevel: config.demo ? 'error' : 'info',
+      scriptHashes: inlineScriptHashes(),
+      styleHashes: [sandboxBankStyleHash],
+      isSecure: config.publicUrl.startsWith('https:'),
+    },
+  })
+  if (config.demo) await seedDemo(app, database)
+  await openStaticSite(app.http)
+  const address = await app.http.listen({ port: config.port, host: config.host })
+  app.jobs.work(1000)
+  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
+  const timers = [
+    setInterval(() => quietly(app.sweep()), SWEEP_MS),
+    setInterval(() => quietly(confirmLateCharges({ http: app.http, database }, sandbox, clock.now())), 1000),
+    ...(demoClock === null || database.engine === 'embedded'
+      ? []
+      : [setInterval(() => quietly(followDemoClock(database, demoClock)), 1000)]),
+  ]
+
+  if (config.demo && (!cluster.isWorker || cluster.worker?.id === 1)) announceDemo(config, address)
+
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    for (const timer of timers) clearInterval(timer)
+    // Requests under way are answered; whoever hangs on longer is cut off, and their transaction undone.
+    const giveUp = setTimeout(() => process.exit(1), DRAIN_MS)
+    await app.close()
+    await database.close()
+    release()
+    clearTimeout(giveUp)
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+function announceDemo(config: Config, address: string): void {
+  const accounts = ['attendee', 'vip', 'vendor', 'organiser', 'gate', 'owner'].map((name) => `  ${name}@demo.example`)
+  console.log(
+    [
+      '',
+      `Foyer runs at ${address.replace('127.0.0.1', 'localhost')}`,
+      '',
+      'This is demo mode: the event is invented, mail stays in /demo/mailbox, and cards are test cards.',
+      'Its accounts, each with the password Foyer-demo-2025!',
+      ...accounts,
+      `Its data lie in ${config.databaseUrl === null ? config.dataFolder : 'your PostgreSQL'}. Stop it with Ctrl+C.`,
+      '',
+    ].join('\n'),
+  )
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof MigrationError) return error.message
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is taken by another program: stop that one, or set PORT to another number.'
+  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL, and that PostgreSQL runs.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function fail(error: unknown): never {
+  console.error(`Foyer cannot start. ${explain(error)}`)
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env)
+  if (cluster.isPrimary && config.processes > 1) {
+    for (let count = 0; count < config.processes; count += 1) cluster.fork()
+    let isStopping = false
+    const stop = () => {
+      isStopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    cluster.on('exit', (_worker, code) => {
+      if (isStopping) return
+      // One that never came up would fail again; one that died at work is replaced.
+      if (code === 1 && process.uptime() < 10) process.exit(1)
+      cluster.fork()
+    })
+  } else await start(config).catch(fail)
+} catch (error) {
+  fail(error)
+}

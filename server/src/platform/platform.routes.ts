@@ -1,0 +1,104 @@
+import * as contract from '@foyer/contract/platform'
+import { requests } from '@foyer/contract/kit/refusal'
+import { BinaryAnswer } from './answers.ts'
+import type { SetClock } from './clock.ts'
+import { findFile } from './files.ts'
+import { resizeImage } from './images/resize-image.ts'
+import { refuse } from './refused.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { type Door, serve } from './serve.ts'
+import { systemClock } from './clock.ts'
+
+/** A one-time address works this long, in milliseconds. */
+const DOWNLOAD_MS = 60_000
+
+export interface ProgramFacts {
+  readonly version: string
+  /** The demo's clock, which people may move; null elsewhere. */
+  readonly demoClock: SetClock | null
+}
+
+/** What the program answers whatever the event: health, pictures, one-time downloads, and the demo's own calls. */
+export function openPlatform(door: Door, facts: ProgramFacts): void {
+  serve(door, contract.readHealth, async () => {
+    await door.database.raw('select 1')
+    return { status: 'ok' as const, database: door.database.engine, demo: door.world.ports.demo, version: facts.version }
+  })
+
+  serve(door, contract.readImage, async (context, { params, query }) => {
+    const file = await findFile(context, params.id)
+    if (file === null || !file.contentType.startsWith('image/')) throw refuse(requests.notFound)
+    const bytes = await resizeImage(Buffer.from(file.bytes), { w: query.w ?? 512, h: query.h ?? 512, fit: 'crop', dpr: query.dpr ?? 1 }).catch(
+      () => null,
+    )
+    if (bytes === null) throw refuse(requests.invalid)
+    return new BinaryAnswer('image/webp', bytes, { isImmutable: true })
+  })
+
+  serve(door, contract.createDownload, async (context, { body }) => {
+    const token = newSecret()
+    await context.db
+      .insertInto('downloads')
+      .values({
+        // The path is followed with the rights of the session that asked for it, so the session is what is kept.
+        token_hash: hashSecret(token),
+        path: body.path,
+        user_id: context.caller.userId,
+        session_id: context.caller.sessionId,
+        expires_at: new Date(context.now.getTime() + DOWNLOAD_MS),
+      })
+      .execute()
+    return { url: `/api/download/${token}` }
+  })
+
+  serve(door, contract.readDownload, async (context, { params }) => {
+    const taken = await context.inTransaction((inner) =>
+      inner.db
+        .deleteFrom('downloads')
+        .where('token_hash', '=', hashSecret(params.token))
+        .where('expires_at', '>', context.now)
+        .returning(['path', 'session_id'])
+        .executeTakeFirst(),
+    )
+    if (taken === undefined) throw refuse(requests.notFound)
+    const answer = await door.http.inject({
+      method: 'GET',
+      url: taken.path,
+      headers: { 'x-foyer-download': door.downloadPass(taken.session_id) },
+    })
+    const type = String(answer.headers['content-type'] ?? '')
+    if (answer.statusCode !== 200 || type.startsWith('application/problem')) throw refuse(requests.notFound)
+    const named = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'] ?? ''))?.[1]
+    return new BinaryAnswer(type, answer.rawPayload, { fileName: named ?? 'download' })
+  })
+
+  serve(door, contract.listDemoMails, async (context, { query }) => {
+    const rows = await context.db
+      .selectFrom('demo_mails')
+      .selectAll()
+      .$if(query.to !== undefined, (mails) => mails.where('to_address', '=', query.to ?? ''))
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute()
+    return rows.map((row) => ({
+      to: row.to_address,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      sentAt: row.sent_at.toISOString(),
+    }))
+  })
+
+  serve(door, contract.moveDemoClock, async (context, { body }) => {
+    const machineAt = systemClock.now()
+    const appAt = new Date(body.now)
+    await context.db
+      .insertInto('demo_clock')
+      .values({ machine_at: machineAt, app_at: appAt })
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ machine_at: machineAt, app_at: appAt }))
+      .execute()
+    facts.demoClock?.set(machineAt, appAt)
+    return { now: appAt.toISOString() }
+  })
+}

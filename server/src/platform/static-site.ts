@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { FastifyInstance } from 'fastify'
+import { problemOf } from './problem.ts'
+
+const folder = join(import.meta.dirname, '../../../web/dist')
+
+/** CSP sources of the scripts that stand in the page itself: each by the hash of its very text. */
+export function inlineScriptHashes(): string[] {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return []
+  const html = readFileSync(page, 'utf8')
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`,
+  )
+}
+
+/**
+ * Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever; every
+ * other path that is not the API's is a page of the app, which knows itself whether it exists.
+ */
+export async function openStaticSite(http: FastifyInstance): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await http.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !path.startsWith('/assets/')
+    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id }))
+  })
+}
