@@ -68,8 +68,12 @@ async function readBody(response: Response): Promise<unknown> {
  * Calls the server.
  * @throws ProblemError for every answer that is not a success, and for none.
  */
-export async function send<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, [options?: SendOptions]>): Promise<Answer<E>> {
+export function send<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, [options?: SendOptions]>): Promise<Answer<E>> {
   const [input = {}, options = {}] = rest as [Parts?, SendOptions?]
+  return call(endpoint, input, options) as Promise<Answer<E>>
+}
+
+async function call(endpoint: Endpoint, input: Parts, options: SendOptions): Promise<unknown> {
   const own = endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? null : currentToken()
   const token = options.token ?? own
   const { body, type } = bodyOf(input)
@@ -92,8 +96,7 @@ export async function send<E extends Endpoint>(endpoint: E, ...rest: Arguments<E
     if (options.signal?.aborted) throw error
     throw new ProblemError(unreachable)
   }
-  // Whatever is under /api and not the contract's (a proxy's page) is no success either.
-  if (response.ok) return answer as Answer<E>
+  if (response.ok) return answer
   if (response.status === 401 && token !== null && token === own && token === currentToken()) onSessionEnd()
   throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')))
 }
@@ -103,7 +106,7 @@ export function query<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, []>
   const input = (rest[0] ?? {}) as CallInput<E>
   return queryOptions({
     queryKey: [endpoint.id, input] as const,
-    queryFn: async ({ signal }): Promise<Answer<E>> => send(endpoint, ...([input, { signal }] as unknown as Parameters<typeof send<E>>)),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }) as Promise<Answer<E>>,
   })
 }
 
@@ -128,9 +131,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], an
       if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
       const { key } = attempt.current
       try {
-        const answer = await send(endpoint, ...([parts, { idempotencyKey: key }] as unknown as Parameters<typeof send<E>>))
+        const answer = await call(endpoint, parts, { idempotencyKey: key })
         attempt.current = null
-        return answer
+        return answer as Answer<E>
       } catch (error) {
         // An answer was given: the next try is another one.
         if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500) attempt.current = null

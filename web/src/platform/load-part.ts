@@ -1,5 +1,5 @@
 import { PART_RELOAD_MS } from '@foyer/contract/constants'
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 const STORED = 'part-reloaded-at'
 
@@ -41,7 +41,7 @@ export function reloadOnMissingParts(): void {
 }
 
 export interface LazyPart<Props extends object> {
-  (props: Props): ReturnType<ComponentType<Props>> | ReturnType<typeof createElement>
+  (props: Props): ReactNode
   readonly preload: () => Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { VENDOR_TAG_ID } from '@foyer/contract/constants'
 import { readUser, type User } from '@foyer/contract/identity'
-import { Login, type Pass, type PassReason, passNotApproved, readPass, signIn as signInEndpoint } from '@foyer/contract/passes'
+import type { Answer } from '@foyer/contract/kit/endpoint'
+import { type Pass, PassReason, passNotApproved, readPass, signIn as signInEndpoint } from '@foyer/contract/passes'
 import { useSyncExternalStore } from 'react'
 import { query, refusedWith, send } from './api.ts'
-import { PassReason as PassReasonSchema } from '@foyer/contract/passes'
 import { queryClient } from './query-client.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
@@ -49,12 +49,12 @@ export async function readHolder(): Promise<Holder> {
 
 /** @throws ProblemError when the pair is wrong or the server cannot be reached. */
 export async function signIn(email: string, password: string): Promise<Admission> {
-  let login: Login
+  let login: Answer<typeof signInEndpoint>
   try {
     login = await send(signInEndpoint, { body: { email, password } })
   } catch (error) {
     if (!refusedWith(error, passNotApproved)) throw error
-    const reason = PassReasonSchema.safeParse(error.problem['reason'])
+    const reason = PassReason.safeParse(error.problem['reason'])
     return { admitted: false, reason: reason.success ? reason.data : 'awaiting-approval' }
   }
   const [user, pass] = await Promise.all([send(readUser, {}, { token: login.token }), send(readPass, {}, { token: login.token })])

@@ -1,44 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useEdition } from './edition.ts'
 
-let title = ''
-let isWrong = false
+const shown = { title: '', product: '', prefix: '' }
 const listeners = new Set<() => void>()
 
-function show(product: string): void {
-  document.title = `${isWrong ? 'Error: ' : ''}${title} · ${product}`
+function change(part: Partial<typeof shown>): void {
+  Object.assign(shown, part)
+  const { title, product, prefix } = shown
+  document.title = title === '' ? product : `${prefix}${title} · ${product}`
+  for (const listen of listeners) listen()
 }
 
 /** Names the page in the window's title; the shell announces it after a change of page. */
-export function usePageTitle(text: string): void {
+export function usePageTitle(title: string): void {
   const edition = useEdition()
   const product = `${edition.product} ${edition.year}`
-  useEffect(() => {
-    title = text
-    show(product)
-    for (const listen of listeners) listen()
-  }, [text, product])
+  useEffect(() => change({ title, product }), [title, product])
 }
 
-/** A form with problems says so first in the title. */
-export function useErrorTitle(hasProblems: boolean, prefix: string): void {
+/** A form with problems says so at the start of the title. */
+export function useErrorTitle(prefix: string | null): void {
   useEffect(() => {
-    isWrong = hasProblems
-    const bare = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
-    document.title = hasProblems ? `${prefix}${bare}` : bare
-    return () => {
-      isWrong = false
-    }
-  }, [hasProblems, prefix])
+    change({ prefix: prefix ?? '' })
+    return () => change({ prefix: '' })
+  }, [prefix])
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
 }
 
 /** The title of the page that is shown, for the live region. */
 export function useShownTitle(): string {
-  return useSyncExternalStore(
-    (listen) => {
-      listeners.add(listen)
-      return () => listeners.delete(listen)
-    },
-    () => title,
-  )
+  return useSyncExternalStore(subscribe, () => shown.title)
 }

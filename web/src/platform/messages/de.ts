@@ -1,0 +1,15 @@
+import { dashboardDe } from '../../features/dashboard/attendee/texts-de.ts'
+import { identityDe } from '../../features/identity/attendee/texts-de.ts'
+import { shellDe } from '../../attendee/shell/texts-de.ts'
+import { contractDe } from './de/contract.ts'
+import { platformDe } from './de/platform.ts'
+import type { Texts } from './messages.ts'
+
+/** Every part's German, for `t` by the English text. A part that is new is listed here. */
+export const german: Texts = {
+  ...contractDe,
+  ...platformDe,
+  ...shellDe,
+  ...identityDe,
+  ...dashboardDe,
+}

@@ -1,0 +1,110 @@
+import type { Texts } from '../messages.ts'
+
+/** What the server says: the contract's refusals and the messages of its fields. */
+export const contractDe: Texts = {
+  'Wrong password': 'Falsches Passwort',
+  'The current password is not right.': 'Das aktuelle Passwort stimmt nicht.',
+  'Password too weak': 'Passwort zu schwach',
+  'Password is too weak.': 'Das Passwort ist zu schwach.',
+  'Link used or too old': 'Link benutzt oder zu alt',
+  'This link was used before or is too old. Ask for a new one.':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
+  'This link was used before or is too old. We can send a new one.':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Wir können einen neuen senden.',
+  'Address exists': 'Adresse vorhanden',
+  'There is already an address of this type. Change it instead.':
+    'Eine Adresse dieser Art gibt es schon. Ändern Sie stattdessen diese.',
+  'Unknown country': 'Unbekanntes Land',
+  'Choose a country from the list.': 'Wählen Sie ein Land aus der Liste.',
+  'Choose a country.': 'Wählen Sie ein Land.',
+  'Picture not readable': 'Bild nicht lesbar',
+  'Choose a JPEG, PNG or WebP picture of up to 8 MB.': 'Wählen Sie ein Bild (JPEG, PNG oder WebP) bis 8 MB.',
+  'Not on sale': 'Nicht im Verkauf',
+  'This pass is not on sale. Choose another one.': 'Dieser Pass ist nicht im Verkauf. Wählen Sie einen anderen.',
+  'Not available': 'Nicht verfügbar',
+  'This pass is not available for this address.': 'Dieser Pass ist für diese Adresse nicht verfügbar.',
+  'Sold out': 'Ausverkauft',
+  'The last pass of this type was taken a moment ago. Choose another pass.':
+    'Der letzte Pass dieser Art ging gerade weg. Wählen Sie einen anderen Pass.',
+  'Unknown voucher': 'Unbekannter Gutschein',
+  'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.':
+    'Wir kennen diesen Gutscheincode nicht. Prüfen Sie die Schreibweise oder fragen Sie nach, von wem er stammt.',
+  'Voucher used up': 'Gutschein verbraucht',
+  'This voucher was used as often as it allows. Ask whoever gave it to you.':
+    'Dieser Gutschein wurde so oft benutzt, wie er erlaubt. Fragen Sie nach, von wem er stammt.',
+  'You have a pass': 'Sie haben einen Pass',
+  'You hold a pass for this edition already.': 'Sie haben für dieses Jahr schon einen Pass.',
+  'Not signed in': 'Nicht angemeldet',
+  'E-mail or password is not right.': 'E-Mail oder Passwort stimmt nicht.',
+  'No approved pass': 'Kein freigegebener Pass',
+  'You can sign in once your pass is approved.': 'Sie können sich anmelden, sobald Ihr Pass freigegeben ist.',
+  'Cannot be cancelled': 'Nicht stornierbar',
+  'This order can no longer be cancelled here.': 'Diese Bestellung kann hier nicht mehr storniert werden.',
+  'Payment under way': 'Zahlung läuft',
+  'A payment for this order is being checked. Wait for its outcome before you try again.':
+    'Eine Zahlung für diese Bestellung wird geprüft. Warten Sie das Ergebnis ab, bevor Sie es erneut versuchen.',
+  'No more time': 'Keine weitere Zeit',
+  'The time was extended once, or others are waiting.': 'Die Zeit wurde schon verlängert, oder andere warten.',
+  'Time ran out': 'Zeit abgelaufen',
+  'The time to pay is over. Your place was given back; start again to take it.':
+    'Die Zeit zum Bezahlen ist vorbei. Ihr Platz wurde zurückgegeben; beginnen Sie neu, um ihn zu nehmen.',
+  'Oops. Payment was not successful.': 'Hoppla. Die Zahlung war nicht erfolgreich.',
+  'There might be something wrong with your supplied payment data.':
+    'Möglicherweise stimmt etwas mit Ihren Zahlungsdaten nicht.',
+  'Nothing to pay': 'Nichts zu bezahlen',
+  'This order cannot be paid in its present state.': 'Diese Bestellung kann in ihrem jetzigen Stand nicht bezahlt werden.',
+  'Cannot be ordered': 'Nicht bestellbar',
+  'This order cannot be placed in its present state.':
+    'Diese Bestellung kann in ihrem jetzigen Stand nicht aufgegeben werden.',
+  'Not offered': 'Nicht angeboten',
+  'This way to pay is not offered. Choose another one.': 'Diese Zahlungsart wird nicht angeboten. Wählen Sie eine andere.',
+  'Bad signature': 'Falsche Signatur',
+  'The event is not signed by its provider.': 'Das Ereignis ist nicht von seinem Anbieter signiert.',
+  'Not ready yet': 'Noch nicht fertig',
+  'The document is being made. Try again in a few seconds.':
+    'Das Dokument wird erstellt. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'Check your entries': 'Prüfen Sie Ihre Eingaben',
+  'Some entries are missing or cannot be used.': 'Einige Angaben fehlen oder sind nicht verwendbar.',
+  'Unreadable request': 'Unlesbare Anfrage',
+  'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
+  'Please sign in': 'Bitte melden Sie sich an',
+  'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
+  'Not allowed': 'Nicht erlaubt',
+  'Your account may not do this.': 'Ihr Konto darf das nicht.',
+  'Page Not Found': 'Seite nicht gefunden',
+  'This page could not be found': 'Diese Seite wurde nicht gefunden',
+  'Not possible here': 'Hier nicht möglich',
+  'This address does not answer that method.': 'Diese Adresse beantwortet diese Methode nicht.',
+  'Too large': 'Zu groß',
+  'Send less at once.': 'Senden Sie weniger auf einmal.',
+  'Unknown format': 'Unbekanntes Format',
+  'Send the request as JSON.': 'Senden Sie die Anfrage als JSON.',
+  'Too many attempts': 'Zu viele Versuche',
+  'Wait a little, then try again.': 'Warten Sie ein wenig und versuchen Sie es dann erneut.',
+  'Already used': 'Schon benutzt',
+  'This request was already sent with other content.': 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
+  'Still working': 'Noch in Arbeit',
+  'The same request is being worked on. Try again in a moment.':
+    'An dieser Anfrage wird gearbeitet. Versuchen Sie es gleich noch einmal.',
+  'One moment': 'Einen Moment',
+  'Many people are here at once. Try again in a few seconds.':
+    'Gerade sind viele gleichzeitig hier. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'Not available right now': 'Gerade nicht verfügbar',
+  'We cannot reach our data. Nothing is lost; try again in a moment.':
+    'Wir erreichen unsere Daten nicht. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
+  'Unexpected error': 'Unerwarteter Fehler',
+  'Accept the terms to continue.': 'Stimmen Sie den Bedingungen zu, um fortzufahren.',
+  'Enter an e-mail address like name@company.com.': 'Geben Sie eine E-Mail-Adresse wie name@firma.de ein.',
+  'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please remove the invisible characters.': 'Bitte entfernen Sie die unsichtbaren Zeichen.',
+  'Please use no more than 20 characters.': 'Bitte verwenden Sie höchstens 20 Zeichen.',
+  'Please use no more than 40 characters.': 'Bitte verwenden Sie höchstens 40 Zeichen.',
+  'Please use no more than 80 characters.': 'Bitte verwenden Sie höchstens 80 Zeichen.',
+  'Please use no more than 120 characters.': 'Bitte verwenden Sie höchstens 120 Zeichen.',
+  'Please use no more than 256 characters.': 'Bitte verwenden Sie höchstens 256 Zeichen.',
+  'This is not a known reference.': 'Dieser Verweis ist nicht bekannt.',
+  'Your password must be at least 8 characters long, contain at least one number, one special character and have a mixture of uppercase and lowercase letters.':
+    'Ihr Passwort muss mindestens 8 Zeichen lang sein, mindestens eine Zahl und ein Sonderzeichen enthalten und Groß- und Kleinbuchstaben mischen.',
+  'Invalid VAT ID (Please fill in only if located in Europe)':
+    'Ungültige USt-IdNr. (bitte nur ausfüllen, wenn Sie in Europa ansässig sind)',
+}

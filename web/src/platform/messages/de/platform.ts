@@ -1,0 +1,13 @@
+import type { Texts } from '../messages.ts'
+
+export const platformDe: Texts = {
+  'Operation completed successfully.': 'Der Vorgang wurde erfolgreich abgeschlossen.',
+  'Uh oh, an unexpected error happened. Please try again later.':
+    'Leider ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  'Error: ': 'Fehler: ',
+  'There is a problem': 'Es gibt ein Problem',
+  Request: 'Anfrage',
+  'No connection': 'Keine Verbindung',
+  'We cannot reach the server. Nothing you entered is lost; try again when you are online.':
+    'Wir erreichen den Server nicht. Ihre Eingaben sind nicht verloren; versuchen Sie es erneut, sobald Sie online sind.',
+}
