@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useEdition } from './edition.ts'
+import { useKnownEdition } from './edition.ts'
 
 const shown = { title: '', product: '', prefix: '' }
 const listeners = new Set<() => void>()
@@ -7,14 +7,14 @@ const listeners = new Set<() => void>()
 function change(part: Partial<typeof shown>): void {
   Object.assign(shown, part)
   const { title, product, prefix } = shown
-  document.title = title === '' ? product : `${prefix}${title} · ${product}`
+  document.title = `${prefix}${[title, product].filter((text) => text !== '').join(' · ')}`
   for (const listen of listeners) listen()
 }
 
 /** Names the page in the window's title; the shell announces it after a change of page. */
 export function usePageTitle(title: string): void {
-  const edition = useEdition()
-  const product = `${edition.product} ${edition.year}`
+  const edition = useKnownEdition()
+  const product = edition === undefined ? '' : `${edition.product} ${edition.year}`
   useEffect(() => change({ title, product }), [title, product])
 }
 

@@ -1,0 +1,134 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { lazyPart } from '../platform/load-part.ts'
+import { parseSearch, type SearchTexts, stringifySearch } from '../platform/search-text.ts'
+import { admit } from './admit.ts'
+import { App, NotFound, NotFoundPage, PageFailed } from './shell/app.tsx'
+import { Gate } from './shell/gate.tsx'
+import { FramedPage } from './shell/framed-page.tsx'
+
+const root = createRootRoute({
+  component: App,
+  notFoundComponent: NotFound,
+  validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
+  beforeLoad: ({ location, matches, preload }) =>
+    admit({ path: location.pathname, href: location.href, isKnown: matches.length > 1, isPreload: preload }),
+})
+
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedPage })
+const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: Gate })
+
+const inFrame = () => framed
+const inGate = () => gate
+
+const routes = root.addChildren([
+  gate.addChildren([
+    createRoute({
+      getParentRoute: inGate,
+      path: '/sign-in',
+      component: lazyPart(() => import('../features/identity/attendee/sign-in-page.tsx'), 'SignInPage'),
+    }),
+    createRoute({
+      getParentRoute: inGate,
+      path: '/sign-in/forgotpassword',
+      component: lazyPart(() => import('../features/identity/attendee/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    }),
+    createRoute({
+      getParentRoute: inGate,
+      path: '/sign-in/changepassword/$token',
+      component: lazyPart(() => import('../features/identity/attendee/change-password-page.tsx'), 'ChangePasswordPage'),
+    }),
+  ]),
+  framed.addChildren([
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/',
+      component: lazyPart(() => import('../features/dashboard/attendee/home-page.tsx'), 'HomePage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/what-you-do-page.tsx'), 'WhatYouDoPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up/pass',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/choose-pass-page.tsx'), 'ChoosePassPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up/details',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/details-page.tsx'), 'DetailsPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up/payment',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/payment-page.tsx'), 'PaymentPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up/success',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/sign-up/confirm/$userUuid',
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/payment-failed',
+      component: lazyPart(() => import('../features/orders/attendee/payment-failed-page.tsx'), 'PaymentFailedPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/payment-return',
+      component: lazyPart(() => import('../features/orders/attendee/payment-return-page.tsx'), 'PaymentReturnPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/pass',
+      component: lazyPart(() => import('../features/passes/attendee/pass-page.tsx'), 'PassPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/invoices',
+      component: lazyPart(() => import('../features/invoices/attendee/invoices-page.tsx'), 'InvoicesPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/profile',
+      component: lazyPart(() => import('../features/identity/attendee/profile/profile-page.tsx'), 'ProfilePage'),
+    }),
+    // The tab bar has its place already; the page itself is not there yet.
+    createRoute({ getParentRoute: inFrame, path: '/accommodation', component: NotFoundPage }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/demo/mailbox',
+      component: lazyPart(() => import('../features/demo/attendee/mailbox-page.tsx'), 'MailboxPage'),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/demo/ui',
+      component: lazyPart(() => import('../ui/gallery.tsx'), 'Gallery'),
+    }),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: routes,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: PageFailed,
+  // Waiting shows as a line above the old page, which stays until the new one is there.
+  defaultPendingMs: Number.POSITIVE_INFINITY,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,110 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../platform/messages/messages.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
+import { useIsSignedIn } from '../../platform/session.ts'
+import { useShownTitle } from '../../platform/title.ts'
+import { useWaiting } from '../../platform/waiting.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { Menu } from './lazy-menu.ts'
+import { closeMenu, useIsMenuOpen } from './menu-state.ts'
+import styles from './shell.module.css'
+import { ToastRegion } from './toast-region.tsx'
+
+/** Everything that stays while pages change. */
+export function App() {
+  usePageChanges()
+  const isOpen = useIsMenuOpen()
+  const isIn = useIsSignedIn()
+  return (
+    <>
+      <Loading />
+      <Outlet />
+      {isOpen && isIn ? <Menu /> : null}
+      <ToastRegion />
+      <Announcer />
+    </>
+  )
+}
+
+/** On another page: the menu closes and the heading gets the focus. */
+function usePageChanges(): void {
+  const router = useRouter()
+  const isFirst = useRef(true)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (!pathChanged && !isFirst.current) return
+        closeMenu()
+        // The first page was asked for in the address: its focus is the browser's.
+        if (isFirst.current) {
+          isFirst.current = false
+          return
+        }
+        const heading = document.querySelector<HTMLElement>('h1')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+/** Says the page's name once after a change of page. */
+function Announcer() {
+  const title = useShownTitle()
+  return (
+    <p className='vh' role='status'>
+      {title}
+    </p>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  const isShown = useWaiting(isPending)
+  if (!isShown) return null
+  return (
+    <div className={styles.loading} role='status'>
+      <span className='vh'>{t('Loading')}</span>
+    </div>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Frame>
+      <ErrorPage status={404} />
+    </Frame>
+  )
+}
+
+/** Inside the frame of a page. */
+export function NotFoundPage() {
+  return <ErrorPage status={404} />
+}
+
+/** The error of a page, or of loading it. `status` as the specification's section 8 takes it, default 500. */
+export function PageFailed({ error }: { error: Error }) {
+  const isProblem = error instanceof ProblemError
+  const status = isProblem ? error.status : 500
+  return (
+    <Frame hasBars={status >= 400 && status < 500}>
+      <ErrorPage status={status} detail={isProblem ? error.detail : undefined} requestId={isProblem ? error.requestId : undefined}>
+        <Again />
+      </ErrorPage>
+    </Frame>
+  )
+}
+
+function Again() {
+  const { t } = useText()
+  return (
+    <p>
+      <button className='btn' type='button' onClick={() => location.reload()}>
+        {t('Try again')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../platform/messages/messages.ts'
+import { useIsSignedIn } from '../../platform/session.ts'
+import { ExternalLinks } from './external-links.tsx'
+import { Header, PartnerBanner } from './header.tsx'
+import { PromoStrip } from './promo-strip.tsx'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+
+export function SkipLink() {
+  const { t } = useText()
+  return (
+    <a className='skip' href='#main'>
+      {t('Skip to content')}
+    </a>
+  )
+}
+
+interface FrameProps {
+  readonly children: ReactNode
+  /** Tab bar and menu: for the signed in, and not on every error page. */
+  readonly hasBars?: boolean
+}
+
+/** What stands around a page. */
+export function Frame({ children, hasBars = true }: FrameProps) {
+  const { t } = useText()
+  const isIn = useIsSignedIn()
+  return (
+    <>
+      <SkipLink />
+      <PromoStrip />
+      <Header hasMenu={hasBars} />
+      <PartnerBanner />
+      <main id='main' className='wrap page' tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={`label ${styles.foot}`}>
+        <nav className='wrap' aria-label={t('Legal')}>
+          <ExternalLinks />
+        </nav>
+      </footer>
+      {isIn && hasBars ? <TabBar /> : null}
+    </>
+  )
+}

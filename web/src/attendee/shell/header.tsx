@@ -1,0 +1,69 @@
+import { readUser } from '@foyer/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../platform/api.ts'
+import { useKnownEdition } from '../../platform/edition.ts'
+import { useText } from '../../platform/messages/messages.ts'
+import { useIsSignedIn } from '../../platform/session.ts'
+import { Avatar } from './avatar.tsx'
+import { Menu } from './lazy-menu.ts'
+import { openMenu, useIsMenuOpen } from './menu-state.ts'
+import styles from './shell.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** `hasMenu`: not on every error page. */
+export function Header({ hasMenu }: { hasMenu: boolean }) {
+  const { t } = useText()
+  const isIn = useIsSignedIn()
+  return (
+    <header className={styles.head}>
+      <div className='wrap'>
+        <Wordmark className={styles.mark} />
+        <div className={styles.tools}>
+          {isIn && hasMenu ? <MenuOpener /> : null}
+          {isIn ? null : (
+            <Link className='btn btn--text' to='/sign-in'>
+              {t('Sign in')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuOpener() {
+  const { t } = useText()
+  const isOpen = useIsMenuOpen()
+  const { data: user } = useQuery(query(readUser))
+  const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
+  return (
+    <button
+      className='tool'
+      type='button'
+      aria-haspopup='dialog'
+      aria-expanded={isOpen}
+      aria-label={name === '' ? t('Open the menu') : t('{name}, open the menu', { name })}
+      onPointerEnter={() => void Menu.preload()}
+      onClick={openMenu}
+    >
+      <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} image={user?.image} />
+    </button>
+  )
+}
+
+/** One line for whoever carries the registration; only where the edition has one. */
+export function PartnerBanner() {
+  const banner = useKnownEdition()?.partnerBanner
+  if (!banner) return null
+  return (
+    <aside className={styles.partner}>
+      <div className='wrap'>
+        <a className='label' href={banner.url}>
+          {banner.imageUrl ? <img src={banner.imageUrl} alt='' height={24} /> : null}
+          {banner.text}
+        </a>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { updateUser } from '@foyer/contract/identity'
+import { useCommand } from '../../platform/api.ts'
+import { chooseLocale, useText } from '../../platform/messages/messages.ts'
+import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './menu.module.css'
+
+/** Theme and language. The language goes into the account as well: mails are written in it. */
+export function MenuSettings() {
+  const { t, locale } = useText()
+  const theme = useTheme()
+  const { mutate } = useCommand(updateUser)
+  const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
+    { value: 'light', word: t('Light'), icon: 'sun' },
+    { value: 'dark', word: t('Dark'), icon: 'moon' },
+    { value: 'system', word: t('System'), icon: 'screen' },
+  ]
+  return (
+    <div className={styles.set}>
+      <fieldset className='seg'>
+        <legend className='vh'>{t('Theme')}</legend>
+        {themes.map(({ value, word, icon }) => (
+          <button key={value} type='button' aria-pressed={theme === value} onClick={() => chooseTheme(value)}>
+            <Icon name={icon} />
+            {word}
+          </button>
+        ))}
+      </fieldset>
+      <div className={`field ${styles.lang}`}>
+        <label htmlFor='menu-language'>{t('Language')}</label>
+        <select
+          className='select'
+          id='menu-language'
+          value={locale}
+          onChange={({ target }) => {
+            const chosen = target.value === 'de' ? 'de' : 'en'
+            void chooseLocale(chosen)
+            mutate({ body: { locale: chosen } })
+          }}
+        >
+          <option value='en' lang='en'>
+            English
+          </option>
+          <option value='de' lang='de'>
+            Deutsch
+          </option>
+        </select>
+      </div>
+    </div>
+  )
+}

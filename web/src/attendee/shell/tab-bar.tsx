@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useText } from '../../platform/messages/messages.ts'
+import { Icon } from './icons.tsx'
+import { Menu } from './lazy-menu.ts'
+import { openMenu, useIsMenuOpen } from './menu-state.ts'
+import styles from './shell.module.css'
+
+/** At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. */
+export function TabBar() {
+  const { t } = useText()
+  const path = useLocation({ select: (location) => location.pathname })
+  const isOpen = useIsMenuOpen()
+  const current = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {})
+  return (
+    <nav className={styles.tabs} aria-label={t('Main')}>
+      <Link to='/' {...current(path === '/')}>
+        <Icon name='home' large />
+        {t('Home')}
+      </Link>
+      <Link to='/pass' {...current(path.startsWith('/pass'))}>
+        <Icon name='pass' large />
+        {t('Pass')}
+      </Link>
+      <Link to='/accommodation' {...current(path.startsWith('/accommodation'))}>
+        <Icon name='bed' large />
+        {t('Accommodation')}
+      </Link>
+      <button
+        type='button'
+        aria-haspopup='dialog'
+        aria-expanded={isOpen}
+        onPointerEnter={() => void Menu.preload()}
+        onClick={openMenu}
+      >
+        <Icon name='menu' large />
+        {t('Menu')}
+      </button>
+    </nav>
+  )
+}
