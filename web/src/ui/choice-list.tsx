@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+}
+
+interface ChoiceListProps<Value extends string> {
+  readonly id: string
+  readonly legend: ReactNode
+  readonly isLegendHidden?: boolean
+  readonly choices: readonly Choice<Value>[]
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  readonly error?: string | undefined
+}
+
+/** Up to seven answers, all of them in sight. */
+export function ChoiceList<Value extends string>({ id, legend, isLegendHidden = false, choices, value, onChange, error }: ChoiceListProps<Value>) {
+  return (
+    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+      {error === undefined ? null : (
+        <p className='error' id={`${id}-error`}>
+          <Icon name='alert' />
+          {error}
+        </p>
+      )}
+      <fieldset className='choices' aria-describedby={error === undefined ? undefined : `${id}-error`}>
+        <legend className={isLegendHidden ? 'vh' : 'legend'}>{legend}</legend>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className='choice'>
+            <input
+              type='radio'
+              // The summary's link leads to the first answer.
+              id={index === 0 ? id : undefined}
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <b>{choice.label}</b>
+            {choice.hint === undefined ? null : <small>{choice.hint}</small>}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useUiTexts } from './texts.tsx'
+
+export interface FieldFrame {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode | undefined
+  readonly error?: string | undefined
+  /** A short confirmation where people doubt, such as a valid number. */
+  readonly ok?: ReactNode | undefined
+  readonly isOptional?: boolean | undefined
+}
+
+/** The ids that describe a field's input, in reading order. */
+export function describedBy({ id, hint, error, ok }: Pick<FieldFrame, 'id' | 'hint' | 'error' | 'ok'>): string | undefined {
+  const ids = [
+    error === undefined ? '' : `${id}-error`,
+    hint === undefined ? '' : `${id}-hint`,
+    ok === undefined || ok === null ? '' : `${id}-ok`,
+  ]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** Label, hint, error and confirmation around one input. */
+export function Field({ id, label, hint, error, ok, isOptional, children }: FieldFrame & { readonly children: ReactNode }) {
+  const { optional } = useUiTexts()
+  return (
+    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional === true ? <small> {optional}</small> : null}
+      </label>
+      {error === undefined ? null : (
+        <p className='error' id={`${id}-error`}>
+          <Icon name='alert' />
+          {error}
+        </p>
+      )}
+      {children}
+      {ok === undefined || ok === null ? null : (
+        <p className='ok' id={`${id}-ok`}>
+          <Icon name='check' size={16} />
+          {ok}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p className='hint' id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

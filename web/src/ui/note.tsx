@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+interface NoteProps {
+  readonly kind?: 'info' | 'plain' | 'success' | 'warning' | 'danger'
+  readonly icon?: IconName
+  readonly role?: 'status' | 'alert' | undefined
+  readonly children: ReactNode
+}
+
+const icons = { info: 'info', plain: 'info', success: 'check', warning: 'clock', danger: 'alert' } as const
+
+/** A notice in the flow of the page. */
+export function Note({ kind = 'info', icon, role, children }: NoteProps) {
+  return (
+    <div className={`note${kind === 'info' ? '' : ` note--${kind}`}`} role={role}>
+      <Icon name={icon ?? icons[kind]} />
+      <div>{children}</div>
+    </div>
+  )
+}

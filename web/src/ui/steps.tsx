@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface Step {
+  readonly name: ReactNode
+  readonly state: 'done' | 'current' | 'ahead'
+  /** Wraps the name of a finished step into its link. */
+  readonly link?: ((name: ReactNode) => ReactNode) | undefined
+}
+
+/** Where one is in a journey; finished steps lead back. */
+export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className='steps' style={{ '--n': steps.length } as React.CSSProperties}>
+        {steps.map((step, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places.
+            key={index}
+            className={step.state === 'done' ? 'is-done' : undefined}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.state === 'done' && step.link !== undefined ? step.link(step.name) : <span data-of={steps.length}>{step.name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

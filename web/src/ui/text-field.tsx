@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { describedBy, Field, type FieldFrame } from './field.tsx'
+
+export interface TextFieldProps
+  extends FieldFrame,
+    Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className' | 'value'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** `code`: for what is compared letter by letter; `num`: for numbers. */
+  readonly look?: 'code' | 'num' | undefined
+}
+
+/** One line of text. */
+export function TextField({ id, label, hint, error, ok, isOptional, look, onChange, ...input }: TextFieldProps) {
+  const frame = { id, label, hint, error, ok, isOptional }
+  return (
+    <Field {...frame}>
+      <input
+        type='text'
+        {...input}
+        id={id}
+        className={look === undefined ? 'input' : `input ${look}`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
