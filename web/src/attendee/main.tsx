@@ -10,7 +10,8 @@ import { queryClient } from '../platform/query-client.ts'
 import { isSignedIn, signOut } from '../platform/session.ts'
 import { rememberPath } from '../platform/wanted-path.ts'
 import { router } from './routes.tsx'
-import '../ui/base.css'
+import '../ui/styles/index.css'
+import './shell/shell.css'
 
 reloadOnMissingParts()
 

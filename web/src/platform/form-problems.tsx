@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormProblem } from './forms.ts'
 import { useText } from './messages/messages.ts'
 import { useErrorTitle } from './title.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 
 interface ProblemsOfForm {
   readonly problems: readonly FormProblem[]
@@ -11,38 +12,8 @@ interface ProblemsOfForm {
 /** Everything that keeps a form from being sent, each a link to its field. Takes the focus at every try. */
 export function FormProblems({ form: { problems, tries } }: { form: ProblemsOfForm }) {
   const { t } = useText()
-  const panel = useRef<HTMLDivElement>(null)
-  const hasProblems = problems.length > 0
-  const focusedAt = useRef(0)
-  useErrorTitle(hasProblems ? t('Error: ') : null)
-  useEffect(() => {
-    if (tries === focusedAt.current || !hasProblems) return
-    focusedAt.current = tries
-    panel.current?.focus()
-  }, [tries, hasProblems])
-  if (!hasProblems) return null
-  return (
-    <div className='problem' ref={panel} tabIndex={-1} role='alert' aria-labelledby='problem-title'>
-      <h2 id='problem-title'>{t('There is a problem')}</h2>
-      <ul>
-        {problems.map(({ name, id, message }) => (
-          <li key={name}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                const field = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-                field?.focus()
-                field?.scrollIntoView({ block: 'center' })
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  useErrorTitle(problems.length > 0 ? t('Error: ') : null)
+  return <ErrorSummary problems={problems} tries={tries} />
 }
 
 interface Failure {

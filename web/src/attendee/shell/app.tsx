@@ -1,30 +1,55 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { useShownTitle } from '../../platform/title.ts'
 import { useWaiting } from '../../platform/waiting.ts'
+import { type UiTexts, UiTextsContext } from '../../ui/texts.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { Menu } from './lazy-menu.ts'
 import { closeMenu, useIsMenuOpen } from './menu-state.ts'
-import styles from './shell.module.css'
 import { ToastRegion } from './toast-region.tsx'
 
 /** Everything that stays while pages change. */
 export function App() {
   usePageChanges()
-  const isOpen = useIsMenuOpen()
   const isIn = useIsSignedIn()
+  const isOpen = useIsMenuOpen()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
-    <>
+    <UiTextsContext value={useUiWords()}>
       <Loading />
       <Outlet />
-      {isOpen && isIn ? <Menu /> : null}
+      {/* Stays once it was opened: a sheet that is closed gives the focus back. */}
+      <Suspense>{wasOpened && isIn ? <Menu /> : null}</Suspense>
       <ToastRegion />
       <Announcer />
-    </>
+    </UiTextsContext>
+  )
+}
+
+/** What components say by themselves, in the reader's language. */
+function useUiWords(): UiTexts {
+  const { t } = useText()
+  return useMemo(
+    () => ({
+      show: t('Show'),
+      hide: t('Hide'),
+      close: t('Close'),
+      sending: t('sending'),
+      loading: t('Loading'),
+      optional: t('(optional)'),
+      problem: t('There is a problem'),
+      copy: t('Copy'),
+      copied: t('Copied'),
+      messages: t('Messages'),
+      choose: t('Please choose'),
+      noMatch: t('Nothing matches.'),
+    }),
+    [t],
   )
 }
 
@@ -66,7 +91,7 @@ function Loading() {
   const isShown = useWaiting(isPending)
   if (!isShown) return null
   return (
-    <div className={styles.loading} role='status'>
+    <div className='page-loading' role='status'>
       <span className='vh'>{t('Loading')}</span>
     </div>
   )
@@ -86,7 +111,7 @@ export function NotFoundPage() {
 }
 
 /** The error of a page, or of loading it. `status` as the specification's section 8 takes it, default 500. */
-export function PageFailed({ error }: { error: Error }) {
+export function PageFailed({ error }: ErrorComponentProps) {
   const isProblem = error instanceof ProblemError
   const status = isProblem ? error.status : 500
   return (

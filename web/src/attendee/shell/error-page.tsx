@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { usePageTitle } from '../../platform/title.ts'
-import styles from './error-page.module.css'
-import { Icon } from './icons.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface ErrorPageProps {
   readonly status: number
@@ -30,16 +29,16 @@ export function ErrorPage({ status, detail, requestId, children }: ErrorPageProp
         : { title: t('Oops. An error has occurred.'), lead: detail === undefined ? null : t(detail) }
   usePageTitle(words.title)
   return (
-    <div className={styles.oops}>
-      <p className={`numeral ${styles.number}`} aria-hidden='true'>
+    <div className='oops'>
+      <p className='numeral oops__n' aria-hidden='true'>
         {status === 0 ? '···' : status}
       </p>
-      <div className={styles.text}>
+      <div className='oops__t'>
         <h1 tabIndex={-1}>{words.title}</h1>
-        {words.lead === null ? null : <p className={styles.lead}>{words.lead}</p>}
+        {words.lead === null ? null : <p className='lead'>{words.lead}</p>}
         {children}
         {status === 404 && isIn ? (
-          <ul className={styles.likely}>
+          <ul className='oops__likely'>
             <li>
               <Link to='/pass'>{t('Your pass')}</Link>
             </li>
@@ -51,7 +50,7 @@ export function ErrorPage({ status, detail, requestId, children }: ErrorPageProp
             </li>
           </ul>
         ) : null}
-        <p className={`row between ${styles.foot}`}>
+        <p className='row between oops__f'>
           <Link to='/'>{isIn ? t('Back to the Dashboard') : t('Return to login')}</Link>
           {requestId === undefined ? null : <RequestId id={requestId} />}
         </p>
@@ -75,7 +74,7 @@ function RequestId({ id }: { id: string }) {
           setIsCopied(true)
         }}
       >
-        <Icon name={isCopied ? 'tick' : 'copy'} />
+        <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
       <span className='vh' role='status'>
         {isCopied ? t('Copied') : ''}

@@ -4,7 +4,6 @@ import { useIsSignedIn } from '../../platform/session.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { Header, PartnerBanner } from './header.tsx'
 import { PromoStrip } from './promo-strip.tsx'
-import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 export function SkipLink() {
@@ -35,7 +34,7 @@ export function Frame({ children, hasBars = true }: FrameProps) {
       <main id='main' className='wrap page' tabIndex={-1}>
         {children}
       </main>
-      <footer className={`label ${styles.foot}`}>
+      <footer className='foot label'>
         <nav className='wrap' aria-label={t('Legal')}>
           <ExternalLinks />
         </nav>

@@ -5,8 +5,7 @@ import { useEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { SkipLink } from './frame.tsx'
-import styles from './gate.module.css'
-import { Arrow } from './icons.tsx'
+import { Arrow } from './arrow.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The sign-in pages: the form, and beside it a plate with the one number that counts. */
@@ -15,17 +14,17 @@ export function Gate() {
   return (
     <>
       <SkipLink />
-      <div className={styles.gate}>
-        <EventPlate />
-        <div className={styles.form}>
-          <Wordmark className={styles.mark} />
-          <main id='main' className={styles.in} tabIndex={-1}>
+      <div className='gate'>
+        <div className='gate__form'>
+          <Wordmark />
+          <main id='main' className='gate__in' tabIndex={-1}>
             <Outlet />
           </main>
-          <nav className={`label muted ${styles.legal}`} aria-label={t('Legal')}>
+          <nav className='gate__legal label muted' aria-label={t('Legal')}>
             <ExternalLinks short />
           </nav>
         </div>
+        <EventPlate />
       </div>
     </>
   )
@@ -37,26 +36,26 @@ function EventPlate() {
   const days = daysUntil(edition.startsOn, useAppNow(), edition.timeZone)
   const isOver = daysUntil(edition.endsOn, useAppNow(), edition.timeZone) < 0
   return (
-    <aside className={styles.plate} aria-label={t('Event')}>
-      <p className={styles.key}>
+    <aside className='gate__plate' aria-label={t('Event')}>
+      <p className='gate__k'>
         <span>
           {formatDays(edition.startsOn, edition.endsOn, locale)} {edition.year}
         </span>
         <span>{edition.city}</span>
       </p>
       {days > 0 ? (
-        <p className={styles.count}>
-          <span className={`numeral ${styles.number}`}>{days}</span>
-          <span className={styles.unit}>
+        <p className='gate__n'>
+          <span className='numeral'>{days}</span>
+          <span className='gate__u'>
             {t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })}
           </span>
         </p>
       ) : (
-        <p className={styles.count}>
-          <span className={styles.unit}>{isOver ? t('The event is over. See you next year.') : t('The halls are open')}</span>
+        <p className='gate__n'>
+          <span className='gate__u'>{isOver ? t('The event is over. See you next year.') : t('The halls are open')}</span>
         </p>
       )}
-      <div className={styles.foot}>
+      <div className='gate__f'>
         <p>
           <b>
             {edition.product} {edition.year}
@@ -64,7 +63,7 @@ function EventPlate() {
           <br />
           {edition.venue}
         </p>
-        <Arrow className={undefined} />
+        <Arrow />
       </div>
     </aside>
   )

@@ -5,10 +5,10 @@ import { query } from '../../platform/api.ts'
 import { useKnownEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { avatarImage } from './avatar-image.ts'
 import { Menu } from './lazy-menu.ts'
 import { openMenu, useIsMenuOpen } from './menu-state.ts'
-import styles from './shell.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 /** `hasMenu`: not on every error page. */
@@ -16,10 +16,10 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const { t } = useText()
   const isIn = useIsSignedIn()
   return (
-    <header className={styles.head}>
+    <header className='head'>
       <div className='wrap'>
-        <Wordmark className={styles.mark} />
-        <div className={styles.tools}>
+        <Wordmark />
+        <div className='head__tools'>
           {isIn && hasMenu ? <MenuOpener /> : null}
           {isIn ? null : (
             <Link className='btn btn--text' to='/sign-in'>
@@ -47,7 +47,7 @@ function MenuOpener() {
       onPointerEnter={() => void Menu.preload()}
       onClick={openMenu}
     >
-      <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} image={user?.image} />
+      <Avatar name={name} image={avatarImage(user)} />
     </button>
   )
 }
@@ -57,7 +57,7 @@ export function PartnerBanner() {
   const banner = useKnownEdition()?.partnerBanner
   if (!banner) return null
   return (
-    <aside className={styles.partner}>
+    <aside className='partner'>
       <div className='wrap'>
         <a className='label' href={banner.url}>
           {banner.imageUrl ? <img src={banner.imageUrl} alt='' height={24} /> : null}

@@ -2,8 +2,7 @@ import { updateUser } from '@foyer/contract/identity'
 import { useCommand } from '../../platform/api.ts'
 import { chooseLocale, useText } from '../../platform/messages/messages.ts'
 import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
-import { Icon, type IconName } from './icons.tsx'
-import styles from './menu.module.css'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** Theme and language. The language goes into the account as well: mails are written in it. */
 export function MenuSettings() {
@@ -16,7 +15,7 @@ export function MenuSettings() {
     { value: 'system', word: t('System'), icon: 'screen' },
   ]
   return (
-    <div className={styles.set}>
+    <div className='sheet__set'>
       <fieldset className='seg'>
         <legend className='vh'>{t('Theme')}</legend>
         {themes.map(({ value, word, icon }) => (
@@ -26,7 +25,7 @@ export function MenuSettings() {
           </button>
         ))}
       </fieldset>
-      <div className={`field ${styles.lang}`}>
+      <div className='field sheet__lang'>
         <label htmlFor='menu-language'>{t('Language')}</label>
         <select
           className='select'

@@ -5,8 +5,7 @@ import { activePhase, timeLeft } from '../../platform/countdown.ts'
 import { formatMoment } from '../../platform/days.ts'
 import { useKnownEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
-import { Icon } from './icons.tsx'
-import styles from './shell.module.css'
+import { Icon } from '../../ui/icon.tsx'
 
 const STORED = 'hidden-promotion'
 
@@ -51,10 +50,10 @@ function Strip({ phase, now, timeZone, onHide }: StripProps) {
     { days, hours, minutes },
   )
   return (
-    <aside className={`label ${styles.promo}`} aria-label={t('Promotion')}>
+    <aside className='promo label' aria-label={t('Promotion')}>
       <div className='wrap'>
         <b>{phase.name}</b>
-        <span className={styles.wide}>{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
+        <span className='opt'>{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
         {/* Read on focus only: a live region that speaks every second would be unbearable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be read at all */}
         <span role='timer' aria-live='off' tabIndex={0} aria-label={label}>

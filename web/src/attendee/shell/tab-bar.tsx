@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../../platform/messages/messages.ts'
-import { Icon } from './icons.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu } from './lazy-menu.ts'
 import { openMenu, useIsMenuOpen } from './menu-state.ts'
-import styles from './shell.module.css'
 
 /** At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. */
 export function TabBar() {
@@ -12,27 +11,28 @@ export function TabBar() {
   const isOpen = useIsMenuOpen()
   const current = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className={styles.tabs} aria-label={t('Main')}>
+    <nav className='tabbar' aria-label={t('Main')}>
       <Link to='/' {...current(path === '/')}>
-        <Icon name='home' large />
+        <Icon name='home' size={24} />
         {t('Home')}
       </Link>
       <Link to='/pass' {...current(path.startsWith('/pass'))}>
-        <Icon name='pass' large />
+        <Icon name='pass' size={24} />
         {t('Pass')}
       </Link>
       <Link to='/accommodation' {...current(path.startsWith('/accommodation'))}>
-        <Icon name='bed' large />
+        <Icon name='bed' size={24} />
         {t('Accommodation')}
       </Link>
       <button
+        className='tabbar__menu'
         type='button'
         aria-haspopup='dialog'
         aria-expanded={isOpen}
         onPointerEnter={() => void Menu.preload()}
         onClick={openMenu}
       >
-        <Icon name='menu' large />
+        <Icon name='menu' size={24} />
         {t('Menu')}
       </button>
     </nav>

@@ -2,8 +2,7 @@ import { TOAST_MS } from '@foyer/contract/constants'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
 import { closeToast, type Toast, toastStore } from '../../platform/toasts.ts'
-import { Icon } from './icons.tsx'
-import styles from './shell.module.css'
+import { Icon } from '../../ui/icon.tsx'
 
 /**
  * Messages that come and go. The region is in the page before the first of them, so that they are read out; a message
@@ -25,7 +24,7 @@ export function ToastRegion() {
   }, [])
   return (
     <section
-      className={styles.toasts}
+      className='toasts'
       ref={region}
       aria-label={t('Messages')}
       aria-live='polite'
@@ -51,8 +50,8 @@ function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     return () => clearTimeout(end)
   }, [toast, isHeld, isHidden])
   return (
-    <div className={toast.kind === 'failed' ? `${styles.toast} ${styles.bad}` : styles.toast}>
-      <Icon name={toast.kind === 'failed' ? 'warn' : 'tick'} large />
+    <div className={toast.kind === 'failed' ? 'toast toast--bad' : 'toast'}>
+      <Icon name={toast.kind === 'failed' ? 'alert' : 'check'} size={24} />
       <p>{toast.text}</p>
       <button className='tool' type='button' aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
         <Icon name='close' />

@@ -87,6 +87,10 @@ function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactN
 export function useText() {
   const { i18n: current } = useLingui()
   const locale: Locale = current.locale === 'de' ? 'de' : 'en'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another set of texts
-  return useMemo(() => ({ t: translate, rich: fill, locale }), [locale, current.messages])
+  const { messages } = current
+  return useMemo(() => {
+    // New functions with each language, so that what was made with the old ones is made again.
+    const t: typeof translate = (text, values) => current._(text, values)
+    return { t, rich: fill, locale, messages }
+  }, [current, messages, locale])
 }

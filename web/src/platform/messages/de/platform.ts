@@ -7,6 +7,7 @@ export const platformDe: Texts = {
   'Error: ': 'Fehler: ',
   'There is a problem': 'Es gibt ein Problem',
   Request: 'Anfrage',
+  'This could not be loaded': 'Das konnte nicht geladen werden',
   'No connection': 'Keine Verbindung',
   'We cannot reach the server. Nothing you entered is lost; try again when you are online.':
     'Wir erreichen den Server nicht. Ihre Eingaben sind nicht verloren; versuchen Sie es erneut, sobald Sie online sind.',

@@ -1,0 +1,65 @@
+import { type Invoice, listInvoices } from '@foyer/contract/invoices'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../platform/api.ts'
+import { formatDay } from '../../../platform/days.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { useWaiting } from '../../../platform/waiting.ts'
+import { Tag } from '../../../ui/badge.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+const SHOWN = 3
+
+/** The newest invoices. */
+export function InvoicesCard() {
+  const { t } = useText()
+  const { data, error, isPending, refetch } = useQuery(query(listInvoices))
+  const isWaiting = useWaiting(isPending)
+  if (error !== null && data === undefined) {
+    return <LoadFailed title={t('Invoices')} error={error} onAgain={() => void refetch()} />
+  }
+  return (
+    <section className='home__trip' aria-labelledby='home-invoices' aria-busy={isPending}>
+      <header className='row between'>
+        <h2 id='home-invoices'>{t('Invoices')}</h2>
+        <Link className='label home__all' to='/invoices'>
+          {t('All invoices')}
+        </Link>
+      </header>
+      {isWaiting && data === undefined ? <div className='sk' style={{ height: 72 }} /> : null}
+      {data?.length === 0 ? <p className='muted'>{t('Invoices appear after your first order.')}</p> : null}
+      {data !== undefined && data.length > 0 ? (
+        <ul className='news'>
+          {data.slice(0, SHOWN).map((invoice) => (
+            <Row key={invoice.uuid} invoice={invoice} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { t, locale } = useText()
+  const states = {
+    paid: { kind: 'success', word: t('Paid') },
+    due: { kind: 'warning', word: t('To pay') },
+    refunded: { kind: 'info', word: t('Refunded') },
+  } as const
+  const { kind, word } = states[invoice.status]
+  return (
+    <li className='row between'>
+      <div>
+        <h3>{invoice.number}</h3>
+        <p>
+          {formatDay(invoice.issuedOn, locale)}, {invoice.description}
+        </p>
+      </div>
+      <span className='row'>
+        <Tag kind={kind}>{word}</Tag>
+        <b className='num'>{formatMoney(invoice.total)}</b>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { changePasswordByToken, linkUsed, passwordTooWeak } from '@foyer/contract/identity'
+import { NewPassword } from '@foyer/contract/kit/fields'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { refusedWith, useCommand } from '../../../platform/api.ts'
+import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
+import { useForm } from '../../../platform/forms.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { NewPasswordField } from '../../../platform/new-password-field.tsx'
+import { usePageTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+const NewSecret = z.strictObject({ password: NewPassword })
+
+export function ChangePasswordPage() {
+  const { t } = useText()
+  const { token = '' } = useParams({ strict: false })
+  const { mutateAsync } = useCommand(changePasswordByToken)
+  const [state, setState] = useState<'asking' | 'changed' | 'link-used'>('asking')
+  usePageTitle(t('New password'))
+  const form = useForm({
+    schema: NewSecret,
+    initial: { password: '' },
+    onSubmit: async (body) => {
+      try {
+        await mutateAsync({ params: { token }, body })
+        setState('changed')
+      } catch (error) {
+        if (refusedWith(error, linkUsed)) setState('link-used')
+        else if (refusedWith(error, passwordTooWeak)) form.refuse('password', error.detail)
+        else throw error
+      }
+    },
+  })
+  if (state !== 'asking') return <Outcome isChanged={state === 'changed'} />
+  return (
+    <>
+      <FormProblems form={form} />
+      <FormFailure failure={form.failure} />
+      <h1 tabIndex={-1}>{t('New password')}</h1>
+      <form className='stack' noValidate onSubmit={form.submit}>
+        <NewPasswordField {...form.field('password')} label={t('New password')} ownWords={[]} />
+        <div className='row'>
+          <Button type='submit' isSending={form.isSending}>
+            {t('Set the password')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Outcome({ isChanged }: { isChanged: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('New password')}</h1>
+      <Note kind={isChanged ? 'success' : 'warning'} role='status'>
+        <p>
+          <b>{isChanged ? t('Your password was changed.') : t('Link used or too old')}</b>{' '}
+          {isChanged
+            ? t('You were signed out everywhere. Sign in with the new password.')
+            : t('This link was used before or is too old. Ask for a new one.')}
+        </p>
+      </Note>
+      <p>
+        {isChanged ? (
+          <Link className='btn' to='/sign-in'>
+            {t('Sign in')}
+          </Link>
+        ) : (
+          <Link className='btn' to='/sign-in/forgotpassword'>
+            {t('Ask for a new link')}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}

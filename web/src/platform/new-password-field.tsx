@@ -1,0 +1,63 @@
+import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
+import { passwordRules } from '@foyer/contract/kit/fields'
+import { useRef, useState } from 'react'
+import { PasswordField, RuleList } from '../ui/password-field.tsx'
+import { message, useText } from './messages/messages.ts'
+
+type Score = (password: string, ownWords: readonly string[]) => number
+
+interface NewPasswordFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly error?: string | undefined
+  /** The person's own name, company and address: known words, to whoever guesses. */
+  readonly ownWords: readonly string[]
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+const ruleTexts = {
+  length: message('8 characters or more'),
+  number: message('A number'),
+  special: message('A special character'),
+  mixed: message('Upper and lower case'),
+}
+
+const strengths = [message('Weak'), message('Weak'), message('Fair'), message('Good'), message('Strong')]
+
+/** A new password with its four rules and its strength in a word. The judge is loaded when the field is first used. */
+export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFieldProps) {
+  const { t } = useText()
+  const [score, setScore] = useState<Score | null>(null)
+  const isLoading = useRef(false)
+  const loadJudge = () => {
+    if (isLoading.current) return
+    isLoading.current = true
+    import('./password-strength.ts').then(
+      (judge) => setScore(() => judge.scorePassword),
+      () => {
+        // Without the judge the rules still tell; the server decides in any case.
+        isLoading.current = false
+      },
+    )
+  }
+  const { value } = field
+  const strength = score === null || value === '' ? null : score(value, ownWords)
+  return (
+    <PasswordField {...field} autoComplete='new-password' passwordrules='minlength: 8; required: upper; required: lower; required: digit; required: special;' onFocus={loadJudge} {...(onBlur === undefined ? {} : { onBlur })}>
+      <RuleList
+        rules={passwordRules.map((rule) => ({ id: rule.id, text: t(ruleTexts[rule.id]), isKept: rule.holds(value) }))}
+        strength={
+          strength === null ? undefined : (
+            <>
+              {t('Strength:')} <b>{t(strengths[strength] ?? strengths[0] ?? '')}</b>
+              {strength < PASSWORD_MINIMUM_SCORE ? <>. {t('Password is too weak.')}</> : null}
+            </>
+          )
+        }
+      />
+    </PasswordField>
+  )
+}
