@@ -1,6 +1,10 @@
-import { dashboardDe } from '../../features/dashboard/attendee/texts-de.ts'
-import { identityDe } from '../../features/identity/attendee/texts-de.ts'
 import { shellDe } from '../../attendee/shell/texts-de.ts'
+import { dashboardDe } from '../../features/dashboard/attendee/texts-de.ts'
+import { demoDe } from '../../features/demo/attendee/texts-de.ts'
+import { profileDe } from '../../features/identity/attendee/profile/texts-de.ts'
+import { identityDe } from '../../features/identity/attendee/texts-de.ts'
+import { invoicesDe } from '../../features/invoices/attendee/texts-de.ts'
+import { passesDe } from '../../features/passes/attendee/texts-de.ts'
 import { contractDe } from './de/contract.ts'
 import { platformDe } from './de/platform.ts'
 import type { Texts } from './messages.ts'
@@ -11,5 +15,9 @@ export const german: Texts = {
   ...platformDe,
   ...shellDe,
   ...identityDe,
+  ...profileDe,
   ...dashboardDe,
+  ...passesDe,
+  ...invoicesDe,
+  ...demoDe,
 }

@@ -1,0 +1,59 @@
+import { eraseUser } from '@foyer/contract/identity'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useCommand } from '../../../../platform/api.ts'
+import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
+import { useForm } from '../../../../platform/forms.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
+import { signOut } from '../../../../platform/session.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import styles from './profile-page.module.css'
+
+// Named apart from the password that the page's other form changes.
+const Erasure = z.object({
+  erasurePassword: z.string().check(z.minLength(1, message('Enter your password to erase your account.')), z.maxLength(256)),
+})
+const EMPTY = { erasurePassword: '' }
+
+/** Says what will be gone and what the law keeps, and asks for the password: this cannot be undone. */
+export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email: string; onClose: () => void }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const erase = useCommand(eraseUser)
+  const form = useForm({
+    schema: Erasure,
+    initial: EMPTY,
+    onSubmit: async ({ erasurePassword }) => {
+      await erase.mutateAsync({ body: { password: erasurePassword } })
+      signOut()
+      toast(t('Your account is erased.'))
+      void navigate({ to: '/sign-in', ignoreBlocker: true })
+    },
+  })
+  return (
+    <Dialog isOpen={isOpen} title={t('Erase the account {email}?', { email })} onClose={onClose}>
+      <ul className={styles.consequences}>
+        <li>{t('Your pass ends at once and its code opens no door any more.')}</li>
+        <li>{t('Your name, picture, contact data and addresses are erased.')}</li>
+        <li>{t('Invoices stay, as the law asks, with the name and address that stand on them.')}</li>
+        <li>{t('Nobody can bring the account back, not even we.')}</li>
+      </ul>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <FormFailure failure={form.failure} />
+        <PasswordField label={t('Your password')} {...form.field('erasurePassword')} />
+        <div className={styles.actions}>
+          <Button type='submit' variant='danger' isSending={form.isSending}>
+            {t('Erase my account')}
+          </Button>
+          <Button variant='line' onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { changePassword, listSessions, type User } from '@foyer/contract/identity'
+import { NewPassword } from '@foyer/contract/kit/fields'
+import * as z from 'zod/mini'
+import { useCommand } from '../../../../platform/api.ts'
+import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
+import { useForm } from '../../../../platform/forms.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
+import { NewPasswordField } from '../../../../platform/new-password-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import styles from './profile-page.module.css'
+import { Section, useSaved } from './section.tsx'
+import { useReportUnsaved } from './unsaved.ts'
+
+const Passwords = z.object({
+  currentPassword: z.string().check(z.minLength(1, message('Enter your current password.')), z.maxLength(256)),
+  password: NewPassword,
+})
+const EMPTY = { currentPassword: '', password: '' }
+
+export function PasswordSection({ user }: { user: User }) {
+  const { t } = useText()
+  const change = useCommand(changePassword, { refreshes: [listSessions] })
+  const { savedAt, markSaved } = useSaved()
+  const form = useForm({
+    schema: Passwords,
+    initial: EMPTY,
+    onSubmit: async (body) => {
+      await change.mutateAsync({ body })
+      form.setAll(EMPTY)
+      markSaved()
+    },
+  })
+  const isDirty = form.values['currentPassword'] !== '' || form.values['password'] !== ''
+  useReportUnsaved('password', isDirty)
+  return (
+    <Section id='password' title={t('Password')} savedAt={isDirty ? null : savedAt}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <FormFailure failure={form.failure} />
+        {/* Tells password managers whose password this is. */}
+        <input className='vh' type='email' autoComplete='username' value={user.email} readOnly tabIndex={-1} aria-hidden='true' />
+        <PasswordField label={t('Current password')} {...form.field('currentPassword')} />
+        <NewPasswordField
+          label={t('New password')}
+          ownWords={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
+          {...form.field('password')}
+        />
+        <p className='hint'>{t('A new password signs you out everywhere else.')}</p>
+        <div className={styles.actions}>
+          <Button type='submit' isSending={form.isSending}>
+            {t('Change password')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

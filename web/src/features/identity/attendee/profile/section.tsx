@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { appNow } from '../../../../platform/app-clock.ts'
+import { formatTime } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { useWaiting } from '../../../../platform/waiting.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from './profile-page.module.css'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  /** When it was saved last, on this visit; `useSaved` gives it. */
+  readonly savedAt?: Date | null
+  readonly children: ReactNode
+}
+
+/** A part of the profile that is saved on its own, and says when it was. */
+export function Section({ id, title, savedAt = null, children }: SectionProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.saved} role='status'>
+          {savedAt === null ? null : (
+            <>
+              <Icon name='check' />
+              {t('Saved {time}', { time: formatTime(savedAt, timeZone, locale) })}
+            </>
+          )}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The room that a section takes, before its content is there. */
+export function Waiting() {
+  return useWaiting(true) ? <Skeleton boxes={[240]} /> : <div className={styles.waiting} aria-busy='true' />
+}
+
+/** The moment of the last save, on the app's clock. */
+export function useSaved() {
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  return { savedAt, markSaved: () => setSavedAt(appNow()) }
+}

@@ -1,0 +1,84 @@
+import { endSession, endSessions, listSessions, type Session } from '@foyer/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { query, useCommand } from '../../../../platform/api.ts'
+import { formatMoment } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { FormFailure } from '../../../../platform/form-problems.tsx'
+import { LoadFailed } from '../../../../platform/load-failed.tsx'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { signOut } from '../../../../platform/session.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './profile-page.module.css'
+import { Section, Waiting } from './section.tsx'
+
+/** Where the person is signed in, each to be ended, or all at once. */
+export function SessionsSection() {
+  const { t } = useText()
+  const sessions = useQuery(query(listSessions))
+  const endAll = useCommand(endSessions)
+  const navigate = useNavigate()
+  const leaveEverywhere = () =>
+    endAll.mutate(undefined, {
+      onSuccess: () => {
+        signOut()
+        toast(t('You are signed out everywhere.'))
+        void navigate({ to: '/sign-in' })
+      },
+    })
+  return (
+    <Section id='sessions' title={t('Where you are signed in')}>
+      {sessions.data ? (
+        <ul className={styles.rows}>
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : sessions.error ? (
+        <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+      <FormFailure failure={endAll.error} />
+      <div className={styles.actions}>
+        <Button variant='line' isSending={endAll.isPending} onClick={leaveEverywhere}>
+          {t('Sign out everywhere')}
+        </Button>
+        <p className='hint'>{t('This device too.')}</p>
+      </div>
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const end = useCommand(endSession, { refreshes: [listSessions], announce: t('Session ended.') })
+  return (
+    <li>
+      <p className={styles.device}>
+        <b>{session.device || t('Unknown device')}</b>
+        <span>
+          {session.current
+            ? t('this device')
+            : t('last used {moment}', { moment: formatMoment(session.lastSeenAt, timeZone, locale) })}
+        </span>
+        {end.error ? <span role='alert'>{t(end.error.detail)}</span> : null}
+      </p>
+      {session.current ? (
+        <span className='tag tag--success'>{t('Here')}</span>
+      ) : (
+        <Button
+          variant='line'
+          isSmall
+          isSending={end.isPending}
+          onClick={() => end.mutate({ params: { id: session.id } })}
+        >
+          {t('End')}
+          <span className='vh'> {session.device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

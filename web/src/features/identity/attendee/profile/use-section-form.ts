@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { FieldValues } from '../../../../platform/field-values.ts'
+import { useForm } from '../../../../platform/forms.ts'
+import { useSaved } from './section.tsx'
+import { useReportUnsaved } from './unsaved.ts'
+
+interface SectionFormOptions<Schema extends z.ZodMiniType> {
+  readonly name: string
+  readonly schema: Schema | ((values: FieldValues) => Schema)
+  readonly initial: FieldValues
+  /** Gives back `false` where the entries were refused: then nothing counts as saved. */
+  readonly save: (body: z.output<Schema>) => Promise<unknown>
+}
+
+export function isChanged(values: FieldValues, saved: FieldValues): boolean {
+  return Object.keys(saved).some((name) => values[name] !== saved[name])
+}
+
+/** A form of one section: what it holds beyond what is saved is reported to the page, and the moment of saving kept. */
+export function useSectionForm<Schema extends z.ZodMiniType>({ name, schema, initial, save }: SectionFormOptions<Schema>) {
+  const [first] = useState(initial)
+  const [saved, setSaved] = useState(initial)
+  const { savedAt, markSaved } = useSaved()
+  const form = useForm({
+    schema,
+    initial: first,
+    onSubmit: async (body) => {
+      const sent = form.values
+      if ((await save(body)) === false) return
+      setSaved(sent)
+      markSaved()
+    },
+  })
+  const isDirty = isChanged(form.values, saved)
+  useReportUnsaved(name, isDirty)
+  return { form, isDirty, savedAt: isDirty ? null : savedAt }
+}

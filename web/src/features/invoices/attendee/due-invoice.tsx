@@ -1,0 +1,34 @@
+import type { Invoice } from '@foyer/contract/invoices'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { useText } from '../../../platform/messages/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './invoices-page.module.css'
+import { useInvoicePdf } from './use-invoice-pdf.ts'
+
+/** The one thing to do on this screen: pay what is open. The bank details stand in the document. */
+export function DueInvoice({ invoice }: { invoice: Invoice }) {
+  const { t } = useText()
+  const pdf = useInvoicePdf(invoice)
+  return (
+    <section className={`hivis ${styles.due}`} aria-labelledby='invoice-due'>
+      <div className='hivis__in duebar'>
+        <div>
+          <p className='hivis__k'>{t('Next step')}</p>
+          <h2 id='invoice-due'>{t('Transfer {amount}', { amount: formatMoney(invoice.total) })}</h2>
+          <p>
+            {t('Invoice {number}: {description}. The bank details and the reference are on it.', {
+              number: invoice.number,
+              description: invoice.description,
+            })}
+          </p>
+          <p role='status'>{pdf.word}</p>
+        </div>
+        <Button isSending={pdf.isOpening} onClick={pdf.open}>
+          {pdf.isOpening ? null : <Icon name='download' />}
+          {t('Open the invoice')}
+        </Button>
+      </div>
+    </section>
+  )
+}

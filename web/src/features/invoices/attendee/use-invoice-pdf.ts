@@ -1,0 +1,62 @@
+import { documentNotReady, type Invoice, readInvoicePdf } from '@foyer/contract/invoices'
+import { createDownload } from '@foyer/contract/platform'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ProblemError, refusedWith, send } from '../../../platform/api.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+
+/** A document is made within seconds of its order; after this many tries something is wrong. */
+const TRIES = 8
+const PAUSE_MS = 2500
+
+type State = { is: 'idle' } | { is: 'opening' } | { is: 'waiting' } | { is: 'failed'; error: unknown }
+
+/** Opens an invoice's PDF. One that is still being made is asked for again, until it is there. */
+export function useInvoicePdf(invoice: Invoice) {
+  const { t } = useText()
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const attempt = useCallback(
+    async (left: number) => {
+      try {
+        // Asked for once by ourselves: only so do we hear that it is not ready, before the browser leaves for it.
+        await send(readInvoicePdf, { params: { uuid: invoice.uuid } })
+        const { url } = await send(createDownload, { body: { path: `/api/invoice/${invoice.uuid}/pdf` } })
+        setState({ is: 'idle' })
+        location.assign(url)
+      } catch (error) {
+        if (!refusedWith(error, documentNotReady) || left === 0) {
+          setState({ is: 'failed', error })
+          return
+        }
+        setState({ is: 'waiting' })
+        timer.current = setTimeout(() => void attempt(left - 1), PAUSE_MS)
+      }
+    },
+    [invoice.uuid],
+  )
+  const isOpening = state.is === 'opening' || state.is === 'waiting'
+  return {
+    isOpening,
+    hasFailed: state.is === 'failed',
+    /** What to say beside the button; nothing while all is well. */
+    word:
+      state.is === 'waiting'
+        ? t('The document is being made. It opens by itself in a few seconds.')
+        : state.is === 'failed'
+          ? failure(state.error, t)
+          : '',
+    open: () => {
+      if (isOpening) return
+      setState({ is: 'opening' })
+      void attempt(TRIES)
+    },
+  }
+}
+
+function failure(error: unknown, t: ReturnType<typeof useText>['t']): string {
+  if (!(error instanceof ProblemError)) return t('The document could not be opened. Try again.')
+  const detail = t(error.detail)
+  return error.requestId ? t('{detail} Request {id}', { detail, id: error.requestId }) : detail
+}

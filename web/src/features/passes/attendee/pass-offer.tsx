@@ -1,0 +1,51 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { PassType } from '@foyer/contract/passes'
+import { useText } from '../../../platform/messages/messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './pass-page.module.css'
+
+/** Up to here what is left is worth a warning; above, it is nobody's concern. */
+const FEW = 10
+
+/** The passes on sale: what each costs, what it opens, and how many are left where that is few. */
+export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
+  const { t } = useText()
+  return (
+    <ul className='fares'>
+      {passTypes.map((passType) => (
+        <li key={passType.id} className='fare' data-pass={passType.codeType}>
+          <div className='fare__t'>
+            <h3 className='fare__n'>{passType.name}</h3>
+            {passType.description ? <small>{passType.description}</small> : null}
+            <ul className={styles.benefits}>
+              {passType.benefits.map((benefit) => (
+                <li key={benefit}>
+                  <Icon name='check' />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Left passType={passType} />
+            </p>
+          </div>
+          <p className='fare__p num'>
+            {formatMoney(passType.price)}
+            <small>{t('including VAT')}</small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Left({ passType }: { passType: PassType }) {
+  const { t } = useText()
+  const { available } = passType
+  if (available === 0) return <span className='tag tag--danger'>{t('Sold out')}</span>
+  if (!passType.onSale) return <span className='tag'>{t('Not on sale')}</span>
+  if (available !== null && available <= FEW) {
+    return <span className='tag tag--warning'>{t('{n, plural, one {# left} other {# left}}', { n: available })}</span>
+  }
+  return <span className='tag tag--success'>{t('Available')}</span>
+}

@@ -1,0 +1,50 @@
+import type { Edition } from '@foyer/contract/editions'
+import type { Pass } from '@foyer/contract/passes'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../../platform/days.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { passSteps, type PassStepName } from './pass-steps.ts'
+import styles from './pass-page.module.css'
+
+interface PassTrailProps {
+  readonly pass: Pass
+  readonly email: string
+  readonly edition: Edition
+}
+
+/** Where the pass stands. Done steps say so to those who cannot see the squares. */
+export function PassTrail({ pass, email, edition }: PassTrailProps) {
+  const { t, locale } = useText()
+  const moment = (instant: string) => formatMoment(instant, edition.timeZone, locale)
+  const words: Record<PassStepName, { title: string; done: ReactNode; open: ReactNode }> = {
+    paid: {
+      title: t('Paid'),
+      done: t('Order {number}', { number: pass.orderNumber ?? '' }),
+      open: t('Not paid yet'),
+    },
+    covered: { title: t('Nothing to pay'), done: moment(pass.createdAt), open: null },
+    confirmed: { title: t('E-mail confirmed'), done: email, open: t('Open the link in our mail') },
+    approved: { title: t('Approved'), done: pass.approvedAt ? moment(pass.approvedAt) : null, open: t('Not yet') },
+    'check-in': {
+      title: t('Check-in'),
+      done: null,
+      open: t('from {doors}, entrance {entrance}', {
+        doors: moment(edition.doorsOpenAt),
+        entrance: edition.entrance,
+      }),
+    },
+  }
+  return (
+    <ol className={`trail ${styles.trail}`}>
+      {passSteps(pass).map(({ name, done }) => (
+        <li key={name} data-done={done || undefined}>
+          <b>
+            {words[name].title}
+            <i className='vh'>{done ? t(', done') : t(', still open')}</i>
+          </b>
+          <span>{done ? words[name].done : words[name].open}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

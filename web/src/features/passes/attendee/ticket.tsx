@@ -1,0 +1,81 @@
+import type { Edition } from '@foyer/contract/editions'
+import type { User } from '@foyer/contract/identity'
+import type { Pass } from '@foyer/contract/passes'
+import type { ReactNode } from 'react'
+import { formatDays, formatTime } from '../../../platform/days.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { attendeeTypeNames } from '../shared/attendee-type-name.ts'
+import { codeGroups } from '../shared/code-groups.ts'
+import { QrCode } from '../shared/qr-code.tsx'
+import styles from './pass-page.module.css'
+
+/** From this many letters in one word a name would break within the ticket's width. */
+const LONG_WORD = 11
+
+interface TicketProps {
+  readonly pass: Pass
+  readonly user: User
+  readonly edition: Edition
+  /** The text in the QR code and the code to read aloud; null while there is none. */
+  readonly code: { readonly text: string; readonly code: string } | null
+  /** What stands where the code will be. */
+  readonly instead: ReactNode
+}
+
+/** The pass as a ticket. The stub is what the gate scans; the band says the type in word, colour and pattern. */
+export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
+  const { t, locale } = useText()
+  const words = `${user.firstName} ${user.lastName}`.split(/[\s-]+/)
+  const isLong = words.some((word) => word.length >= LONG_WORD)
+  const spoken = code === null ? '' : codeGroups(code.code)
+  return (
+    <article className={`ticket-box ${styles.ticket}`} data-pass={pass.passType.codeType} aria-label={t('Your pass')}>
+      <div className='ticket'>
+        <div className='ticket__main'>
+          <div className='stripe' />
+          <div className='ticket__body'>
+            <span className='ticket__slot' aria-hidden='true' />
+            <p className='ticket__event'>
+              <span>{`${edition.product} ${edition.year}`}</span>
+              <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
+            </p>
+            <div>
+              <h2 className='ticket__name' data-long={isLong || undefined}>
+                <span>{user.firstName}</span> <span>{user.lastName}</span>
+              </h2>
+              <p className={`ticket__who ${styles.who}`}>
+                {user.companyName ? <span>{user.companyName}</span> : null}
+                {user.attendeeType ? <span className='muted'>{t(attendeeTypeNames[user.attendeeType])}</span> : null}
+              </p>
+            </div>
+            <dl className={`ticket__facts ${styles.facts}`}>
+              <div>
+                <dt>{t('Entrance')}</dt>
+                <dd>{edition.entrance}</dd>
+              </div>
+              <div>
+                <dt>{t('Doors')}</dt>
+                <dd>{formatTime(edition.doorsOpenAt, edition.timeZone, locale)}</dd>
+              </div>
+              {pass.orderNumber ? (
+                <div>
+                  <dt>{t('Order')}</dt>
+                  <dd className='code'>{pass.orderNumber}</dd>
+                </div>
+              ) : null}
+            </dl>
+          </div>
+          <p className='ticket__band'>
+            <strong>{pass.passType.name}</strong>
+          </p>
+        </div>
+        <div className='ticket__stub'>
+          <div className={code === null ? `qr ${styles.code}` : 'qr'}>
+            {code === null ? instead : <QrCode text={code.text} label={t('QR code of your pass')} />}
+          </div>
+          <p className={`code ticket__code ${styles.spoken}`}>{spoken}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Edition } from '@foyer/contract/editions'
+import type { User } from '@foyer/contract/identity'
+import type { Pass } from '@foyer/contract/passes'
+import type { ReactNode } from 'react'
+import { useText } from '../../../platform/messages/messages.ts'
+import { Lock } from '../../../ui/lock.tsx'
+import { PassBadge } from '../shared/pass-badge.tsx'
+import { PassTrail } from './pass-trail.tsx'
+
+interface UnusablePassProps {
+  readonly pass: Pass
+  readonly user: User
+  readonly edition: Edition
+}
+
+/** A pass that opens no door yet, or no more: why, and what happens next. */
+export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
+  const { t } = useText()
+  const titles = {
+    pending: pass.reason === 'awaiting-payment' ? t('Waiting for payment') : t('Waiting for approval'),
+    rejected: t('Pass not approved'),
+    cancelled: t('Pass cancelled'),
+    approved: t('Your pass'),
+  }
+  return (
+    <>
+      <Lock numeral={null} title={titles[pass.status]}>
+        <PassBadge passType={pass.passType} />
+      </Lock>
+      <div className='stack narrow'>
+        <p className='lead'>
+          <Explanation pass={pass} edition={edition} />
+        </p>
+        {pass.status === 'pending' ? (
+          <section className='stack pass-under' aria-labelledby='pass-status'>
+            <h2 id='pass-status'>{t('Status')}</h2>
+            <PassTrail pass={pass} email={user.email} edition={edition} />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Explanation({ pass, edition }: { pass: Pass; edition: Edition }): ReactNode {
+  const { t, rich } = useText()
+  const contact = <a href={`mailto:${edition.contactEmail}`}>{edition.contactEmail}</a>
+  switch (pass.reason) {
+    case 'awaiting-payment':
+      return t(
+        'Your pass is kept for you until its payment arrives. A bank transfer takes one to three working days. We write to you as soon as it is here.',
+      )
+    case 'awaiting-confirmation':
+      return t('Open the link in our mail to confirm your e-mail address. Then your pass can be approved.')
+    case 'order-expired':
+    case 'order-cancelled':
+    case 'sold-out-before-payment':
+      return rich('The order of this pass ended before it was paid, so the pass was given back. Questions? Write to {contact}.', {
+        contact,
+      })
+    case 'not-available-for-address':
+      return rich('This pass is not available for this address. Write to {contact}, and we look at it together.', { contact })
+    default:
+      if (pass.status === 'pending') {
+        return t(
+          'The organiser looks at every pass of this type. You get an e-mail as soon as yours is approved, and the ticket with its code appears here. There is nothing you need to do until then.',
+        )
+      }
+      return rich('This pass opens no door. Questions? Write to {contact}.', { contact })
+  }
+}
