@@ -63,7 +63,7 @@ export async function signIn(email: string, password: string): Promise<Admission
   queryClient.clear()
   queryClient.setQueryData(query(readUser).queryKey, user)
   queryClient.setQueryData(query(readPass).queryKey, pass)
-  keepToken(login.token, login.expiresAt)
+  keepToken(login.token)
   return admission
 }
 

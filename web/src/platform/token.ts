@@ -1,5 +1,7 @@
 /** The session's token lives in a cookie that only this code reads: the API takes it from the Authorization header. */
 const NAME = 'foyer_auth'
+/** The server ends a session, and every call moves its end; the cookie only has to outlive it. */
+const KEPT_SECONDS = 30 * 86_400
 const ATTRIBUTES = 'path=/; Secure; SameSite=None'
 
 const listeners = new Set<() => void>()
@@ -13,8 +15,9 @@ export function currentToken(): string | null {
   return readCookie()
 }
 
-export function keepToken(token: string, expiresAt: string): void {
-  document.cookie = `${NAME}=${encodeURIComponent(token)}; expires=${new Date(expiresAt).toUTCString()}; ${ATTRIBUTES}`
+export function keepToken(token: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${NAME}=${encodeURIComponent(token)}; max-age=${KEPT_SECONDS}; ${ATTRIBUTES}`
   for (const listen of listeners) listen()
 }
 

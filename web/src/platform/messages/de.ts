@@ -4,6 +4,8 @@ import { demoDe } from '../../features/demo/attendee/texts-de.ts'
 import { profileDe } from '../../features/identity/attendee/profile/texts-de.ts'
 import { identityDe } from '../../features/identity/attendee/texts-de.ts'
 import { invoicesDe } from '../../features/invoices/attendee/texts-de.ts'
+import { ordersDe } from '../../features/orders/attendee/texts-de.ts'
+import { signUpDe } from '../../features/passes/attendee/sign-up/texts-de.ts'
 import { passesDe } from '../../features/passes/attendee/texts-de.ts'
 import { contractDe } from './de/contract.ts'
 import { platformDe } from './de/platform.ts'
@@ -17,6 +19,8 @@ export const german: Texts = {
   ...identityDe,
   ...profileDe,
   ...dashboardDe,
+  ...ordersDe,
+  ...signUpDe,
   ...passesDe,
   ...invoicesDe,
   ...demoDe,
