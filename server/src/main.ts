@@ -48,8 +48,8 @@ async function start(config: Config): Promise<void> {
       isSecure: config.publicUrl.startsWith('https:'),
     },
   })
-  if (config.demo) await seedDemo(app, database)
   await openStaticSite(app.http)
+  if (config.demo) await seedDemo(app, database)
   const address = await app.http.listen({ port: config.port, host: config.host })
   app.jobs.work(1000)
   const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))

@@ -96,13 +96,18 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify({ ...problem, requestId: request.id }))
   })
-  http.setNotFoundHandler((request, reply) =>
-    reply
+  http.setNotFoundHandler((request, reply) => {
+    // Every path that is not the API's is a page of the app, which knows itself whether it exists.
+    const path = request.url.split('?')[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path) && 'sendFile' in reply
+    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply
       .code(404)
       .header('cache-control', 'no-store')
       .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id })),
-  )
+      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id }))
+  })
   return http
 }
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
-import { problemOf } from './problem.ts'
 
 const folder = join(import.meta.dirname, '../../../web/dist')
 
@@ -18,10 +16,7 @@ export function inlineScriptHashes(): string[] {
   )
 }
 
-/**
- * Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever; every
- * other path that is not the API's is a page of the app, which knows itself whether it exists.
- */
+/** Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever. */
 export async function openStaticSite(http: FastifyInstance): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await http.register(fastifyStatic, {
@@ -34,15 +29,5 @@ export async function openStaticSite(http: FastifyInstance): Promise<void> {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-  http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !path.startsWith('/assets/')
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id }))
   })
 }

@@ -6,6 +6,8 @@ import { useUiTexts } from './texts.tsx'
 interface PasswordFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className' | 'value'> {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Tells password managers what to make up. */
+  readonly passwordrules?: string | undefined
   readonly children?: ReactNode
 }
 

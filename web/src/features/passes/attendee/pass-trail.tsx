@@ -23,7 +23,7 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
       open: t('Not paid yet'),
     },
     covered: { title: t('Nothing to pay'), done: moment(pass.createdAt), open: null },
-    confirmed: { title: t('E-mail confirmed'), done: email, open: t('Open the link in our mail') },
+    confirmed: { title: t('E-mail confirmed'), done: <Address email={email} />, open: t('Open the link in our mail') },
     approved: { title: t('Approved'), done: pass.approvedAt ? moment(pass.approvedAt) : null, open: t('Not yet') },
     'check-in': {
       title: t('Check-in'),
@@ -46,5 +46,17 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Breaks behind the @ where it must break. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

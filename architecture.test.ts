@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBreaches, mayUse, tables } from './test/architecture/rules.ts'
+
+const root = import.meta.dirname
+
+function read(folder: string): [string, string][] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): [string, string][] => {
+    const path = `${folder}/${entry.name}`
+    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    if (entry.isDirectory()) return read(path)
+    return /\.tsx?$/.test(entry.name) ? [[path, readFileSync(join(root, path), 'utf8')]] : []
+  })
+}
+
+const sources = new Map(['contract', 'server', 'web', 'test', 'e2e', 'bench'].flatMap(read))
+
+test('there is a house to look at', () => {
+  expect([...sources.keys()].filter((file) => file.startsWith('contract/src/')).length).toBeGreaterThan(5)
+  expect([...sources.keys()].filter((file) => file.startsWith('server/src/features/')).length).toBeGreaterThan(30)
+  expect([...sources.keys()].filter((file) => file.startsWith('web/src/')).length).toBeGreaterThan(20)
+})
+
+test('the house keeps its rules', () => {
+  expect(findBreaches(sources).map((breach) => `${breach.file}: ${breach.rule} ${breach.what}`)).toEqual([])
+})
+
+test('every feature has its rows', () => {
+  const features = readdirSync(join(root, 'server/src/features'))
+  expect(Object.keys(mayUse).sort()).toEqual(features.sort())
+  expect(Object.keys(tables).sort()).toEqual(features.sort())
+})
+
+test('no two features lean on each other', () => {
+  const reach = (feature: string, seen: readonly string[] = []): string[] =>
+    seen.includes(feature) ? [...seen, feature] : (mayUse[feature] ?? []).flatMap((next) => reach(next, [...seen, feature]))
+  for (const feature of Object.keys(mayUse)) expect(reach(feature)).toEqual([])
+})
+
+const planted: [rule: string, file: string, source: string][] = [
+  ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
+  ['platform knows no feature', 'server/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
+  ['ui knows no domain, no contract and no api', 'web/src/ui/a.tsx', "import type { Order } from '@foyer/contract/orders'\nexport type A = Order"],
+  ['a feature is entered by its front door', 'server/src/features/passes/a.ts', "import { x } from '../orders/tax.ts'\nx"],
+  ['a feature leans only on those its row names', 'server/src/features/orders/a.ts', "import { x } from '#features/passes'\nx"],
+  ['attendee, organiser and gate never import each other', 'web/src/attendee/a.ts', "import { x } from '../organiser/b.ts'\nx"],
+  ['the browser imports nothing of the server', 'web/src/platform/a.ts', "export { x } from '../../../server/src/app.ts'"],
+  ['only queries name tables', 'server/src/features/orders/a.ts', "db.selectFrom('orders')"],
+  ["a feature's queries name its own tables only: passes", 'server/src/features/orders/a.queries.ts', "db.selectFrom('passes')"],
+  ['no file is longer than 300 lines', 'server/src/app.ts', '\n'.repeat(301)],
+  ['no file is longer than 500 lines', 'server/src/app.test.ts', '\n'.repeat(501)],
+  ['files are named for what they hold', 'server/src/platform/date-utils.ts', ''],
+  ['named exports only', 'server/src/a.ts', 'export default 1'],
+  ['features take the time from their context', 'server/src/features/orders/a.ts', 'const now = new Date()'],
+  ['one module reads the environment', 'server/src/platform/a.ts', 'process.env.PORT'],
+  ['a front door is a short list of names', 'server/src/features/orders/public.ts', "export * from './tax.ts'"],
+  ['files are named in kebab-case', 'server/src/platForm.ts', ''],
+]
+
+test.each(planted)('a planted breach is found: %s', (rule, file, source) => {
+  expect(findBreaches(new Map([[file, source]])).map((breach) => breach.rule)).toContain(rule)
+})

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+export interface DemoServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the program as people start it, on an empty folder: a fresh demo. */
+export async function startDemo(): Promise<DemoServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
+    env: { ...process.env, PORT: String(port), FOYER_DATA: folder, DATABASE_URL: '', PUBLIC_URL: `http://localhost:${port}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Foyer runs at')) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${said}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+-- What must always be true. Each statement returns the rows that break it, and so none. Tests, benches and
+-- `npm run doctor` run this file; statements are separated by their names.
+
+-- name: places held and sold are within capacity
+select id from pass_types where capacity is not null and held + sold > capacity or held < 0 or sold < 0;
+
+-- name: counters of pass types equal their passes
+select t.id, t.held, t.sold from pass_types t
+left join lateral (
+  select count(*) filter (where p.place = 'held') as held, count(*) filter (where p.place = 'sold') as sold
+  from passes p where p.pass_type_id = t.id
+) l on true
+where t.held <> l.held or t.sold <> l.sold;
+
+-- name: voucher uses are within what is allowed and equal their passes
+select v.id from vouchers v
+left join lateral (
+  select count(*) filter (where p.place = 'held') as held, count(*) filter (where p.place = 'sold') as sold
+  from passes p where p.voucher_id = v.id
+) l on true
+where v.held <> l.held or v.redeemed <> l.sold or v.held + v.redeemed > v.max_uses;
+
+-- name: an order is paid exactly when captured money equals its total
+select o.id from orders o
+left join lateral (
+  select coalesce(sum(p.amount), 0) as captured,
+    coalesce((select sum(r.amount) from refunds r join payments p2 on p2.id = r.payment_id where p2.order_id = o.id), 0) as refunded
+  from payments p where p.order_id = o.id and p.state = 'succeeded'
+) m on true
+where (o.state = 'paid' and m.captured - m.refunded <> o.total)
+  or (o.state in ('refunded', 'expired', 'cancelled', 'open', 'awaiting_payment') and m.captured <> m.refunded);
+
+-- name: what is given back was taken before
+select p.id from payments p
+where coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0) > case when p.state = 'succeeded' then p.amount else 0 end;
+
+-- name: every charge of the provider is one of our attempts, and ends as ours did
+select c.provider_ref from sandbox_charges c
+left join payments p on p.id = c.attempt_id
+where p.id is null or p.amount <> c.amount or p.currency <> c.currency
+  or (p.state = 'succeeded') <> (c.state = 'succeeded') and p.state not in ('started', 'pending');
+
+-- name: every payment of ours is in the provider's books
+select p.id from payments p
+left join sandbox_charges c on c.attempt_id = p.id
+where p.provider = 'sandbox' and p.state = 'succeeded' and (c.provider_ref is null or c.state <> 'succeeded');
+
+-- name: an order's history replays to its state
+select o.id from orders o
+where o.state <> coalesce(
+  (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1), 'open')
+  or exists (
+    select from (
+      select e.from_state, lag(e.to_state, 1, 'open') over (order by e.id) as before
+      from order_events e where e.order_id = o.id
+    ) steps where steps.from_state <> steps.before);
+
+-- name: an order's totals are the sums of its lines
+select o.id from orders o
+left join lateral (
+  select coalesce(sum(l.net), 0) as net, coalesce(sum(l.tax), 0) as tax, coalesce(sum(l.gross), 0) as gross
+  from order_lines l where l.order_id = o.id
+) s on true
+where o.net <> s.net or o.tax <> s.tax or o.total <> s.gross;
+
+-- name: a finished order holds nothing
+select p.id from passes p join orders o on o.id = p.order_id
+where p.place = 'held' and o.state not in ('awaiting_payment');
+
+-- name: a sold place was paid or redeemed
+select p.id from passes p left join orders o on o.id = p.order_id
+where p.place = 'sold' and p.order_id is not null and o.state not in ('paid', 'partially_refunded');
+
+-- name: an approved pass was paid, redeemed or granted
+select id from passes where state = 'approved'
+  and (place <> 'sold' or coalesce(paid_at, redeemed_at, granted_at) is null);
+
+-- name: one approved pass per person and edition
+select user_id from passes where state = 'approved' group by user_id, edition_id having count(*) > 1;
+
+-- name: a vendor's tag says who gave it
+select user_id from user_tags where granted_by = '';
+
+-- name: invoice numbers run without gap or duplicate
+select s.edition_id, s.kind from invoice_series s
+left join lateral (
+  select count(*) as issued, coalesce(max(i.series_number), 0) as highest
+  from invoices i where i.edition_id = s.edition_id and i.kind = s.kind
+) n on true
+where n.issued <> n.highest or n.highest <> s.last_number;
+
+-- name: an invoice's totals are the sums of its lines
+select i.id from invoices i
+left join lateral (
+  select coalesce(sum(l.net), 0) as net, coalesce(sum(l.tax), 0) as tax, coalesce(sum(l.gross), 0) as gross
+  from invoice_lines l where l.invoice_id = i.id
+) s on true
+where i.net <> s.net or i.tax <> s.tax or i.total <> s.gross;
+
+-- name: a paid order has its invoice once its jobs have run
+select o.id from orders o
+where o.paid_at is not null and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
+  and not exists (select from jobs.job j where j.name = 'order-paid' and j.state < 'completed' and j.data ->> 'orderId' = o.id::text);

@@ -1,0 +1,120 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import { parseSync } from 'vite'
+
+/** Path from the root → source. */
+export type Sources = ReadonlyMap<string, string>
+
+export interface Breach {
+  readonly rule: string
+  readonly file: string
+  readonly what: string
+}
+
+/** Who may lean on whom: the table of docs/architecture.md. */
+export const mayUse: Readonly<Record<string, readonly string[]>> = {
+  editions: [],
+  identity: ['editions'],
+  orders: ['identity', 'editions'],
+  passes: ['orders', 'identity', 'editions'],
+  invoices: ['orders', 'identity', 'editions'],
+}
+
+/** Whose tables are whose. */
+export const tables: Readonly<Record<string, readonly string[]>> = {
+  editions: ['editions', 'countdown_phases', 'countries'],
+  identity: ['users', 'user_tags', 'user_scopes', 'tags', 'sessions', 'sign_ups', 'password_tokens', 'addresses'],
+  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds'],
+  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'eligibility_entries'],
+  invoices: ['invoices', 'invoice_lines', 'invoice_series'],
+}
+
+interface Import {
+  readonly from: string
+  /** Where a relative path or a package path of ours leads, from the root; otherwise the package's name. */
+  readonly target: string
+}
+
+/** Every module that a file names: imports of values and of types, re-exports, and dynamic imports. */
+export function importsOf(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source, { sourceType: 'module' })
+  const names = [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap((entry) => entry.entries.flatMap((one) => one.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((entry) => source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, '')),
+  ]
+  return names.map((from) => ({ from, target: resolve(file, from) }))
+}
+
+function resolve(file: string, from: string): string {
+  if (from.startsWith('.')) return normalize(join(dirname(file), from))
+  if (from.startsWith('#features/')) return `server/src/features/${from.slice('#features/'.length)}/public.ts`
+  if (from.startsWith('#platform/')) return `server/src/platform/${from.slice('#platform/'.length)}.ts`
+  if (from.startsWith('@foyer/contract/')) return `contract/src/${from.slice('@foyer/contract/'.length)}.ts`
+  return from
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+const featureOf = (file: string) => /^server\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
+
+function checkImport(file: string, { from, target }: Import): string | null {
+  const inside = featureOf(file)
+  const aimed = featureOf(target)
+  if (file.startsWith('contract/') && !target.startsWith('contract/') && !/^zod(\/|$)/.test(from)) return 'contract imports zod only'
+  if (file.startsWith('server/src/platform/') && aimed !== undefined) return 'platform knows no feature'
+  if (file.startsWith('web/src/ui/') && (target.startsWith('contract/') || /^web\/src\/(platform|features|attendee)/.test(target)))
+    return 'ui knows no domain, no contract and no api'
+  if (inside !== undefined && aimed !== undefined && aimed !== inside) {
+    if (!target.endsWith('/public.ts')) return 'a feature is entered by its front door'
+    if (!(mayUse[inside] ?? []).includes(aimed)) return 'a feature leans only on those its row names'
+  }
+  const own = webPlace(file)
+  const other = webPlace(target)
+  if (own !== undefined && other !== undefined && own !== other) return 'attendee, organiser and gate never import each other'
+  if (file.startsWith('web/') && target.startsWith('server/')) return 'the browser imports nothing of the server'
+  return null
+}
+
+function checkTables(file: string, text: string): string[] {
+  const feature = featureOf(file)
+  if (feature === undefined) return []
+  const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const named = [
+    ...source.matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g),
+    ...source.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)\s+[a-z]{1,2}\b/g),
+  ].map((match) => match[1] ?? '')
+  if (named.length === 0) return []
+  if (!file.endsWith('.queries.ts')) return ['only queries name tables']
+  const foreign = named.filter((name) => !(tables[feature] ?? []).includes(name) && Object.values(tables).flat().includes(name))
+  return foreign.map((name) => `a feature's queries name its own tables only: ${name}`)
+}
+
+function checkText(file: string, source: string): string[] {
+  const found: string[] = []
+  const lines = source.split('\n').length
+  const longest = isTest(file) ? 500 : 300
+  if (!/database-types\.ts$|\.gen\.ts$/.test(file) && lines > longest) found.push(`no file is longer than ${longest} lines`)
+  if (/(^|\/)[\w-]*\b(utils?|helpers?|common|manager|service)\.tsx?$/.test(file)) found.push('files are named for what they hold')
+  if (!/\.config\.ts$/.test(file) && /^export default /m.test(source) && !file.startsWith('test/global-setup')) found.push('named exports only')
+  if (/^server\/src\/features\//.test(file) && !isTest(file) && /Date\.now\(\)|new Date\(\)/.test(source)) found.push('features take the time from their context')
+  if (/^(server|contract|web)\/src\//.test(file) && !isTest(file) && !/server\/src\/(config|main)\.ts$/.test(file) && !file.startsWith('server/src/cli/') && /process\.env/.test(source))
+    found.push('one module reads the environment')
+  if (/\/public\.ts$/.test(file) && /export \*/.test(source)) found.push('a front door is a short list of names')
+  if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')
+  return found
+}
+
+/** Everything in these sources that breaks a rule of the house. */
+export function findBreaches(sources: Sources): Breach[] {
+  const breaches: Breach[] = []
+  for (const [file, source] of sources) {
+    if (!isTest(file))
+      for (const one of importsOf(file, source)) {
+        const rule = checkImport(file, one)
+        if (rule !== null) breaches.push({ rule, file, what: one.from })
+      }
+    if (!isTest(file)) for (const rule of checkTables(file, source)) breaches.push({ rule, file, what: '' })
+    for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
+  }
+  return breaches
+}

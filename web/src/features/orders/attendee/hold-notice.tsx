@@ -1,0 +1,52 @@
+import { HOLD_WARNING_SECONDS } from '@foyer/contract/constants'
+import { extendOrder, type Order } from '@foyer/contract/orders'
+import { useMutation } from '@tanstack/react-query'
+import { send } from '../../../platform/api.ts'
+import { useAppNow } from '../../../platform/app-clock.ts'
+import { formatTime } from '../../../platform/days.ts'
+import { useEdition } from '../../../platform/edition.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface HoldNoticeProps {
+  readonly order: Order
+  /** A guest's order secret; null: one's own session. */
+  readonly token: string | null
+  readonly onChange: (order: Order) => void
+}
+
+/** Until when the place is kept, as text; warns two minutes before and offers more time (WCAG 2.2.1). */
+export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const now = useAppNow(1000)
+  const extend = useMutation({
+    mutationFn: () => send(extendOrder, { params: { uuid: order.uuid } }, token === null ? {} : { token }),
+    onSuccess: onChange,
+  })
+  if (order.holdExpiresAt == null) return null
+  const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)
+  const until = formatTime(order.holdExpiresAt, timeZone, locale)
+  if (left <= 0)
+    return (
+      <p className='hold' role='alert'>
+        <Icon name='clock' />
+        <span>{t('The time to pay is over. Pay again to take a new place; your answers are kept.')}</span>
+      </p>
+    )
+  return (
+    <div className='hold' role={left <= HOLD_WARNING_SECONDS ? 'alert' : undefined}>
+      <Icon name='clock' />
+      <span>
+        {left <= HOLD_WARNING_SECONDS ? t('Less than two minutes left: held for you until {time}.', { time: until }) : t('Held for you until {time}.', { time: until })}{' '}
+        {order.can.extend ? (
+          <Button variant='text' isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
+            {t('20 minutes more')}
+          </Button>
+        ) : null}
+        {extend.isError ? <> {t('The time was extended once, or others are waiting.')}</> : null}
+      </span>
+    </div>
+  )
+}

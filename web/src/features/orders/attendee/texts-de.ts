@@ -1,0 +1,27 @@
+import type { Texts } from '../../../platform/messages/messages.ts'
+
+export const ordersDe: Texts = {
+  'Check the card number.': 'Prüfen Sie die Kartennummer.',
+  'Enter month and year, such as 09/28.': 'Geben Sie Monat und Jahr ein, etwa 09/28.',
+  'Enter the 3 or 4 digits of the security code.': 'Geben Sie die 3 oder 4 Ziffern der Prüfnummer ein.',
+  'VAT, reverse charge': 'MwSt., Steuerschuld beim Empfänger',
+  Card: 'Karte',
+  'Card number': 'Kartennummer',
+  'Valid until': 'Gültig bis',
+  'Security code': 'Prüfnummer',
+  'Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0077 is confirmed late.':
+    'Testkarten: 4242 4242 4242 4242 zahlt, 4000 0000 0000 0002 wird abgelehnt, 4000 0025 0000 3155 fragt die Bank, 4000 0000 0000 0077 wird spät bestätigt.',
+  'Your bank may ask you to confirm the payment.': 'Ihre Bank kann Sie bitten, die Zahlung zu bestätigen.',
+  'The time to pay is over. Pay again to take a new place; your answers are kept.':
+    'Die Zahlungsfrist ist abgelaufen. Bezahlen Sie erneut, um einen neuen Platz zu nehmen; Ihre Angaben sind noch da.',
+  'Less than two minutes left: held for you until {time}.': 'Weniger als zwei Minuten: für Sie vorgemerkt bis {time}.',
+  'Held for you until {time}.': 'Für Sie vorgemerkt bis {time}.',
+  '20 minutes more': '20 Minuten mehr',
+  'Try again with the same order': 'Mit derselben Bestellung noch einmal versuchen',
+  'We are checking your payment': 'Wir prüfen Ihre Zahlung',
+  'Your payment is not confirmed yet': 'Ihre Zahlung ist noch nicht bestätigt',
+  'You will get an e-mail as soon as it is. You need not pay again.':
+    'Sie erhalten eine E-Mail, sobald sie es ist. Sie müssen nicht noch einmal bezahlen.',
+  'This takes a few seconds. You need not do anything.': 'Das dauert ein paar Sekunden. Sie müssen nichts tun.',
+  'Start again': 'Neu beginnen',
+}

@@ -1,0 +1,133 @@
+import { listCountries } from '@foyer/contract/editions'
+import { line, NewPassword, optionalLine } from '@foyer/contract/kit/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { query } from '../../../../platform/api.ts'
+import { CountryField } from '../../../../platform/country-field.tsx'
+import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
+import { useForm } from '../../../../platform/forms.ts'
+import { LoadFailed } from '../../../../platform/load-failed.tsx'
+import { message, useText } from '../../../../platform/messages/messages.ts'
+import { NewPasswordField } from '../../../../platform/new-password-field.tsx'
+import { usePageTitle } from '../../../../platform/title.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { changeDraft, keepPassword, keptPassword, useDraft } from './sign-up-draft.ts'
+import { SignUpFrame } from './sign-up-frame.tsx'
+import { VatIdField } from './vat-id-field.tsx'
+
+const Details = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  companyName: line(120),
+  vatId: optionalLine(20),
+  countryId: z.int().check(z.positive(message('Choose a country.'))),
+  addressLine1: line(120),
+  addressLine2: optionalLine(120),
+  zip: line(20),
+  city: line(80),
+  state: optionalLine(80),
+  password: NewPassword,
+})
+
+/** Countries where an address names its state. */
+const WITH_STATE = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
+
+/** Step 3: the person, the company and where the invoice goes. */
+export function DetailsPage() {
+  const { t } = useText()
+  usePageTitle(t('You and your company'))
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const countries = useQuery(query(listCountries))
+  const [isLine2Open, setIsLine2Open] = useState(draft.addressLine2 !== '')
+  const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
+  const form = useForm({
+    schema: Details,
+    initial: { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state, password: keptPassword() },
+    onSubmit: (body) => {
+      keepPassword(body.password)
+      return navigate({ to: '/sign-up/payment' })
+    },
+  })
+  const { values } = form
+  useEffect(() => {
+    const { password: _never, ...typed } = values
+    // Written a moment after the last key, so that typing stays light.
+    const timer = setTimeout(() => changeDraft(typed as Partial<typeof draft>), 300)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  const code = countries.data?.find((country) => country.id === values['countryId'])?.code ?? ''
+  const go = (
+    <Button type='submit' form='details' isSending={form.isSending}>
+      {t('Continue')}
+      <Icon name='arrow' />
+    </Button>
+  )
+  return (
+    <SignUpFrame step='/sign-up/details' title={t('You and your company')} action={go}>
+      <form id='details' className='stack stack--32' noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <FormFailure failure={form.failure} />
+        <div className='fields'>
+          <div className='half'>
+            <TextField label={t('First name')} autoComplete='given-name' {...form.field('firstName')} />
+          </div>
+          <div className='half'>
+            <TextField label={t('Last name')} autoComplete='family-name' {...form.field('lastName')} />
+          </div>
+          <TextField label={t('Company')} autoComplete='organization' {...form.field('companyName')} />
+          <VatIdField {...form.field('vatId')} />
+        </div>
+        <section className='stack'>
+          <h2>{t('Invoice to')}</h2>
+          <div className='fields'>
+            {countries.error === null ? (
+              <CountryField
+                label={t('Country')}
+                countries={countries.data ?? []}
+                autoComplete='billing country'
+                {...form.field('countryId')}
+              />
+            ) : (
+              <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
+            )}
+            <TextField label={t('Street and number')} autoComplete='billing address-line1' {...form.field('addressLine1')} />
+            <div hidden={!isLine2Open && values['addressLine2'] === ''}>
+              <TextField label={t('Company, floor, c/o')} isOptional autoComplete='billing address-line2' {...form.field('addressLine2')} />
+            </div>
+            {isLine2Open || values['addressLine2'] !== '' ? null : (
+              <div>
+                <Button variant='text' isSmall onClick={() => setIsLine2Open(true)}>
+                  <Icon name='plus' />
+                  {t('Add company, floor, c/o')}
+                </Button>
+              </div>
+            )}
+            <div className='third'>
+              <TextField label={t('Postcode')} autoComplete='billing postal-code' {...form.field('zip')} />
+            </div>
+            <div className='two'>
+              <TextField label={t('City')} autoComplete='billing address-level2' {...form.field('city')} />
+            </div>
+            {WITH_STATE.includes(code) || values['state'] !== '' ? (
+              <TextField label={t('State')} isOptional autoComplete='billing address-level1' {...form.field('state')} />
+            ) : null}
+          </div>
+        </section>
+        <section className='stack'>
+          <h2>{t('Your account')}</h2>
+          <NewPasswordField
+            label={t('Password')}
+            ownWords={[draft.email, String(values['firstName']), String(values['lastName']), String(values['companyName'])]}
+            {...form.field('password')}
+          />
+        </section>
+      </form>
+    </SignUpFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import { listCountries } from '@foyer/contract/editions'
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { Order } from '@foyer/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '../../../../platform/api.ts'
+import { formatDays } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { usePageTitle } from '../../../../platform/title.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckField } from '../../../../ui/check-field.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { CardFields } from '../../../orders/attendee/card-fields.tsx'
+import { HoldNotice } from '../../../orders/attendee/hold-notice.tsx'
+import { orderRows } from '../../../orders/attendee/order-rows.ts'
+import { useDraft } from './sign-up-draft.ts'
+import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
+import { useSignUpPayment } from './use-sign-up-payment.ts'
+
+/** Step 4: everything once more, and the money. Nothing reaches the server before this button. */
+export function PaymentPage() {
+  const { t, rich } = useText()
+  usePageTitle(t('Check and pay'))
+  const edition = useEdition()
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const payment = useSignUpPayment(hasAccepted)
+  const { order, form } = payment
+  const type = useChosenType()
+  const isFree = useDraft().voucherPass !== null
+  const total = order === null ? (type === undefined ? '' : formatMoney(type.price)) : formatMoney(order.total)
+  const action = (
+    <Button type='submit' form='payment' isSending={payment.isSending}>
+      {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
+    </Button>
+  )
+  const links = edition.externalLinks
+  return (
+    <SignUpFrame
+      step='/sign-up/payment'
+      title={isFree ? t('Check and sign up') : t('Check and pay')}
+      action={action}
+      fixed={order === null ? undefined : { rows: orderRows(order, t), total: formatMoney(order.total) }}
+      lead={order === null ? null : <HoldNotice order={order} token={payment.secret} onChange={payment.replaceOrder} />}
+    >
+      <form id='payment' className='stack stack--32' noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <FormFailure failure={form.failure} />
+        {payment.notice === null ? null : (
+          <Note kind='warning' role='alert'>
+            <p>{payment.notice}</p>
+            {payment.wayOn === null ? null : <p><Link to={payment.wayOn.to}>{payment.wayOn.label}</Link></p>}
+          </Note>
+        )}
+        <Answers order={order} />
+        {isFree ? null : (
+          <section className='stack'>
+            <h2>{t('Pay with')}</h2>
+            <CardFields form={form} />
+          </section>
+        )}
+        <CheckField
+          id='acceptTerms'
+          checked={hasAccepted}
+          error={payment.termsError}
+          onChange={setHasAccepted}
+        >
+          {rich('I accept the {terms} and the {conduct}', {
+            terms: <a href={links.termsAndConditions} target='_blank' rel='noreferrer'>{t('Terms and Conditions')}</a>,
+            conduct: <a href={links.codeOfConduct} target='_blank' rel='noreferrer'>{t('Code of Conduct')}</a>,
+          })}
+        </CheckField>
+      </form>
+    </SignUpFrame>
+  )
+}
+
+function Answers({ order }: { readonly order: Order | null }) {
+  const { t, locale } = useText()
+  const draft = useDraft()
+  const edition = useEdition()
+  const type = useChosenType()
+  const countries = useQuery(query(listCountries))
+  const country = countries.data?.find((one) => one.id === draft.countryId)?.name ?? ''
+  const days = formatDays(edition.startsOn, edition.endsOn, locale)
+  const change = (to: '/sign-up/pass' | '/sign-up/details', what: string) => (
+    <Link to={to}>
+      {t('Change')}
+      <span className='vh'> {what}</span>
+    </Link>
+  )
+  return (
+    <section className='stack answers'>
+      <h2>{t('Your answers')}</h2>
+      <Facts
+        facts={[
+          { name: t('Pass'), value: `${draft.voucherPass?.name ?? type?.name ?? ''}, ${days}`, change: change('/sign-up/pass', t('Pass')) },
+          {
+            name: t('Person'),
+            value: (
+              <>
+                {draft.firstName} {draft.lastName}
+                <br />
+                {draft.email}
+              </>
+            ),
+            change: change('/sign-up/details', t('Person')),
+          },
+          {
+            name: t('Invoice to'),
+            value: (
+              <>
+                {draft.companyName}
+                <br />
+                {draft.addressLine1}, {draft.zip} {draft.city}, {country}
+              </>
+            ),
+            change: change('/sign-up/details', t('Invoice to')),
+          },
+          ...(draft.vatId === ''
+            ? []
+            : [
+                {
+                  name: t('VAT ID'),
+                  value: (
+                    <>
+                      <span className='code'>{draft.vatId.toUpperCase()}</span>
+                      {order?.reverseCharge === true ? <><br />{t('You owe the VAT in your own country: none is charged here.')}</> : null}
+                    </>
+                  ),
+                  change: change('/sign-up/details', t('VAT ID')),
+                },
+              ]),
+        ]}
+      />
+    </section>
+  )
+}

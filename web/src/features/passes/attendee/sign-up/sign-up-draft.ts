@@ -1,0 +1,126 @@
+import { AttendeeType } from '@foyer/contract/editions'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+
+/**
+ * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open.
+ * The password and the card are never in it.
+ */
+const Draft = z.object({
+  attendeeType: z.nullable(AttendeeType),
+  email: z.string(),
+  passTypeId: z.nullable(z.int()),
+  voucherCode: z.string(),
+  /** What the voucher was found to give; null: not checked, or not valid. */
+  voucherPass: z.nullable(z.object({ name: z.string(), codeType: z.string() })),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  vatId: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  countryId: z.int(),
+  /** The sign-up that the server knows, and the answers it was made from. */
+  signedUp: z.nullable(
+    z.object({ uuid: z.string(), orderUuid: z.nullable(z.string()), orderSecret: z.nullable(z.string()), answers: z.string() }),
+  ),
+  savedAt: z.nullable(z.string()),
+})
+export type SignUpDraft = z.infer<typeof Draft>
+
+export const emptyDraft: SignUpDraft = {
+  attendeeType: null,
+  email: '',
+  passTypeId: null,
+  voucherCode: '',
+  voucherPass: null,
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  vatId: '',
+  addressLine1: '',
+  addressLine2: '',
+  zip: '',
+  city: '',
+  state: '',
+  countryId: 0,
+  signedUp: null,
+  savedAt: null,
+}
+
+const KEY = 'foyer_sign_up_1'
+
+/** A draft from its text; what does not fit, such as one of an older version, is an empty one. */
+export function parseDraft(text: string | null): SignUpDraft {
+  if (text === null) return emptyDraft
+  try {
+    const parsed = Draft.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+export type SignUpStep = '/sign-up' | '/sign-up/pass' | '/sign-up/details' | '/sign-up/payment'
+
+/** Whether each step's answers are there; the password is asked for on the details page and kept in memory only. */
+export function firstOpenStep(draft: SignUpDraft, hasPassword: boolean): SignUpStep {
+  if (draft.attendeeType === null) return '/sign-up'
+  if (draft.email === '' || (draft.passTypeId === null && draft.voucherPass === null)) return '/sign-up/pass'
+  const typed = [draft.firstName, draft.lastName, draft.companyName, draft.addressLine1, draft.zip, draft.city]
+  if (typed.some((text) => text.trim() === '') || draft.countryId === 0 || !hasPassword) return '/sign-up/details'
+  return '/sign-up/payment'
+}
+
+const steps: readonly SignUpStep[] = ['/sign-up', '/sign-up/pass', '/sign-up/details', '/sign-up/payment']
+
+/** Where somebody who opens a step has to go first; null: they may stay. */
+export function stepBefore(step: SignUpStep, draft: SignUpDraft, hasPassword: boolean): SignUpStep | null {
+  const open = firstOpenStep(draft, hasPassword)
+  return steps.indexOf(step) > steps.indexOf(open) ? open : null
+}
+
+let current: SignUpDraft | null = null
+let password = ''
+const listeners = new Set<() => void>()
+
+function read(): SignUpDraft {
+  current ??= parseDraft(sessionStorage.getItem(KEY))
+  return current
+}
+
+export function changeDraft(change: Partial<SignUpDraft>): void {
+  current = { ...read(), ...change, savedAt: new Date().toISOString() }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage: the draft lives on in memory, and only a reload would lose it.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function forgetDraft(): void {
+  current = emptyDraft
+  password = ''
+  sessionStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+export function useDraft(): SignUpDraft {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, read)
+}
+
+/** The password stays in memory: a reload asks for it again. */
+export function keepPassword(typed: string): void {
+  password = typed
+}
+
+export function keptPassword(): string {
+  return password
+}

@@ -1,0 +1,114 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { PassType } from '@foyer/contract/passes'
+import { listPaidPassTypes } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { query } from '../../../../platform/api.ts'
+import { formatDays } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { OrderBox, PayBar, type SumRow } from '../../../../ui/order-box.tsx'
+import { Steps } from '../../../../ui/steps.tsx'
+import { keptPassword, type SignUpStep, stepBefore, useDraft } from './sign-up-draft.ts'
+
+const names: readonly [SignUpStep, string][] = [
+  ['/sign-up', message('What you do')],
+  ['/sign-up/pass', message('Your pass')],
+  ['/sign-up/details', message('You and your company')],
+  ['/sign-up/payment', message('Payment')],
+]
+
+/** The paid type that is chosen, as the server prices it; undefined while nothing is chosen or known. */
+export function useChosenType(): PassType | undefined {
+  const { passTypeId } = useDraft()
+  const types = useQuery(query(listPaidPassTypes))
+  return types.data?.find((type) => type.id === passTypeId)
+}
+
+interface SignUpFrameProps {
+  readonly step: SignUpStep
+  readonly title: string
+  /** The button that goes on; it stands in the order's box, and on phones in the bar at the bottom. */
+  readonly action: ReactNode
+  /** Amounts that the server has fixed; until then they are those of the chosen type. */
+  readonly fixed?: { readonly rows: readonly SumRow[]; readonly total: string } | undefined
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A step of the sign-up: where one is, the form, and the order with its total always in reach. */
+export function SignUpFrame({ step, title, action, fixed, lead, children }: SignUpFrameProps) {
+  const { t, locale } = useText()
+  const draft = useDraft()
+  const edition = useEdition()
+  const type = useChosenType()
+  const before = stepBefore(step, draft, keptPassword() !== '')
+  if (before !== null) return <Navigate to={before} replace />
+  const at = names.findIndex(([path]) => path === step)
+  const sums = fixed ?? sumsOf(draft.voucherPass?.name ?? null, type, t, formatDays(edition.startsOn, edition.endsOn, locale))
+  const box = { label: t('Order summary'), rows: sums.rows, totalName: t('Total with VAT'), total: sums.total, action }
+  return (
+    <>
+      <Steps
+        label={t('Sign-up steps')}
+        steps={names.map(([path, name], index) => ({
+          name: t(name),
+          state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+          link: (text) => <Link to={path}>{text}</Link>,
+        }))}
+      />
+      <div className='split split--8'>
+        <div className='stack stack--32'>
+          <header className='formhead'>
+            <h1 tabIndex={-1}>{title}</h1>
+            {draft.savedAt === null ? null : <Saved at={draft.savedAt} />}
+          </header>
+          {lead}
+          {children}
+        </div>
+        {step === '/sign-up' ? null : (
+          <OrderBox
+            {...box}
+            title={t('Your order')}
+            note={
+              fixed === undefined && type !== undefined
+                ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
+                    net: formatMoney(type.netPrice),
+                  })
+                : undefined
+            }
+          />
+        )}
+      </div>
+      {step === '/sign-up' ? null : <PayBar {...box} />}
+    </>
+  )
+}
+
+function sumsOf(voucher: string | null, type: PassType | undefined, t: (text: string, values?: Record<string, string | number>) => string, days: string) {
+  if (voucher !== null) return { rows: [{ name: t('{name} pass, with your voucher', { name: voucher }), note: days, amount: formatMoney({ amount: 0, currency: 'EUR' }) }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
+  if (type === undefined) return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
+  const tax = { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
+  return {
+    rows: [
+      { name: t('{name} pass', { name: type.name }), note: t('{days}, 1 person', { days }), amount: formatMoney(type.price) },
+      { name: t('Net'), amount: formatMoney(type.netPrice), kind: 'sub' as const },
+      { name: t('VAT {rate} %', { rate: type.taxRate / 100 }), amount: formatMoney(tax), kind: 'muted' as const },
+    ],
+    total: formatMoney(type.price),
+  }
+}
+
+/** The clock of the person's own device: it is their typing that was saved. */
+function Saved({ at }: { readonly at: string }) {
+  const { t, locale } = useText()
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  return (
+    <p className='saved'>
+      <Icon name='check' size={16} />
+      {t('Saved {time}', { time })}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { checkVoucher } from '@foyer/contract/passes'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../../../platform/api.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { changeDraft, useDraft } from './sign-up-draft.ts'
+
+const reasons = {
+  unknown: message('We do not know this voucher code. Check the spelling, or ask whoever gave it to you.'),
+  'used-up': message('This voucher was used as often as it allows. Ask whoever gave it to you.'),
+  expired: message('This voucher is no longer valid. Ask whoever gave it to you.'),
+  'sold-out': message('All passes for this voucher are taken.'),
+  'not-available-for-address': message('This pass is not available for this address.'),
+}
+
+interface VoucherLineProps {
+  /** Closed unless the address carries a code. */
+  readonly isOpen: boolean
+  readonly email: string | null
+  readonly onNeedsEmail: () => void
+}
+
+/** A voucher, for those who have one. It is looked at now and taken with the sign-up. */
+export function VoucherLine({ isOpen, email, onNeedsEmail }: VoucherLineProps) {
+  const { t } = useText()
+  const draft = useDraft()
+  const [error, setError] = useState<string>()
+  const check = useMutation({
+    mutationFn: (code: string) => send(checkVoucher, { body: { code, email: email ?? '' } }),
+    onSuccess: ({ valid, passType, reason }) => {
+      if (valid && passType !== null)
+        changeDraft({ voucherPass: { name: passType.name, codeType: passType.codeType }, passTypeId: null })
+      else setError(t(reasons[reason ?? 'unknown']))
+    },
+    onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
+  })
+  const apply = () => {
+    setError(undefined)
+    if (draft.voucherCode.trim() === '') setError(t('Enter a voucher code.'))
+    else if (email === null) onNeedsEmail()
+    else check.mutate(draft.voucherCode.trim())
+  }
+  if (draft.voucherPass !== null)
+    return (
+      <Note kind='success' role='status'>
+        <p>
+          <b>{t('Your voucher gives you: {name}.', { name: draft.voucherPass.name })}</b> {t('There is nothing to pay.')}
+        </p>
+        <Button variant='text' isSmall onClick={() => changeDraft({ voucherPass: null, voucherCode: '' })}>
+          {t('Choose a paid pass instead')}
+        </Button>
+      </Note>
+    )
+  return (
+    <details className='voucher' open={isOpen || draft.voucherCode !== ''}>
+      <summary>
+        <Icon name='plus' />
+        {t('Have a voucher?')}
+      </summary>
+      <div className='voucher__in'>
+        <TextField
+          id='voucher'
+          label={t('Voucher code')}
+          look='code'
+          autoComplete='off'
+          spellCheck={false}
+          value={draft.voucherCode}
+          error={error}
+          onChange={(voucherCode) => {
+            setError(undefined)
+            changeDraft({ voucherCode })
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <div className='voucher__go'>
+          <Button variant='line' isSending={check.isPending} onClick={apply}>
+            {t('Apply')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
