@@ -39,12 +39,13 @@ export function CountryField({ id, label, countries, autoComplete, value, error,
   return (
     <ComboBox
       aria-label={label}
-      items={list}
+      defaultItems={list}
       selectedKey={value === '' || value === '0' ? null : Number(value)}
       onSelectionChange={(key) => onChange(key === null ? '0' : String(key))}
       onBlur={() => onBlur?.()}
       defaultFilter={(_text, typed) => typed === '' || list.some((country) => text(country) === _text && countryMatches(country, typed))}
-      menuTrigger='focus'
+      menuTrigger='input'
+      allowsEmptyCollection
       isInvalid={error !== undefined}
     >
       <Field id={id} label={label} error={error}>

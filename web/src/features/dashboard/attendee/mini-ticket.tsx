@@ -39,7 +39,6 @@ export function MiniTicket() {
             </span>
             <span className='ticket__band'>
               <strong>{pass.passType.name}</strong>
-              {pass.orderNumber ? <span className='code'>{pass.orderNumber}</span> : null}
             </span>
           </span>
           <span className='ticket__stub mini__stub'>

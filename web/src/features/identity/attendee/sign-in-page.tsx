@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { query } from '../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
-import { useText } from '../../../platform/messages/messages.ts'
+import { message, useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
 import { signIn } from '../../../platform/session.ts'
 import { usePageTitle } from '../../../platform/title.ts'
@@ -18,8 +18,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ReasonPanel } from './reason-panel.tsx'
 
 const Credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.minLength(1, 'Please fill in this field.')),
-  password: z.string().check(z.minLength(1, 'Please fill in this field.')),
+  email: z.string().check(z.trim(), z.minLength(1, message('Enter your e-mail address.'))),
+  password: z.string().check(z.minLength(1, message('Enter your password.'))),
 })
 
 export function SignInPage() {

@@ -3,6 +3,8 @@ import type { Texts } from '../../../platform/messages/messages.ts'
 export const identityDe: Texts = {
   'E-mail': 'E-Mail',
   Password: 'Passwort',
+  'Enter your e-mail address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'Enter your password.': 'Geben Sie Ihr Passwort ein.',
   'Forgotten password': 'Passwort vergessen',
   'No pass yet?': 'Noch kein Pass?',
   'Choose one': 'Pass wählen',
