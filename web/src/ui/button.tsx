@@ -29,6 +29,9 @@ export function Button({ variant, isSmall, isWide, isSending = false, type = 'bu
       type={type}
       className={`${buttonClass(variant, isSmall)}${isWide === true ? ' btn--wide' : ''}`}
       aria-busy={isSending || undefined}
+      // Pressing would take the focus from a field, whose error would then move this button away under the pointer,
+      // and the click would be lost.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
       onClick={click}
     >
       {isSending ? <span className='spin' aria-hidden='true' /> : null}
