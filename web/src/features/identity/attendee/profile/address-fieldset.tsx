@@ -43,7 +43,7 @@ export function AddressFieldset({ form, countries }: AddressFieldsetProps) {
       <div data-wide>
         {/* Stays in the page while closed, so that the browser can fill it in, which opens it. */}
         {isLine2Open || line2.value !== '' ? null : (
-          <button type='button' className='btn btn--text btn--small' onClick={() => setLine2Open(true)}>
+          <button type='button' className={`btn btn--text btn--small ${styles.flush}`} onClick={() => setLine2Open(true)}>
             {t('Add company, floor, c/o')}
           </button>
         )}

@@ -5,10 +5,9 @@ import { query, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { AddressFieldset } from './address-fieldset.tsx'
 import styles from './profile-page.module.css'
-import { Section, Waiting } from './section.tsx'
+import { SaveButton, Section, Waiting } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const TYPE = 'billingAddress'
@@ -64,11 +63,7 @@ function AddressForm({ address, countries }: AddressFormProps) {
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
         <AddressFieldset form={form} countries={countries} />
-        <div className={styles.actions}>
-          <Button type='submit' isSending={form.isSending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveButton part={t('Billing address')} isSending={form.isSending} />
       </form>
     </Section>
   )

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './profile-page.module.css'
-import { Section } from './section.tsx'
+import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import { judgeVatId, VatField } from './vat-field.tsx'
 import { compactVatId } from './vat-id.ts'
@@ -46,11 +45,7 @@ export function CompanySection({ user }: { user: User }) {
           <VatField {...form.field('vatId')} />
         </div>
         <p className='hint'>{t('Both stand on the invoices you get from now on, not on those you have.')}</p>
-        <div className={styles.actions}>
-          <Button type='submit' isSending={form.isSending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveButton part={t('Company')} isSending={form.isSending} />
       </form>
     </Section>
   )

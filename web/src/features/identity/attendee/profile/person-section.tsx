@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './profile-page.module.css'
-import { Section } from './section.tsx'
+import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const Person = z.object({
@@ -57,11 +56,7 @@ export function PersonSection({ user }: { user: User }) {
         <p className='hint'>
           {t('You sign in as {email}. Your name stands on your ticket and your badge.', { email: user.email })}
         </p>
-        <div className={styles.actions}>
-          <Button type='submit' isSending={form.isSending}>
-            {t('Save')}
-          </Button>
-        </div>
+        <SaveButton part={t('You')} isSending={form.isSending} />
       </form>
     </Section>
   )

@@ -65,9 +65,12 @@ export function PictureSection({ user }: { user: User }) {
           />
         )}
         <div className={styles.choose}>
-          <label htmlFor='picture-file'>{t('Choose a picture')}</label>
+          <label className='btn btn--line btn--small' htmlFor='picture-file'>
+            {t('Choose a picture')}
+          </label>
           <input
             ref={input}
+            className='vh'
             id='picture-file'
             type='file'
             accept={PICTURE_TYPES.join(',')}

@@ -62,7 +62,7 @@ function Sections({ user }: { user: User }) {
           <ul>
             {parts.map(([id, name]) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#profile-${id}`}>{name}</a>
               </li>
             ))}
           </ul>

@@ -4,11 +4,13 @@ import { formatTime } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { useWaiting } from '../../../../platform/waiting.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './profile-page.module.css'
 
 interface SectionProps {
+  /** Apart from the ids of fields: in the page it begins with `profile-`. */
   readonly id: string
   readonly title: string
   /** When it was saved last, on this visit; `useSaved` gives it. */
@@ -21,9 +23,9 @@ export function Section({ id, title, savedAt = null, children }: SectionProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={`profile-${id}`} aria-labelledby={`profile-${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`} tabIndex={-1}>
+        <h2 id={`profile-${id}-title`}>
           {title}
         </h2>
         <p className={styles.saved} role='status'>
@@ -43,6 +45,18 @@ export function Section({ id, title, savedAt = null, children }: SectionProps) {
 /** The room that a section takes, before its content is there. */
 export function Waiting() {
   return useWaiting(true) ? <Skeleton boxes={[240]} /> : <div className={styles.waiting} aria-busy='true' />
+}
+
+/** Each section has one; assistive technology hears which part it saves. */
+export function SaveButton({ part, isSending }: { part: string; isSending: boolean }) {
+  const { t } = useText()
+  return (
+    <div className={styles.actions}>
+      <Button type='submit' isSending={isSending}>
+        {t('Save')} <span className='vh'>{part}</span>
+      </Button>
+    </div>
+  )
 }
 
 /** The moment of the last save, on the app's clock. */
