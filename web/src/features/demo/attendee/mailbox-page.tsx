@@ -41,7 +41,7 @@ function Mailbox() {
         </span>
       </Lock>
       <p className='muted'>{t('No mail leaves this demo. What it would send is kept here, for anybody to read.')}</p>
-      <form className={styles.tools} role='search' onSubmit={(event) => event.preventDefault()}>
+      <search className={styles.tools}>
         <TextField
           id='mailbox-to'
           name='to'
@@ -57,7 +57,7 @@ function Mailbox() {
         <Button variant='line' isSending={mails.isFetching} onClick={() => void mails.refetch()}>
           {t('Refresh')}
         </Button>
-      </form>
+      </search>
       {mails.error && shown === undefined ? (
         <LoadFailed error={mails.error} onRetry={() => void mails.refetch()} />
       ) : null}

@@ -33,7 +33,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
   return (
     <>
       <DaysLeft title={t('Your pass')} edition={edition} />
-      <div className='pass-grid'>
+      <div className={`pass-grid ${styles.page}`}>
         <div className='pass-grid__ticket stack'>
           <Ticket
             pass={pass}

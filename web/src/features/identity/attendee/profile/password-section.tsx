@@ -1,5 +1,6 @@
 import { changePassword, listSessions, type User } from '@foyer/contract/identity'
 import { NewPassword } from '@foyer/contract/kit/fields'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
@@ -20,39 +21,63 @@ const EMPTY = { currentPassword: '', password: '' }
 
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useText()
-  const change = useCommand(changePassword, { refreshes: [listSessions] })
   const { savedAt, markSaved } = useSaved()
+  const [changes, setChanges] = useState(0)
+  const [isDirty, setDirty] = useState(false)
+  useReportUnsaved('password', isDirty)
+  return (
+    <Section id='password' title={t('Password')} savedAt={isDirty ? null : savedAt}>
+      {/* A new form after each change: an emptied one would call its fields missing. */}
+      <PasswordForm
+        key={changes}
+        user={user}
+        onDirty={setDirty}
+        onChanged={() => {
+          setChanges(changes + 1)
+          markSaved()
+        }}
+      />
+    </Section>
+  )
+}
+
+interface PasswordFormProps {
+  readonly user: User
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onChanged: () => void
+}
+
+function PasswordForm({ user, onDirty, onChanged }: PasswordFormProps) {
+  const { t } = useText()
+  const change = useCommand(changePassword, { refreshes: [listSessions] })
   const form = useForm({
     schema: Passwords,
     initial: EMPTY,
     onSubmit: async (body) => {
       await change.mutateAsync({ body })
-      form.setAll(EMPTY)
-      markSaved()
+      onChanged()
     },
   })
   const isDirty = form.values['currentPassword'] !== '' || form.values['password'] !== ''
-  useReportUnsaved('password', isDirty)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
-    <Section id='password' title={t('Password')} savedAt={isDirty ? null : savedAt}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
-        {/* Tells password managers whose password this is. */}
-        <input className='vh' type='email' autoComplete='username' value={user.email} readOnly tabIndex={-1} aria-hidden='true' />
-        <PasswordField label={t('Current password')} {...form.field('currentPassword')} />
-        <NewPasswordField
-          label={t('New password')}
-          ownWords={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
-          {...form.field('password')}
-        />
-        <p className='hint'>{t('A new password signs you out everywhere else.')}</p>
-        <div className={styles.actions}>
-          <Button type='submit' isSending={form.isSending}>
-            {t('Change password')}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormProblems form={form} />
+      <FormFailure failure={form.failure} />
+      {/* Tells password managers whose password this is. */}
+      <input className='vh' type='email' autoComplete='username' value={user.email} readOnly tabIndex={-1} aria-hidden='true' />
+      <PasswordField label={t('Current password')} {...form.field('currentPassword')} />
+      <NewPasswordField
+        label={t('New password')}
+        ownWords={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
+        {...form.field('password')}
+      />
+      <p className='hint'>{t('A new password signs you out everywhere else.')}</p>
+      <div className={styles.actions}>
+        <Button type='submit' isSending={form.isSending}>
+          {t('Change password')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -26,7 +26,7 @@ export function PictureSection({ user }: { user: User }) {
     if (file === undefined) return
     replace.reset()
     const wrong = pictureFault(file)
-    setFault(wrong === null ? null : t(imageUnreadable.detail))
+    setFault(wrong === null ? null : imageUnreadable.detail)
     setChosen(wrong === null ? file : null)
   }
   const forget = () => {
@@ -42,7 +42,7 @@ export function PictureSection({ user }: { user: User }) {
           forget()
           markSaved()
         },
-        onError: (error) => setFault(t(error.detail)),
+        onError: (error) => setFault(error.detail),
       },
     )
   }
@@ -59,7 +59,7 @@ export function PictureSection({ user }: { user: User }) {
             width={AVATAR.size}
             height={AVATAR.size}
             onError={() => {
-              setFault(t(imageUnreadable.detail))
+              setFault(imageUnreadable.detail)
               forget()
             }}
           />
@@ -82,7 +82,7 @@ export function PictureSection({ user }: { user: User }) {
             {t('JPEG, PNG or WebP, up to 8 MB. It is cut to a square.')}
           </p>
           <p className='error' id='picture-fault' role='alert'>
-            {fault}
+            {fault === null ? null : t(fault)}
           </p>
         </div>
       </div>

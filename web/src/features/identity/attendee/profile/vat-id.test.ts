@@ -4,6 +4,7 @@ import { compactVatId, splitVatId } from './vat-id.ts'
 test.each([
   ['DE812640117', 'DE', '812640117'],
   [' de 812 640 117 ', 'DE', '812640117'],
+  ['DE-812.640.117', 'DE', '812640117'],
   ['ATU12345678', 'AT', 'U12345678'],
 ])('%s is asked about as country and number', (typed, countryCode, vatNumber) => {
   expect(splitVatId(typed)).toEqual({ countryCode, vatNumber })
