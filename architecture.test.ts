@@ -34,20 +34,46 @@ test('every feature has its rows', () => {
 
 test('no two features lean on each other', () => {
   const reach = (feature: string, seen: readonly string[] = []): string[] =>
-    seen.includes(feature) ? [...seen, feature] : (mayUse[feature] ?? []).flatMap((next) => reach(next, [...seen, feature]))
+    seen.includes(feature)
+      ? [...seen, feature]
+      : (mayUse[feature] ?? []).flatMap((next) => reach(next, [...seen, feature]))
   for (const feature of Object.keys(mayUse)) expect(reach(feature)).toEqual([])
 })
 
 const planted: [rule: string, file: string, source: string][] = [
   ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
   ['platform knows no feature', 'server/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
-  ['ui knows no domain, no contract and no api', 'web/src/ui/a.tsx', "import type { Order } from '@foyer/contract/orders'\nexport type A = Order"],
-  ['a feature is entered by its front door', 'server/src/features/passes/a.ts', "import { x } from '../orders/tax.ts'\nx"],
-  ['a feature leans only on those its row names', 'server/src/features/orders/a.ts', "import { x } from '#features/passes'\nx"],
-  ['attendee, organiser and gate never import each other', 'web/src/attendee/a.ts', "import { x } from '../organiser/b.ts'\nx"],
-  ['the browser imports nothing of the server', 'web/src/platform/a.ts', "export { x } from '../../../server/src/app.ts'"],
+  [
+    'ui knows no domain, no contract and no api',
+    'web/src/ui/a.tsx',
+    "import type { Order } from '@foyer/contract/orders'\nexport type A = Order",
+  ],
+  [
+    'a feature is entered by its front door',
+    'server/src/features/passes/a.ts',
+    "import { x } from '../orders/tax.ts'\nx",
+  ],
+  [
+    'a feature leans only on those its row names',
+    'server/src/features/orders/a.ts',
+    "import { x } from '#features/passes'\nx",
+  ],
+  [
+    'attendee, organiser and gate never import each other',
+    'web/src/attendee/a.ts',
+    "import { x } from '../organiser/b.ts'\nx",
+  ],
+  [
+    'the browser imports nothing of the server',
+    'web/src/platform/a.ts',
+    "export { x } from '../../../server/src/app.ts'",
+  ],
   ['only queries name tables', 'server/src/features/orders/a.ts', "db.selectFrom('orders')"],
-  ["a feature's queries name its own tables only: passes", 'server/src/features/orders/a.queries.ts', "db.selectFrom('passes')"],
+  [
+    "a feature's queries name its own tables only: passes",
+    'server/src/features/orders/a.queries.ts',
+    "db.selectFrom('passes')",
+  ],
   ['no file is longer than 300 lines', 'server/src/app.ts', '\n'.repeat(301)],
   ['no file is longer than 500 lines', 'server/src/app.test.ts', '\n'.repeat(501)],
   ['files are named for what they hold', 'server/src/platform/date-utils.ts', ''],

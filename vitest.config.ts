@@ -13,7 +13,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'server/src/**/*.unit.test.ts', 'web/src/**/*.test.ts', '*.test.ts', 'test/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'server/src/**/*.unit.test.ts',
+            'web/src/**/*.test.ts',
+            '*.test.ts',
+            'test/**/*.test.ts',
+          ],
         },
       },
       {

@@ -26,7 +26,13 @@ export async function startDemo(): Promise<DemoServer> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-    env: { ...process.env, PORT: String(port), FOYER_DATA: folder, DATABASE_URL: '', PUBLIC_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      FOYER_DATA: folder,
+      DATABASE_URL: '',
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -31,8 +31,14 @@ function listFiles(folder) {
 
 /** Builds the browser's files, where their sources changed since the last time. */
 export function buildWeb() {
-  const files = [...listFiles(join(root, 'web')), ...listFiles(join(root, 'contract')), join(root, 'package-lock.json')].sort()
-  const wanted = hashOf(...files.map((file) => `${file.slice(root.length)} ${statSync(file).size} ${hashOf(readFileSync(file))}`))
+  const files = [
+    ...listFiles(join(root, 'web')),
+    ...listFiles(join(root, 'contract')),
+    join(root, 'package-lock.json'),
+  ].sort()
+  const wanted = hashOf(
+    ...files.map((file) => `${file.slice(root.length)} ${statSync(file).size} ${hashOf(readFileSync(file))}`),
+  )
   const stamp = join(root, 'web', 'dist', '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')

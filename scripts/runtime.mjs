@@ -1,6 +1,7 @@
 // Must itself run on old versions of Node: it is what brings the right one.
-import { createHash } from 'node:crypto'
+
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

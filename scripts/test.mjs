@@ -14,17 +14,27 @@ const filters = process.argv.slice(2).filter((argument) => !argument.startsWith(
 const wants = (part) => only === undefined || only.split(',').includes(part)
 
 function findChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   return places.find((place) => place !== undefined && existsSync(place))
 }
 
 function bringChromium() {
   const found = findChromium()
   if (found !== undefined) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail('The browser tests need Chromium: install it, or set CHROMIUM_PATH to it.')
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    fail('The browser tests need Chromium: install it, or set CHROMIUM_PATH to it.')
   console.log('Installing Chromium from the system’s packages …')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   return findChromium() ?? fail('Chromium was installed and cannot be found: set CHROMIUM_PATH to it.')
 }
 
@@ -68,7 +78,12 @@ function suite(projects, env = {}) {
 
 if (wants('check')) {
   check('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
-  check('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'])
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--error-on-warnings',
+    '--diagnostic-level=warn',
+    '.',
+  ])
 }
 if (wants('unit')) suite(['unit'])
 if (wants('server')) suite(['embedded', 'postgres'])

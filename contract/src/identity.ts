@@ -69,12 +69,37 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const wrongPassword = refusal('identity/wrong-password', 422, 'Wrong password', 'The current password is not right.')
+export const wrongPassword = refusal(
+  'identity/wrong-password',
+  422,
+  'Wrong password',
+  'The current password is not right.',
+)
 export const passwordTooWeak = refusal('identity/password-too-weak', 400, 'Password too weak', 'Password is too weak.')
-export const linkUsed = refusal('identity/link-used', 410, 'Link used or too old', 'This link was used before or is too old. Ask for a new one.')
-export const addressExists = refusal('identity/address-exists', 409, 'Address exists', 'There is already an address of this type. Change it instead.')
-export const imageUnreadable = refusal('identity/image-unreadable', 422, 'Picture not readable', 'Choose a JPEG, PNG or WebP picture of up to 8 MB.')
-export const unknownCountry = refusal('identity/unknown-country', 400, 'Unknown country', 'Choose a country from the list.')
+export const linkUsed = refusal(
+  'identity/link-used',
+  410,
+  'Link used or too old',
+  'This link was used before or is too old. Ask for a new one.',
+)
+export const addressExists = refusal(
+  'identity/address-exists',
+  409,
+  'Address exists',
+  'There is already an address of this type. Change it instead.',
+)
+export const imageUnreadable = refusal(
+  'identity/image-unreadable',
+  422,
+  'Picture not readable',
+  'Choose a JPEG, PNG or WebP picture of up to 8 MB.',
+)
+export const unknownCountry = refusal(
+  'identity/unknown-country',
+  400,
+  'Unknown country',
+  'Choose a country from the list.',
+)
 
 export const readUser = endpoint({
   id: 'identity.readUser',

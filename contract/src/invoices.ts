@@ -17,7 +17,12 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-export const documentNotReady = refusal('invoices/not-ready', 409, 'Not ready yet', 'The document is being made. Try again in a few seconds.')
+export const documentNotReady = refusal(
+  'invoices/not-ready',
+  409,
+  'Not ready yet',
+  'The document is being made. Try again in a few seconds.',
+)
 
 export const listInvoices = endpoint({
   id: 'invoices.listInvoices',

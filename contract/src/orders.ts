@@ -73,16 +73,61 @@ export const paymentFailed = refusal(
   'Oops. Payment was not successful.',
   'There might be something wrong with your supplied payment data.',
 )
-export const orderExpired = refusal('orders/expired', 409, 'Time ran out', 'The time to pay is over. Your place was given back; start again to take it.')
-export const orderNotPayable = refusal('orders/not-payable', 409, 'Nothing to pay', 'This order cannot be paid in its present state.')
-export const orderNotPlaceable = refusal('orders/not-placeable', 409, 'Cannot be ordered', 'This order cannot be placed in its present state.')
-export const orderNotCancellable = refusal('orders/not-cancellable', 409, 'Cannot be cancelled', 'This order can no longer be cancelled here.')
-export const orderNotExtendable = refusal('orders/not-extendable', 409, 'No more time', 'The time was extended once, or others are waiting.')
-export const paymentUnderWay = refusal('orders/payment-under-way', 409, 'Payment under way', 'A payment for this order is being checked. Wait for its outcome before you try again.')
-export const methodUnavailable = refusal('orders/method-unavailable', 409, 'Not offered', 'This way to pay is not offered. Choose another one.')
+export const orderExpired = refusal(
+  'orders/expired',
+  409,
+  'Time ran out',
+  'The time to pay is over. Your place was given back; start again to take it.',
+)
+export const orderNotPayable = refusal(
+  'orders/not-payable',
+  409,
+  'Nothing to pay',
+  'This order cannot be paid in its present state.',
+)
+export const orderNotPlaceable = refusal(
+  'orders/not-placeable',
+  409,
+  'Cannot be ordered',
+  'This order cannot be placed in its present state.',
+)
+export const orderNotCancellable = refusal(
+  'orders/not-cancellable',
+  409,
+  'Cannot be cancelled',
+  'This order can no longer be cancelled here.',
+)
+export const orderNotExtendable = refusal(
+  'orders/not-extendable',
+  409,
+  'No more time',
+  'The time was extended once, or others are waiting.',
+)
+export const paymentUnderWay = refusal(
+  'orders/payment-under-way',
+  409,
+  'Payment under way',
+  'A payment for this order is being checked. Wait for its outcome before you try again.',
+)
+export const methodUnavailable = refusal(
+  'orders/method-unavailable',
+  409,
+  'Not offered',
+  'This way to pay is not offered. Choose another one.',
+)
 /** Declared by the money feature, raised by what is sold: each kind of line runs out in the same words to a program. */
-export const passSoldOut = refusal('passes/sold-out', 409, 'Sold out', 'The last pass of this type was taken a moment ago. Choose another pass.')
-export const voucherUsedUp = refusal('passes/voucher-used-up', 409, 'Voucher used up', 'This voucher was used as often as it allows. Ask whoever gave it to you.')
+export const passSoldOut = refusal(
+  'passes/sold-out',
+  409,
+  'Sold out',
+  'The last pass of this type was taken a moment ago. Choose another pass.',
+)
+export const voucherUsedUp = refusal(
+  'passes/voucher-used-up',
+  409,
+  'Voucher used up',
+  'This voucher was used as often as it allows. Ask whoever gave it to you.',
+)
 
 const orderParams = z.object({ uuid: Uuid })
 

@@ -73,13 +73,48 @@ export const VoucherCheck = z.object({
 })
 export type VoucherCheck = z.infer<typeof VoucherCheck>
 
-export const passNotApproved = refusal('identity/pass-not-approved', 403, 'No approved pass', 'You can sign in once your pass is approved.')
-export const wrongCredentials = refusal('identity/wrong-credentials', 401, 'Not signed in', 'E-mail or password is not right.')
-export const passNotOnSale = refusal('passes/not-on-sale', 409, 'Not on sale', 'This pass is not on sale. Choose another one.')
-export const passNotForAddress = refusal('passes/not-available-for-address', 409, 'Not available', 'This pass is not available for this address.')
-export const voucherUnknown = refusal('passes/voucher-unknown', 409, 'Unknown voucher', 'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.')
-export const alreadyHoldsPass = refusal('passes/already-holds-pass', 409, 'You have a pass', 'You hold a pass for this edition already.')
-export const linkUsed = refusal('passes/link-used', 410, 'Link used or too old', 'This link was used before or is too old. We can send a new one.')
+export const passNotApproved = refusal(
+  'identity/pass-not-approved',
+  403,
+  'No approved pass',
+  'You can sign in once your pass is approved.',
+)
+export const wrongCredentials = refusal(
+  'identity/wrong-credentials',
+  401,
+  'Not signed in',
+  'E-mail or password is not right.',
+)
+export const passNotOnSale = refusal(
+  'passes/not-on-sale',
+  409,
+  'Not on sale',
+  'This pass is not on sale. Choose another one.',
+)
+export const passNotForAddress = refusal(
+  'passes/not-available-for-address',
+  409,
+  'Not available',
+  'This pass is not available for this address.',
+)
+export const voucherUnknown = refusal(
+  'passes/voucher-unknown',
+  409,
+  'Unknown voucher',
+  'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.',
+)
+export const alreadyHoldsPass = refusal(
+  'passes/already-holds-pass',
+  409,
+  'You have a pass',
+  'You hold a pass for this edition already.',
+)
+export const linkUsed = refusal(
+  'passes/link-used',
+  410,
+  'Link used or too old',
+  'This link was used before or is too old. We can send a new one.',
+)
 
 export const Login = z.object({ token: z.string(), expiresAt: Instant })
 
@@ -213,7 +248,15 @@ export const signUp = endpoint({
   answers: {
     201: z.object({ uuid: Uuid, order: z.nullable(Order), orderSecret: z.nullable(z.string()) }),
   },
-  refusals: [passNotOnSale, passNotForAddress, passSoldOut, voucherUnknown, voucherUsedUp, unknownCountry, passwordTooWeak],
+  refusals: [
+    passNotOnSale,
+    passNotForAddress,
+    passSoldOut,
+    voucherUnknown,
+    voucherUsedUp,
+    unknownCountry,
+    passwordTooWeak,
+  ],
 })
 
 export const confirmSignUp = endpoint({
@@ -253,14 +296,7 @@ export const choosePass = endpoint({
   runs: 'command',
   body: z.strictObject({ passTypeId: z.optional(z.nullable(z.int())), voucherCode: optionalLine(40) }),
   answers: { 200: Order },
-  refusals: [
-    passNotOnSale,
-    passNotForAddress,
-    passSoldOut,
-    voucherUnknown,
-    voucherUsedUp,
-    alreadyHoldsPass,
-  ],
+  refusals: [passNotOnSale, passNotForAddress, passSoldOut, voucherUnknown, voucherUsedUp, alreadyHoldsPass],
 })
 
 export const removePass = endpoint({

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { allEndpoints } from '@foyer/contract/all'
+import type { FastifyInstance } from 'fastify'
 import { findCurrentEditionId } from '#features/editions'
-import { presentInvoice, listInvoicesOfOrders } from '#features/invoices'
 import { findUser, listAddressRows } from '#features/identity'
+import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { listOrdersOfUser, presentOrder, type Sellables } from '#features/orders'
 import { listPassesOfUser, sellPasses } from '#features/passes'
 import type { SetClock } from '#platform/clock'
@@ -13,11 +13,11 @@ import type { Database, Db } from '#platform/database'
 import { type HttpOptions, openHttp } from '#platform/http'
 import { type Jobs, startJobs } from '#platform/jobs'
 import { openApiDocument } from '#platform/open-api'
+import { openSandboxBank } from '#platform/payments/sandbox-bank'
 import type { SandboxProvider } from '#platform/payments/sandbox-provider'
 import { openPlatform } from '#platform/platform.routes'
 import type { Ports } from '#platform/ports'
 import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
-import { openSandboxBank } from '#platform/payments/sandbox-bank'
 import type { Door } from '#platform/serve'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
@@ -101,7 +101,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const { userId } = own.caller
     const user = await findUser(own, userId)
     const orders = await listOrdersOfUser(own, userId)
-    const invoices = await listInvoicesOfOrders(own, orders.map((order) => order.id))
+    const invoices = await listInvoicesOfOrders(
+      own,
+      orders.map((order) => order.id),
+    )
     const { password_hash: _secret, ...person } = user ?? { password_hash: '' }
     return {
       exportedAt: own.now.toISOString(),

@@ -42,7 +42,10 @@ const flag = z.optional(z.enum(['0', '1']))
 const number = (fallback: number, least: number, most: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,6}$/)), String(fallback)),
-    z.pipe(z.transform((value: string) => Number(value)), z.int().check(z.minimum(least), z.maximum(most))),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.int().check(z.minimum(least), z.maximum(most)),
+    ),
   )
 
 /**
@@ -60,14 +63,36 @@ export function readConfig(environment: Environment): Config {
   )
   const dataFolder = read(environment, 'FOYER_DATA', text, 'a folder') ?? './data'
   const demo = read(environment, 'FOYER_DEMO', flag, '1 or 0') === '1' || databaseUrl === undefined
-  const publicUrl = read(environment, 'PUBLIC_URL', url(['http:', 'https:']), 'an address such as https://register.example.com')
+  const publicUrl = read(
+    environment,
+    'PUBLIC_URL',
+    url(['http:', 'https:']),
+    'an address such as https://register.example.com',
+  )
   const trustProxy = read(environment, 'TRUST_PROXY', text, 'a comma-separated list of proxy addresses')
-  const smtpUrl = read(environment, 'SMTP_URL', url(['smtp:', 'smtps:']), 'an address such as smtp://user:password@host:587')
+  const smtpUrl = read(
+    environment,
+    'SMTP_URL',
+    url(['smtp:', 'smtps:']),
+    'an address such as smtp://user:password@host:587',
+  )
   const processes = read(environment, 'FOYER_PROCESSES', number(1, 1, 64), 'a number of processes from 1 to 64')
-  const given = read(environment, 'FOYER_SECRET', z.optional(z.string().check(z.minLength(32))), 'at least 32 characters of random text')
-  if (given === undefined && !demo) throw new ConfigurationError('FOYER_SECRET must be set to at least 32 characters of random text.')
-  if (smtpUrl === undefined && !demo) throw new ConfigurationError('SMTP_URL must be set, such as smtp://user:password@host:587, or nobody gets their mail.')
-  if (publicUrl === undefined && !demo) throw new ConfigurationError('PUBLIC_URL must be set to the address people open, such as https://register.example.com.')
+  const given = read(
+    environment,
+    'FOYER_SECRET',
+    z.optional(z.string().check(z.minLength(32))),
+    'at least 32 characters of random text',
+  )
+  if (given === undefined && !demo)
+    throw new ConfigurationError('FOYER_SECRET must be set to at least 32 characters of random text.')
+  if (smtpUrl === undefined && !demo)
+    throw new ConfigurationError(
+      'SMTP_URL must be set, such as smtp://user:password@host:587, or nobody gets their mail.',
+    )
+  if (publicUrl === undefined && !demo)
+    throw new ConfigurationError(
+      'PUBLIC_URL must be set to the address people open, such as https://register.example.com.',
+    )
   return {
     port,
     host,

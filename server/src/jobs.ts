@@ -1,5 +1,5 @@
-import { issueCreditNote, issueInvoice, renderInvoice } from '#features/invoices'
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
+import { issueCreditNote, issueInvoice, renderInvoice } from '#features/invoices'
 import { expireOrders, mailPaymentGivenBack, recheckPayments, refundPayment, type Sellables } from '#features/orders'
 import { expirePlaces, mailPassApproved } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
@@ -7,6 +7,7 @@ import type { Job, JobData, JobHandler } from '#platform/jobs'
 
 /** What is swept up by itself, whoever asks: each is safe to run twice at once. */
 const sweeps = ['expire-orders', 'expire-places', 'recheck-payments'] as const
+
 export { sweeps }
 
 function text(data: JobData, name: string): string {
@@ -16,7 +17,10 @@ function text(data: JobData, name: string): string {
 }
 
 /** Every job by its name. A job runs at least once, so each use case here bears being run again. */
-export function jobHandlers(contextFor: (job: Job) => Promise<ProcessContext>, sellables: Sellables): Record<string, JobHandler> {
+export function jobHandlers(
+  contextFor: (job: Job) => Promise<ProcessContext>,
+  sellables: Sellables,
+): Record<string, JobHandler> {
   const handlers: Record<string, (context: ProcessContext, job: Job) => Promise<unknown>> = {
     'order-paid': (context, { data }) => issueInvoice(context, text(data, 'orderId')),
     'order-refunded': (context, { data }) => issueCreditNote(context, text(data, 'orderId'), text(data, 'refundId')),

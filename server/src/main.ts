@@ -1,19 +1,21 @@
 import cluster from 'node:cluster'
-import { buildApp } from './app.ts'
-import { type Config, ConfigurationError, readConfig } from './config.ts'
-import { followDemoClock, seedDemo } from './demo/seed.ts'
 import { SetClock, systemClock } from '#platform/clock'
 import { type Database, openEmbedded, openPostgres } from '#platform/database'
 import { FolderInUse, lockFolder } from '#platform/folder-lock'
-import { migrate, MigrationError } from '#platform/migrate'
+import { MigrationError, migrate } from '#platform/migrate'
 import { confirmLateCharges } from '#platform/payments/sandbox-bank'
 import { sandboxBankStyleHash } from '#platform/payments/sandbox-bank-page'
 import { isUnreachable } from '#platform/problem'
 import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
+import { buildApp } from './app.ts'
+import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { followDemoClock, seedDemo } from './demo/seed.ts'
 import { buildPorts } from './world.ts'
 
 /** How often what is due is swept up, in milliseconds: holds outlive their time by no more than this. */
 const SWEEP_MS = 5_000
+/** The one style element that the browser's combobox library writes by itself: `touch-action` for what is pressed. */
+const COMBOBOX_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const DRAIN_MS = 10_000
 
@@ -44,7 +46,7 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy,
       logLevel: config.demo ? 'error' : 'info',
       scriptHashes: inlineScriptHashes(),
-      styleHashes: [sandboxBankStyleHash],
+      styleHashes: [sandboxBankStyleHash, COMBOBOX_STYLE_HASH],
       isSecure: config.publicUrl.startsWith('https:'),
     },
   })
@@ -52,7 +54,8 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await seedDemo(app, database)
   const address = await app.http.listen({ port: config.port, host: config.host })
   app.jobs.work(1000)
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
   const timers = [
     setInterval(() => quietly(app.sweep()), SWEEP_MS),
     setInterval(() => quietly(confirmLateCharges({ http: app.http, database }, sandbox, clock.now())), 1000),
@@ -97,7 +100,8 @@ function announceDemo(config: Config, address: string): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof MigrationError) return error.message
+  if (error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof MigrationError)
+    return error.message
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE')
     return 'The port is taken by another program: stop that one, or set PORT to another number.'
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL, and that PostgreSQL runs.'

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createTypstRenderer } from '#platform/documents/typst-renderer'
@@ -10,10 +10,14 @@ import { createSandboxLedger, type SandboxTables } from '#platform/payments/sand
 import { createSandboxProvider, type SandboxProvider } from '#platform/payments/sandbox-provider'
 import type { Ports } from '#platform/ports'
 import { KeyRing } from '#platform/secrets'
-import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
 
 /** The outside as this deployment has it: real mail where it is configured, the demo's mailbox where it is not. */
-export function buildPorts(config: Config, database: Database, clock: Clock): { ports: Ports; sandbox: SandboxProvider } {
+export function buildPorts(
+  config: Config,
+  database: Database,
+  clock: Clock,
+): { ports: Ports; sandbox: SandboxProvider } {
   const keys = new KeyRing(config.secret)
   const sandbox = createSandboxProvider({
     ledger: createSandboxLedger(database.db as unknown as Kysely<SandboxTables>),
@@ -24,7 +28,11 @@ export function buildPorts(config: Config, database: Database, clock: Clock): { 
   const mail: MailSender =
     config.smtpUrl === null
       ? createDemoMailbox(async (row) => {
-          await database.db.insertInto('demo_mails').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+          await database.db
+            .insertInto('demo_mails')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
         }, clock)
       : createSmtpMail({ url: config.smtpUrl })
   return {

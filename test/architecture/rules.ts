@@ -40,7 +40,9 @@ export function importsOf(file: string, source: string): Import[] {
   const names = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap((entry) => entry.entries.flatMap((one) => one.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map((entry) => source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, '')),
+    ...module.dynamicImports.map((entry) =>
+      source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, ''),
+    ),
   ]
   return names.map((from) => ({ from, target: resolve(file, from) }))
 }
@@ -60,9 +62,13 @@ const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|
 function checkImport(file: string, { from, target }: Import): string | null {
   const inside = featureOf(file)
   const aimed = featureOf(target)
-  if (file.startsWith('contract/') && !target.startsWith('contract/') && !/^zod(\/|$)/.test(from)) return 'contract imports zod only'
+  if (file.startsWith('contract/') && !target.startsWith('contract/') && !/^zod(\/|$)/.test(from))
+    return 'contract imports zod only'
   if (file.startsWith('server/src/platform/') && aimed !== undefined) return 'platform knows no feature'
-  if (file.startsWith('web/src/ui/') && (target.startsWith('contract/') || /^web\/src\/(platform|features|attendee)/.test(target)))
+  if (
+    file.startsWith('web/src/ui/') &&
+    (target.startsWith('contract/') || /^web\/src\/(platform|features|attendee)/.test(target))
+  )
     return 'ui knows no domain, no contract and no api'
   if (inside !== undefined && aimed !== undefined && aimed !== inside) {
     if (!target.endsWith('/public.ts')) return 'a feature is entered by its front door'
@@ -70,7 +76,8 @@ function checkImport(file: string, { from, target }: Import): string | null {
   }
   const own = webPlace(file)
   const other = webPlace(target)
-  if (own !== undefined && other !== undefined && own !== other) return 'attendee, organiser and gate never import each other'
+  if (own !== undefined && other !== undefined && own !== other)
+    return 'attendee, organiser and gate never import each other'
   if (file.startsWith('web/') && target.startsWith('server/')) return 'the browser imports nothing of the server'
   return null
 }
@@ -85,7 +92,9 @@ function checkTables(file: string, text: string): string[] {
   ].map((match) => match[1] ?? '')
   if (named.length === 0) return []
   if (!file.endsWith('.queries.ts')) return ['only queries name tables']
-  const foreign = named.filter((name) => !(tables[feature] ?? []).includes(name) && Object.values(tables).flat().includes(name))
+  const foreign = named.filter(
+    (name) => !(tables[feature] ?? []).includes(name) && Object.values(tables).flat().includes(name),
+  )
   return foreign.map((name) => `a feature's queries name its own tables only: ${name}`)
 }
 
@@ -93,11 +102,21 @@ function checkText(file: string, source: string): string[] {
   const found: string[] = []
   const lines = source.split('\n').length
   const longest = isTest(file) ? 500 : 300
-  if (!/database-types\.ts$|\.gen\.ts$/.test(file) && lines > longest) found.push(`no file is longer than ${longest} lines`)
-  if (/(^|\/)[\w-]*\b(utils?|helpers?|common|manager|service)\.tsx?$/.test(file)) found.push('files are named for what they hold')
-  if (!/\.config\.ts$/.test(file) && /^export default /m.test(source) && !file.startsWith('test/global-setup')) found.push('named exports only')
-  if (/^server\/src\/features\//.test(file) && !isTest(file) && /Date\.now\(\)|new Date\(\)/.test(source)) found.push('features take the time from their context')
-  if (/^(server|contract|web)\/src\//.test(file) && !isTest(file) && !/server\/src\/(config|main)\.ts$/.test(file) && !file.startsWith('server/src/cli/') && /process\.env/.test(source))
+  if (!/database-types\.ts$|\.gen\.ts$/.test(file) && lines > longest)
+    found.push(`no file is longer than ${longest} lines`)
+  if (/(^|\/)[\w-]*\b(utils?|helpers?|common|manager|service)\.tsx?$/.test(file))
+    found.push('files are named for what they hold')
+  if (!/\.config\.ts$/.test(file) && /^export default /m.test(source) && !file.startsWith('test/global-setup'))
+    found.push('named exports only')
+  if (/^server\/src\/features\//.test(file) && !isTest(file) && /Date\.now\(\)|new Date\(\)/.test(source))
+    found.push('features take the time from their context')
+  if (
+    /^(server|contract|web)\/src\//.test(file) &&
+    !isTest(file) &&
+    !/server\/src\/(config|main)\.ts$/.test(file) &&
+    !file.startsWith('server/src/cli/') &&
+    /process\.env/.test(source)
+  )
     found.push('one module reads the environment')
   if (/\/public\.ts$/.test(file) && /export \*/.test(source)) found.push('a front door is a short list of names')
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')

@@ -33,7 +33,10 @@ const emailShape = /^[^\s@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-
 export const Email = z.string().check(
   z.trim(),
   z.maxLength(254, 'Enter an e-mail address like name@company.com.'),
-  z.refine((text) => emailShape.test(text) && !unprintable.test(text), 'Enter an e-mail address like name@company.com.'),
+  z.refine(
+    (text) => emailShape.test(text) && !unprintable.test(text),
+    'Enter an e-mail address like name@company.com.',
+  ),
 )
 
 /** A calendar day, `YYYY-MM-DD`: never an instant. */

@@ -58,7 +58,11 @@ export const phases = [
   },
 ]
 
-const standardBenefits = ['All sessions in Halls 1 to 7, five days', 'Lunch and coffee, Mon to Fri', 'Shuttle lines S1 and S2']
+const standardBenefits = [
+  'All sessions in Halls 1 to 7, five days',
+  'Lunch and coffee, Mon to Fri',
+  'Shuttle lines S1 and S2',
+]
 const badgeBenefits = [...standardBenefits, 'Quiet entrance in Hall 1 with cloakroom']
 const vipBenefits = [...badgeBenefits, 'Three evening events', 'Hall 1 lounge and reserved seats at the keynote']
 
@@ -71,14 +75,101 @@ const type = {
 }
 
 export const passTypes = [
-  { ...type, id: 1, position: 1, name: 'Standard', code_type: 'standard' as const, list: 'paid' as const, description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.', benefits: standardBenefits, price: 49900, capacity: 1200 },
-  { ...type, id: 2, position: 2, name: 'Badge VIP', code_type: 'badge-vip' as const, list: 'paid' as const, description: 'Standard, and the quiet entrance in Hall 1 with cloakroom.', benefits: badgeBenefits, price: 89900, capacity: 12 },
-  { ...type, id: 3, position: 3, name: 'VIP', code_type: 'vip' as const, list: 'paid' as const, description: 'Badge VIP, three evening events, Hall 1 lounge and reserved seats at the keynote.', benefits: vipBenefits, price: 149900, capacity: 80 },
-  { ...type, id: 4, position: 4, name: 'Host', code_type: 'host' as const, list: 'paid' as const, description: 'For the company that hosts the opening table of eight.', benefits: [...badgeBenefits, 'A table of eight on Monday evening'], price: 238000, capacity: 1 },
-  { ...type, id: 5, position: 5, name: 'Standard', code_type: 'standard' as const, list: 'voucher' as const, description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.', benefits: standardBenefits, price: 0 },
-  { ...type, id: 6, position: 6, name: 'Vendor VIP', code_type: 'vendor-vip' as const, list: 'voucher' as const, description: 'For exhibitors: set-up days, evening events and the Hall 1 lounge.', benefits: vipBenefits, price: 0, capacity: 60 },
-  { ...type, id: 7, position: 7, name: 'Badge VIP', code_type: 'badge-vip' as const, list: 'paid-upgrade' as const, description: 'The quiet entrance in Hall 1 with cloakroom.', benefits: badgeBenefits, price: 89900, capacity: 40 },
-  { ...type, id: 8, position: 8, name: 'VIP', code_type: 'vip' as const, list: 'paid-upgrade' as const, description: 'Three evening events, Hall 1 lounge and reserved seats at the keynote.', benefits: vipBenefits, price: 149900, capacity: 40 },
+  {
+    ...type,
+    id: 1,
+    position: 1,
+    name: 'Standard',
+    code_type: 'standard' as const,
+    list: 'paid' as const,
+    description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+    benefits: standardBenefits,
+    price: 49900,
+    capacity: 1200,
+  },
+  {
+    ...type,
+    id: 2,
+    position: 2,
+    name: 'Badge VIP',
+    code_type: 'badge-vip' as const,
+    list: 'paid' as const,
+    description: 'Standard, and the quiet entrance in Hall 1 with cloakroom.',
+    benefits: badgeBenefits,
+    price: 89900,
+    capacity: 12,
+  },
+  {
+    ...type,
+    id: 3,
+    position: 3,
+    name: 'VIP',
+    code_type: 'vip' as const,
+    list: 'paid' as const,
+    description: 'Badge VIP, three evening events, Hall 1 lounge and reserved seats at the keynote.',
+    benefits: vipBenefits,
+    price: 149900,
+    capacity: 80,
+  },
+  {
+    ...type,
+    id: 4,
+    position: 4,
+    name: 'Host',
+    code_type: 'host' as const,
+    list: 'paid' as const,
+    description: 'For the company that hosts the opening table of eight.',
+    benefits: [...badgeBenefits, 'A table of eight on Monday evening'],
+    price: 238000,
+    capacity: 1,
+  },
+  {
+    ...type,
+    id: 5,
+    position: 5,
+    name: 'Standard',
+    code_type: 'standard' as const,
+    list: 'voucher' as const,
+    description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+    benefits: standardBenefits,
+    price: 0,
+  },
+  {
+    ...type,
+    id: 6,
+    position: 6,
+    name: 'Vendor VIP',
+    code_type: 'vendor-vip' as const,
+    list: 'voucher' as const,
+    description: 'For exhibitors: set-up days, evening events and the Hall 1 lounge.',
+    benefits: vipBenefits,
+    price: 0,
+    capacity: 60,
+  },
+  {
+    ...type,
+    id: 7,
+    position: 7,
+    name: 'Badge VIP',
+    code_type: 'badge-vip' as const,
+    list: 'paid-upgrade' as const,
+    description: 'The quiet entrance in Hall 1 with cloakroom.',
+    benefits: badgeBenefits,
+    price: 89900,
+    capacity: 40,
+  },
+  {
+    ...type,
+    id: 8,
+    position: 8,
+    name: 'VIP',
+    code_type: 'vip' as const,
+    list: 'paid-upgrade' as const,
+    description: 'Three evening events, Hall 1 lounge and reserved seats at the keynote.',
+    benefits: vipBenefits,
+    price: 149900,
+    capacity: 40,
+  },
 ]
 
 export const upgrades = [
@@ -104,15 +195,73 @@ export const demoPassword = 'Foyer-demo-2025!'
 
 /** People who came in through the front door: they signed up, paid, and proved their mailbox. */
 export const buyers = [
-  { email: 'attendee@demo.example', passTypeId: 1, firstName: 'Lena', lastName: 'Hartwig', companyName: 'Nordwerk Systems GmbH', jobTitle: 'Head of IT', attendeeType: 'managed-service-provider', vatId: '', address: ['Kanalstraße 14', '20457', 'Hamburg', 'DE'] },
-  { email: 'vip@demo.example', passTypeId: 3, firstName: 'Jonas', lastName: 'Beaumont', companyName: 'Kestrel Cloud AG', jobTitle: 'Managing director', attendeeType: 'cloud-service-provider', vatId: '', address: ['Limmatquai 3', '8001', 'Zürich', 'CH'] },
-  { email: 'host@demo.example', passTypeId: 4, firstName: 'Ana', lastName: 'Ferreira', companyName: 'Ferreira Distribuição Lda', jobTitle: 'Partner', attendeeType: 'distributor', vatId: '', address: ['Rua do Ouro 21', '1100-060', 'Lisboa', 'PT'] },
+  {
+    email: 'attendee@demo.example',
+    passTypeId: 1,
+    firstName: 'Lena',
+    lastName: 'Hartwig',
+    companyName: 'Nordwerk Systems GmbH',
+    jobTitle: 'Head of IT',
+    attendeeType: 'managed-service-provider',
+    vatId: '',
+    address: ['Kanalstraße 14', '20457', 'Hamburg', 'DE'],
+  },
+  {
+    email: 'vip@demo.example',
+    passTypeId: 3,
+    firstName: 'Jonas',
+    lastName: 'Beaumont',
+    companyName: 'Kestrel Cloud AG',
+    jobTitle: 'Managing director',
+    attendeeType: 'cloud-service-provider',
+    vatId: '',
+    address: ['Limmatquai 3', '8001', 'Zürich', 'CH'],
+  },
+  {
+    email: 'host@demo.example',
+    passTypeId: 4,
+    firstName: 'Ana',
+    lastName: 'Ferreira',
+    companyName: 'Ferreira Distribuição Lda',
+    jobTitle: 'Partner',
+    attendeeType: 'distributor',
+    vatId: '',
+    address: ['Rua do Ouro 21', '1100-060', 'Lisboa', 'PT'],
+  },
 ] as const
 
 /** People whom the organiser let in. */
 export const staff = [
-  { email: 'vendor@demo.example', firstName: 'Vera', lastName: 'Lindqvist', companyName: 'Lindqvist Hardware AB', scope: 'exhibitor' as const, isVendor: true },
-  { email: 'organiser@demo.example', firstName: 'Omar', lastName: 'Aydin', companyName: null, scope: 'organiser' as const, isVendor: false },
-  { email: 'gate@demo.example', firstName: 'Greta', lastName: 'Sommer', companyName: null, scope: 'gate' as const, isVendor: false },
-  { email: 'owner@demo.example', firstName: 'Olga', lastName: 'Wendt', companyName: null, scope: 'owner' as const, isVendor: false },
+  {
+    email: 'vendor@demo.example',
+    firstName: 'Vera',
+    lastName: 'Lindqvist',
+    companyName: 'Lindqvist Hardware AB',
+    scope: 'exhibitor' as const,
+    isVendor: true,
+  },
+  {
+    email: 'organiser@demo.example',
+    firstName: 'Omar',
+    lastName: 'Aydin',
+    companyName: null,
+    scope: 'organiser' as const,
+    isVendor: false,
+  },
+  {
+    email: 'gate@demo.example',
+    firstName: 'Greta',
+    lastName: 'Sommer',
+    companyName: null,
+    scope: 'gate' as const,
+    isVendor: false,
+  },
+  {
+    email: 'owner@demo.example',
+    firstName: 'Olga',
+    lastName: 'Wendt',
+    companyName: null,
+    scope: 'owner' as const,
+    isVendor: false,
+  },
 ]

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { grantScope, grantTag, insertUser } from '#features/identity'
-import type { App } from '../app.ts'
 import { type SetClock, systemClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { uuidV7 } from '#platform/uuid'
+import type { App } from '../app.ts'
 import { countryId, listCountries } from './countries.ts'
-import { buyers, demoPassword, edition, eligibility, passTypes, phases, staff, upgrades, vouchers } from './demo-edition.ts'
+import {
+  buyers,
+  demoPassword,
+  edition,
+  eligibility,
+  passTypes,
+  phases,
+  staff,
+  upgrades,
+  vouchers,
+} from './demo-edition.ts'
 
 /** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
 const DEMO_START = new Date('2025-08-18T07:00:00Z')
@@ -26,7 +36,11 @@ export async function followDemoClock(database: Database, clock: SetClock): Prom
 /** Writes what an organiser would have typed in. */
 export async function seedEdition(database: Database): Promise<void> {
   await database.transaction(async (db) => {
-    await db.insertInto('countries').values(listCountries()).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('countries')
+      .values(listCountries())
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await db.insertInto('editions').values(edition).execute()
     await db.insertInto('countdown_phases').values(phases).execute()
     await db
@@ -126,7 +140,11 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
   const order = signedUp['order'] as { uuid: string }
   const secret = String(signedUp['orderSecret'])
   await call(`/api/order/${order.uuid}/place`, { method: 'card' }, secret)
-  await call(`/api/order/${order.uuid}/payment`, { card: { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' } }, secret)
+  await call(
+    `/api/order/${order.uuid}/payment`,
+    { card: { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' } },
+    secret,
+  )
   await app.jobs.drain()
   const mail = await database.db
     .selectFrom('demo_mails')

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import {
   Kysely,
-  PGliteDialect,
   type KyselyPlugin,
-  PostgresDialect,
+  PGliteDialect,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
+  PostgresDialect,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'

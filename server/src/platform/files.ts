@@ -7,7 +7,11 @@ export interface KeptFile {
 }
 
 /** Keeps bytes under a new id. What is kept is never changed: another content is another file. */
-export async function keepFile(context: Pick<Context, 'db' | 'now'>, contentType: string, bytes: Uint8Array): Promise<string> {
+export async function keepFile(
+  context: Pick<Context, 'db' | 'now'>,
+  contentType: string,
+  bytes: Uint8Array,
+): Promise<string> {
   const id = uuidV7(context.now)
   await context.db
     .insertInto('files')
@@ -17,6 +21,10 @@ export async function keepFile(context: Pick<Context, 'db' | 'now'>, contentType
 }
 
 export async function findFile(context: Pick<Context, 'db'>, id: string): Promise<KeptFile | null> {
-  const row = await context.db.selectFrom('files').select(['content_type', 'bytes']).where('id', '=', id).executeTakeFirst()
+  const row = await context.db
+    .selectFrom('files')
+    .select(['content_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row === undefined ? null : { contentType: row.content_type, bytes: row.bytes }
 }

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { requests } from '@foyer/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { systemClock } from './clock.ts'
 import { loggableUrl, redactedPaths } from './log.ts'
 import { describeError, problemOf } from './problem.ts'
 import { uuidV7 } from './uuid.ts'
-import { systemClock } from './clock.ts'
 
 export interface HttpOptions {
   readonly trustProxy: string | false
@@ -64,7 +64,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  await http.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 }, throwFileSizeLimit: true })
+  await http.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: true,
+  })
 
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

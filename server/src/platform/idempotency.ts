@@ -78,5 +78,8 @@ export async function dropKey(db: Db, request: KeyedRequest): Promise<void> {
 
 /** Keys are worth keeping for a day; clients do not repeat themselves later. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }

@@ -19,7 +19,13 @@ export function readInvariants(): Invariant[] {
     .slice(1)
     .map((part) => {
       const end = part.indexOf('\n')
-      return { name: part.slice(0, end).trim(), sql: part.slice(end + 1).trim().replace(/;$/, '') }
+      return {
+        name: part.slice(0, end).trim(),
+        sql: part
+          .slice(end + 1)
+          .trim()
+          .replace(/;$/, ''),
+      }
     })
 }
 

@@ -16,7 +16,12 @@ export type JobHandler = (job: Job) => Promise<void>
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
-export type EnqueueJob = (db: Db, name: string, data: JobData, options?: { readonly singletonKey?: string }) => Promise<void>
+export type EnqueueJob = (
+  db: Db,
+  name: string,
+  data: JobData,
+  options?: { readonly singletonKey?: string },
+) => Promise<void>
 
 export interface Jobs {
   readonly enqueue: EnqueueJob
@@ -61,7 +66,13 @@ export async function startJobs(
   await boss.createQueue('dead-letters')
   const names = Object.keys(handlers)
   for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', expireInSeconds: 120 })
+    await boss.createQueue(name, {
+      retryLimit: 8,
+      retryBackoff: true,
+      retryDelay: 2,
+      deadLetter: 'dead-letters',
+      expireInSeconds: 120,
+    })
     // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
     // not ask for it later, inside a transaction.
     await boss.cancel(name, NO_JOB)

@@ -43,7 +43,9 @@ export async function migrate(database: Database): Promise<number> {
         `The database has a change (${row['name']}) that this version of Foyer does not know: start the newer version it was made with.`,
       )
     if (hash !== row['hash'])
-      throw new MigrationError(`The script ${row['name']} was edited after it ran: restore it, and put the change into a new script.`)
+      throw new MigrationError(
+        `The script ${row['name']} was edited after it ran: restore it, and put the change into a new script.`,
+      )
   }
   const ran = new Set(rows.map((row) => row['name']))
   let count = 0

@@ -17,18 +17,29 @@ const problem: Json = {
     requestId: { type: 'string' },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return json
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const parts = [['path', endpoint.params], ['query', endpoint.query]] as const
+  const parts = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+  ] as const
   return parts.flatMap(([place, schema]) => {
     if (schema === undefined) return []
     const json = schemaOf(schema, 'input')
@@ -53,7 +64,10 @@ function responsesOf(endpoint: Endpoint): Json {
           : { 'application/json': { schema: schemaOf(schema, 'output') } }
     responses[status] = { description: endpoint.summary, ...(content === undefined ? {} : { content }) }
   }
-  const common = [requests.invalid, ...(endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? [] : [requests.notSignedIn])]
+  const common = [
+    requests.invalid,
+    ...(endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? [] : [requests.notSignedIn]),
+  ]
   for (const refusal of [...endpoint.refusals, ...common]) {
     const known = responses[refusal.status]
     const line = `\`${refusal.code}\`: ${refusal.detail}`
@@ -72,7 +86,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const body =
       endpoint.upload !== undefined
-        ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } }
+        ? {
+            'multipart/form-data': {
+              schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+            },
+          }
         : endpoint.body === undefined
           ? undefined
           : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }

@@ -1,13 +1,13 @@
-import * as contract from '@foyer/contract/platform'
 import { requests } from '@foyer/contract/kit/refusal'
+import * as contract from '@foyer/contract/platform'
 import { BinaryAnswer } from './answers.ts'
 import type { SetClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import { findFile } from './files.ts'
 import { resizeImage } from './images/resize-image.ts'
 import { refuse } from './refused.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { type Door, serve } from './serve.ts'
-import { systemClock } from './clock.ts'
 
 /** A one-time address works this long, in milliseconds. */
 const DOWNLOAD_MS = 60_000
@@ -22,15 +22,23 @@ export interface ProgramFacts {
 export function openPlatform(door: Door, facts: ProgramFacts): void {
   serve(door, contract.readHealth, async () => {
     await door.database.raw('select 1')
-    return { status: 'ok' as const, database: door.database.engine, demo: door.world.ports.demo, version: facts.version }
+    return {
+      status: 'ok' as const,
+      database: door.database.engine,
+      demo: door.world.ports.demo,
+      version: facts.version,
+    }
   })
 
   serve(door, contract.readImage, async (context, { params, query }) => {
     const file = await findFile(context, params.id)
     if (file === null || !file.contentType.startsWith('image/')) throw refuse(requests.notFound)
-    const bytes = await resizeImage(Buffer.from(file.bytes), { w: query.w ?? 512, h: query.h ?? 512, fit: 'crop', dpr: query.dpr ?? 1 }).catch(
-      () => null,
-    )
+    const bytes = await resizeImage(Buffer.from(file.bytes), {
+      w: query.w ?? 512,
+      h: query.h ?? 512,
+      fit: 'crop',
+      dpr: query.dpr ?? 1,
+    }).catch(() => null)
     if (bytes === null) throw refuse(requests.invalid)
     return new BinaryAnswer('image/webp', bytes, { isImmutable: true })
   })

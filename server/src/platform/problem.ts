@@ -27,10 +27,25 @@ export function problemOf(refusal: Refusal, extra: Readonly<Record<string, unkno
 // What the database or the way to it says when it cannot answer now. None of it means "sold out".
 const contended = new Set(['55P03', '57014', '40001', '40P01', '25P03'])
 const unreachable = new Set([
-  '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
 ])
-const unreachableMessage = /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
+const unreachableMessage =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
 
 /** Whether the error says that the database cannot be reached. */
 export function isUnreachable(error: unknown): boolean {
@@ -39,7 +54,8 @@ export function isUnreachable(error: unknown): boolean {
 
 function fastifyRefusal(code: string | undefined, status: number | undefined): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return requests.tooLarge
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return requests.unsupportedMedia
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return requests.unsupportedMedia
   if (status === 413) return requests.tooLarge
   if (status === 415) return requests.unsupportedMedia
   if (status !== undefined && status >= 400 && status < 500) return requests.malformed
@@ -49,12 +65,14 @@ function fastifyRefusal(code: string | undefined, status: number | undefined): R
 /** What an error is to the person who caused it; `isBug` says whether the log must keep it. */
 export function describeError(error: unknown): { problem: Problem; isBug: boolean } {
   if (error instanceof Refused) return { problem: problemOf(error.refusal, error.details), isBug: false }
-  if (error instanceof InvalidInput) return { problem: problemOf(requests.invalid, { errors: error.issues }), isBug: false }
+  if (error instanceof InvalidInput)
+    return { problem: problemOf(requests.invalid, { errors: error.issues }), isBug: false }
   const code = sqlState(error)
   if (contended.has(code ?? '')) return { problem: problemOf(requests.busy), isBug: false }
   if (isUnreachable(error)) return { problem: problemOf(requests.unavailable), isBug: false }
   if (error instanceof Error && error.name === 'Busy') return { problem: problemOf(requests.busy), isBug: false }
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : undefined
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : undefined
   const known = fastifyRefusal(code, status)
   if (known !== undefined) return { problem: problemOf(known), isBug: false }
   return { problem: problemOf(requests.unexpected), isBug: true }

@@ -5,7 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Answered, BinaryAnswer } from './answers.ts'
 import { findCaller } from './caller.ts'
-import type { Anyone, Caller, CallerContext, Context, Person, ProcessContext, RequestFacts, SecretBearer, World } from './context.ts'
+import type {
+  Anyone,
+  Caller,
+  CallerContext,
+  Context,
+  Person,
+  ProcessContext,
+  RequestFacts,
+  SecretBearer,
+  World,
+} from './context.ts'
 import { contextOver } from './context.ts'
 import type { Database, Db } from './database.ts'
 import { dropKey, type GivenAnswer, type KeyedRequest, keepAnswer, takeKey } from './idempotency.ts'
@@ -72,7 +82,14 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
       caller,
       request: facts,
     }
-    const written = await run(door, endpoint, useCase as unknown as UseCase<Endpoint>, context, input, keyedRequest(door, endpoint, request, caller))
+    const written = await run(
+      door,
+      endpoint,
+      useCase as unknown as UseCase<Endpoint>,
+      context,
+      input,
+      keyedRequest(door, endpoint, request, caller),
+    )
     if (endpoint.shared === true && typeof written.body === 'string') {
       const etag = `"${createHash('sha1').update(written.body).digest('base64url')}"`
       const kept = { until: performance.now() + door.sharedAnswerMs, written, etag }
@@ -191,7 +208,8 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): { params: unkn
 
 function emailIn(input: { body: unknown; query: unknown }): string | null {
   for (const part of [input.body, input.query])
-    if (typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string') return part.email
+    if (typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string')
+      return part.email
   return null
 }
 
@@ -228,7 +246,11 @@ function preferredLocale(request: FastifyRequest): 'en' | 'de' {
   return /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
 }
 
-function sendShared(request: FastifyRequest, reply: FastifyReply, kept: { written: Written; etag: string }): FastifyReply {
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: { written: Written; etag: string },
+): FastifyReply {
   reply.header('cache-control', 'public, max-age=1, stale-while-revalidate=10').header('etag', kept.etag)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   return reply.code(kept.written.status).type('application/json; charset=utf-8').send(kept.written.body)
@@ -244,5 +266,7 @@ function send(reply: FastifyReply, { status, body }: Written): FastifyReply {
   }
   reply.header('cache-control', 'no-store')
   if (body === null) return reply.send()
-  return reply.type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8').send(body)
+  return reply
+    .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(body)
 }

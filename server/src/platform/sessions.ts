@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { Person } from './context.ts'
 import type { Db } from './database.ts'
 import type { Callers } from './database-types.ts'
-import type { Person } from './context.ts'
 import { hashSecret } from './secrets.ts'
 
 /** A session lives this long after its last use, in milliseconds. */

@@ -12,7 +12,10 @@ export function inlineScriptHashes(): string[] {
   if (!existsSync(page)) return []
   const html = readFileSync(page, 'utf8')
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`,
+    (match) =>
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
   )
 }
 

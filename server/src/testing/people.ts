@@ -22,7 +22,11 @@ export async function call<T = Record<string, never>>(
   house: Pick<TestHouse, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
-  options: { readonly token?: string | undefined; readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  options: {
+    readonly token?: string | undefined
+    readonly body?: unknown
+    readonly headers?: Record<string, string>
+  } = {},
 ): Promise<Reply<T>> {
   const answer = await house.app.http.inject({
     method,
@@ -53,7 +57,14 @@ export function signUpForm(changes: Record<string, unknown> = {}): Record<string
     jobTitle: 'Buyer',
     phone: null,
     vatId: null,
-    billingAddress: { addressLine1: 'Ringstraße 5', addressLine2: null, zip: '50667', city: 'Köln', state: null, countryId: countryId('DE') },
+    billingAddress: {
+      addressLine1: 'Ringstraße 5',
+      addressLine2: null,
+      zip: '50667',
+      city: 'Köln',
+      state: null,
+      countryId: countryId('DE'),
+    },
     locale: 'en',
     acceptTerms: true,
     ...changes,
@@ -85,19 +96,35 @@ export const pay = (house: Pick<TestHouse, 'app'>, order: { uuid: string }, secr
   })
 
 /** The newest mail to an address, after all jobs have run. */
-export async function newestMail(house: TestHouse, to: string): Promise<{ subject: string; text: string; html: string }> {
+export async function newestMail(
+  house: TestHouse,
+  to: string,
+): Promise<{ subject: string; text: string; html: string }> {
   await house.app.jobs.drain()
-  const { body } = await call<{ subject: string; text: string; html: string }[]>(house, 'GET', `/api/demo/mailbox?to=${encodeURIComponent(to)}`)
+  const { body } = await call<{ subject: string; text: string; html: string }[]>(
+    house,
+    'GET',
+    `/api/demo/mailbox?to=${encodeURIComponent(to)}`,
+  )
   const mail = body[0]
   if (mail === undefined) throw new Error(`No mail went to ${to}.`)
   return mail
 }
 
 /** Follows the confirmation mail's link. */
-export async function confirm(house: TestHouse, visitor: SignedUp): Promise<Reply<{ passStatus: string; reason: string | null }>> {
+export async function confirm(
+  house: TestHouse,
+  visitor: SignedUp,
+): Promise<Reply<{ passStatus: string; reason: string | null }>> {
   await house.app.jobs.drain()
-  const { body } = await call<{ text: string }[]>(house, 'GET', `/api/demo/mailbox?to=${encodeURIComponent(visitor.email)}`)
-  const link = body.map((mail) => new RegExp(`/sign-up/confirm/${visitor.uuid}\\?token=([\\w-]+)`).exec(mail.text)).find((found) => found !== null)
+  const { body } = await call<{ text: string }[]>(
+    house,
+    'GET',
+    `/api/demo/mailbox?to=${encodeURIComponent(visitor.email)}`,
+  )
+  const link = body
+    .map((mail) => new RegExp(`/sign-up/confirm/${visitor.uuid}\\?token=([\\w-]+)`).exec(mail.text))
+    .find((found) => found !== null)
   return call(house, 'POST', `/api/sign-up/${visitor.uuid}/confirm`, { body: { token: link?.[1] ?? 'none' } })
 }
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { type App, buildApp } from '../app.ts'
-import type { Config } from '../config.ts'
-import { seedEdition } from '../demo/seed.ts'
 import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
 import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
 import { migrate } from '#platform/migrate'
 import type { SandboxProvider } from '#platform/payments/sandbox-provider'
 import type { Ports } from '#platform/ports'
+import { type App, buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { seedEdition } from '../demo/seed.ts'
 import { buildPorts } from '../world.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -62,10 +62,16 @@ const config = (demo: boolean): Config => ({
 export const testsPostgres = process.env['FOYER_TEST_ENGINE'] === 'postgres'
 
 /** An empty, migrated database of its own, on the engine that this run tests. */
-export async function openTestDatabase(): Promise<{ database: Database; url: string | null; drop: () => Promise<void> }> {
+export async function openTestDatabase(): Promise<{
+  database: Database
+  url: string | null
+  drop: () => Promise<void>
+}> {
   const cluster = process.env['FOYER_TEST_DATABASE_URL']
   if (!testsPostgres || cluster === undefined) {
-    const database = wrapEmbedded(await PGlite.create({ parsers: { 20: Number, 1082: (text: string) => text, 1700: (text: string) => text } }))
+    const database = wrapEmbedded(
+      await PGlite.create({ parsers: { 20: Number, 1082: (text: string) => text, 1700: (text: string) => text } }),
+    )
     await migrate(database)
     return { database, url: null, drop: () => database.close() }
   }
@@ -120,7 +126,13 @@ async function build(database: Database, clock: Clock, options: HouseOptions) {
     version: '0.0.0',
     sharedAnswerMs: 0,
     isRateLimited: options.isRateLimited ?? false,
-    http: { trustProxy: false, logLevel: process.env['FOYER_TEST_LOG'] === undefined ? 'silent' : 'error', scriptHashes: [], styleHashes: [], isSecure: false },
+    http: {
+      trustProxy: false,
+      logLevel: process.env['FOYER_TEST_LOG'] === undefined ? 'silent' : 'error',
+      scriptHashes: [],
+      styleHashes: [],
+      isSecure: false,
+    },
   })
   return { app, sandbox, ports: outside }
 }

@@ -4,7 +4,15 @@ import { guard } from '../platform/guard.ts'
 import { chooseLocale, hasChosenLocale } from '../platform/messages/messages.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { admissionOf, type Holder, hasApprovedPass, isSignedIn, isVendor, readHolder, signOut } from '../platform/session.ts'
+import {
+  admissionOf,
+  type Holder,
+  hasApprovedPass,
+  isSignedIn,
+  isVendor,
+  readHolder,
+  signOut,
+} from '../platform/session.ts'
 import { rememberPath } from '../platform/wanted-path.ts'
 
 interface Way {

@@ -3,8 +3,8 @@ import { lazyPart } from '../platform/load-part.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '../platform/search-text.ts'
 import { admit } from './admit.ts'
 import { App, NotFound, NotFoundPage, PageFailed } from './shell/app.tsx'
-import { Gate } from './shell/gate.tsx'
 import { FramedPage } from './shell/framed-page.tsx'
+import { Gate } from './shell/gate.tsx'
 
 const root = createRootRoute({
   component: App,

@@ -3,13 +3,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { translate } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
-import { currentToken } from './token.ts'
 import { toast } from './toasts.ts'
+import { currentToken } from './token.ts'
 
 export { ProblemError, refusedWith } from './problem-error.ts'
 
 /** What a call carries: the parts that its endpoint declares, and the file of an upload. */
-export type CallInput<E extends Endpoint> = Request<E> & (E extends { upload: 'image' } ? { readonly file: File } : unknown)
+export type CallInput<E extends Endpoint> = Request<E> &
+  (E extends { upload: 'image' } ? { readonly file: File } : unknown)
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
@@ -68,7 +69,10 @@ async function readBody(response: Response): Promise<unknown> {
  * Calls the server.
  * @throws ProblemError for every answer that is not a success, and for none.
  */
-export function send<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, [options?: SendOptions]>): Promise<Answer<E>> {
+export function send<E extends Endpoint>(
+  endpoint: E,
+  ...rest: Arguments<E, [options?: SendOptions]>
+): Promise<Answer<E>> {
   const [input = {}, options = {}] = rest as [Parts?, SendOptions?]
   return call(endpoint, input, options) as Promise<Answer<E>>
 }
@@ -124,7 +128,11 @@ interface CommandOptions {
 export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], announce }: CommandOptions = {}) {
   const client = useQueryClient()
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
-  return useMutation<Answer<E>, ProblemError, Record<never, never> extends CallInput<E> ? CallInput<E> | void : CallInput<E>>({
+  return useMutation<
+    Answer<E>,
+    ProblemError,
+    Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
+  >({
     mutationFn: async (input) => {
       const parts = (input ?? {}) as Parts
       const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
@@ -136,7 +144,8 @@ export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], an
         return answer as Answer<E>
       } catch (error) {
         // An answer was given: the next try is another one.
-        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500) attempt.current = null
+        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500)
+          attempt.current = null
         throw error
       }
     },

@@ -20,6 +20,11 @@ test.each([
 })
 
 test('the time left is counted in whole seconds', () => {
-  expect(timeLeft(phase.end, new Date('2025-08-18T07:00:00.500Z'))).toEqual({ days: 18, hours: 14, minutes: 58, seconds: 59 })
+  expect(timeLeft(phase.end, new Date('2025-08-18T07:00:00.500Z'))).toEqual({
+    days: 18,
+    hours: 14,
+    minutes: 58,
+    seconds: 59,
+  })
   expect(timeLeft(phase.end, new Date('2026-01-01T00:00:00Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -1,4 +1,5 @@
 import type { Country } from '@foyer/contract/editions'
+import { useMemo } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Field } from '../ui/field.tsx'
 import { useText } from './messages/messages.ts'
@@ -21,7 +22,9 @@ export function countryMatches(country: Pick<Country, 'name' | 'nativeName' | 'c
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain(typed.trim())
   return (
-    plain(country.name).includes(words) || plain(country.nativeName).includes(words) || country.code.toLowerCase() === words
+    plain(country.name).includes(words) ||
+    plain(country.nativeName).includes(words) ||
+    country.code.toLowerCase() === words
   )
 }
 
@@ -31,11 +34,25 @@ function withOwnFirst(countries: readonly Country[], language: string): Country[
   return [...countries].sort((a, b) => Number(b.code === region) - Number(a.code === region))
 }
 
+/** What stands in the field once a country is chosen. */
+const textOf = (country: Country): string =>
+  country.nativeName === country.name ? country.name : `${country.name} (${country.nativeName})`
+
 /** A country, found by name, own name or code. */
-export function CountryField({ id, label, countries, autoComplete, value, error, onChange, onBlur }: CountryFieldProps) {
+export function CountryField({
+  id,
+  label,
+  countries,
+  autoComplete,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: CountryFieldProps) {
   const { t } = useText()
-  const list = withOwnFirst(countries, navigator.language)
-  const text = (country: Country) => [country.name, country.nativeName, country.code].join(' · ')
+  // Kept between renders: a new list would close the open one.
+  const list = useMemo(() => withOwnFirst(countries, navigator.language), [countries])
+  const byText = useMemo(() => new Map(list.map((country) => [textOf(country), country])), [list])
   return (
     <ComboBox
       aria-label={label}
@@ -43,18 +60,21 @@ export function CountryField({ id, label, countries, autoComplete, value, error,
       selectedKey={value === '' || value === '0' ? null : Number(value)}
       onSelectionChange={(key) => onChange(key === null ? '0' : String(key))}
       onBlur={() => onBlur?.()}
-      defaultFilter={(_text, typed) => typed === '' || list.some((country) => text(country) === _text && countryMatches(country, typed))}
-      menuTrigger='input'
+      defaultFilter={(text, typed) => {
+        const country = byText.get(text)
+        return country !== undefined && (typed === '' || typed === text || countryMatches(country, typed))
+      }}
+      menuTrigger="input"
       allowsEmptyCollection
       isInvalid={error !== undefined}
     >
       <Field id={id} label={label} error={error}>
-        <Input id={id} className='input' autoComplete={autoComplete ?? 'country'} spellCheck='false' />
+        <Input id={id} className="input" autoComplete={autoComplete ?? 'country'} spellCheck="false" />
       </Field>
-      <Popover className='listbox' placement='bottom start'>
-        <ListBox<Country> aria-label={label} renderEmptyState={() => <p className='hint'>{t('Nothing matches.')}</p>}>
+      <Popover className="listbox" placement="bottom start">
+        <ListBox<Country> aria-label={label} renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}>
           {(country) => (
-            <ListBoxItem id={country.id} textValue={text(country)} className='listbox__item'>
+            <ListBoxItem id={country.id} textValue={textOf(country)} className="listbox__item">
               {country.name}
               {country.nativeName === country.name ? null : <small> {country.nativeName}</small>}
             </ListBoxItem>

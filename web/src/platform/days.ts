@@ -29,7 +29,8 @@ export function formatLongDay(day: string, locale: Locale): string {
 
 /** `Mon 20 – Fri 24 Oct` */
 export function formatDays(startsOn: string, endsOn: string, locale: Locale): string {
-  if (startsOn.slice(0, 7) !== endsOn.slice(0, 7)) return `${formatDay(startsOn, locale)} – ${formatDay(endsOn, locale)}`
+  if (startsOn.slice(0, 7) !== endsOn.slice(0, 7))
+    return `${formatDay(startsOn, locale)} – ${formatDay(endsOn, locale)}`
   const parts = format(locale, { ...short, timeZone: 'UTC' }).formatToParts(utc(startsOn))
   const weekday = parts.find((part) => part.type === 'weekday')?.value ?? ''
   return `${weekday} ${Number(startsOn.slice(8))}${locale === 'de' ? '.' : ''} – ${formatDay(endsOn, locale)}`

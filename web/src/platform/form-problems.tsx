@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { FormProblem } from './forms.ts'
 import { useText } from './messages/messages.ts'
 import { useErrorTitle } from './title.ts'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 
 interface ProblemsOfForm {
   readonly problems: readonly FormProblem[]
@@ -30,12 +30,12 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
   }, [failure])
   if (failure === null) return null
   return (
-    <div className='problem' ref={panel} tabIndex={-1} role='alert'>
+    <div className="problem" ref={panel} tabIndex={-1} role="alert">
       <h2>{t('There is a problem')}</h2>
       <p>{t(failure.detail)}</p>
       {failure.requestId === undefined ? null : (
-        <p className='label muted'>
-          {t('Request')} <span className='code'>{failure.requestId}</span>
+        <p className="label muted">
+          {t('Request')} <span className="code">{failure.requestId}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type FieldValue, type FieldValues, fieldPath, messagesByField, nest } from './field-values.ts'
 import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'

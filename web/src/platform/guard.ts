@@ -15,7 +15,8 @@ const open = ['/sign-up/success', '/sign-up/confirm', '/payment-failed', '/payme
 const guestOnly = ['/sign-in', '/sign-up']
 /** Where a vendor without a pass may be besides `/pass`. */
 const withoutPass = ['/pass', '/profile', '/invoices']
-const isUnder = (path: string, roots: readonly string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
+const isUnder = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 /**
  * Sections 4 and 6 of the specification: who may be where. `known` says whether a page exists there, because an unknown

@@ -11,15 +11,15 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const { t } = useText()
   const problem = error instanceof ProblemError ? error : null
   return (
-    <div className='empty' role='alert'>
-      <p className='h3'>{t('This could not be loaded')}</p>
+    <div className="empty" role="alert">
+      <p className="h3">{t('This could not be loaded')}</p>
       <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
-      <button type='button' className='btn btn--line btn--small' onClick={onRetry}>
+      <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
         {t('Try again')}
       </button>
       {problem?.requestId === undefined ? null : (
-        <p className='label muted'>
-          {t('Request')} <span className='code'>{problem.requestId}</span>
+        <p className="label muted">
+          {t('Request')} <span className="code">{problem.requestId}</span>
         </p>
       )}
     </div>

@@ -46,7 +46,13 @@ export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFiel
   const { value } = field
   const strength = score === null || value === '' ? null : score(value, ownWords)
   return (
-    <PasswordField {...field} autoComplete='new-password' passwordrules='minlength: 8; required: upper; required: lower; required: digit; required: special;' onFocus={loadJudge} {...(onBlur === undefined ? {} : { onBlur })}>
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      passwordrules="minlength: 8; required: upper; required: lower; required: digit; required: special;"
+      onFocus={loadJudge}
+      {...(onBlur === undefined ? {} : { onBlur })}
+    >
       <RuleList
         rules={passwordRules.map((rule) => ({ id: rule.id, text: t(ruleTexts[rule.id]), isKept: rule.holds(value) }))}
         strength={

@@ -57,7 +57,10 @@ export async function signIn(email: string, password: string): Promise<Admission
     const reason = PassReason.safeParse(error.problem['reason'])
     return { admitted: false, reason: reason.success ? reason.data : 'awaiting-approval' }
   }
-  const [user, pass] = await Promise.all([send(readUser, {}, { token: login.token }), send(readPass, {}, { token: login.token })])
+  const [user, pass] = await Promise.all([
+    send(readUser, {}, { token: login.token }),
+    send(readPass, {}, { token: login.token }),
+  ])
   const admission = admissionOf(user, pass)
   if (!admission.admitted) return admission
   queryClient.clear()

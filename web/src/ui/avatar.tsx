@@ -9,7 +9,10 @@ interface AvatarProps {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** A person's picture in a fixed box, or their initials. The name stands beside it. */
@@ -17,10 +20,10 @@ export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const className = size === 56 ? 'avatar avatar--56' : 'avatar'
   if (image === null || image === undefined) {
     return (
-      <span className={className} aria-hidden='true'>
+      <span className={className} aria-hidden="true">
         {initials(name)}
       </span>
     )
   }
-  return <img className={className} src={image} alt='' width={size} height={size} />
+  return <img className={className} src={image} alt="" width={size} height={size} />
 }

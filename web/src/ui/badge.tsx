@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The word of a pass in its stripe's pattern; `pass` is one of the five patterns. */
 export function Badge({ pass, children }: { readonly pass: string; readonly children: ReactNode }) {
   return (
-    <span className='badge' data-pass={pass}>
+    <span className="badge" data-pass={pass}>
       <span>{children}</span>
     </span>
   )

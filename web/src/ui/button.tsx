@@ -17,7 +17,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly children: ReactNode
 }
 
-export function Button({ variant, isSmall, isWide, isSending = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  isSmall,
+  isWide,
+  isSending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const { sending } = useUiTexts()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isSending) event.preventDefault()
@@ -34,9 +43,9 @@ export function Button({ variant, isSmall, isWide, isSending = false, type = 'bu
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
       onClick={click}
     >
-      {isSending ? <span className='spin' aria-hidden='true' /> : null}
+      {isSending ? <span className="spin" aria-hidden="true" /> : null}
       {children}
-      {isSending ? <span className='vh'>, {sending}</span> : null}
+      {isSending ? <span className="vh">, {sending}</span> : null}
     </button>
   )
 }

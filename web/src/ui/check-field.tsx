@@ -16,14 +16,14 @@ export function CheckField({ id, name, checked, onChange, onBlur, error, childre
   return (
     <div className={`field${error === undefined ? '' : ' field--bad'}`}>
       {error === undefined ? null : (
-        <p className='error' id={`${id}-error`}>
-          <Icon name='alert' />
+        <p className="error" id={`${id}-error`}>
+          <Icon name="alert" />
           {error}
         </p>
       )}
-      <label className='check'>
+      <label className="check">
         <input
-          type='checkbox'
+          type="checkbox"
           id={id}
           name={name}
           checked={checked}

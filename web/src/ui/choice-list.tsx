@@ -18,21 +18,29 @@ interface ChoiceListProps<Value extends string> {
 }
 
 /** Up to seven answers, all of them in sight. */
-export function ChoiceList<Value extends string>({ id, legend, isLegendHidden = false, choices, value, onChange, error }: ChoiceListProps<Value>) {
+export function ChoiceList<Value extends string>({
+  id,
+  legend,
+  isLegendHidden = false,
+  choices,
+  value,
+  onChange,
+  error,
+}: ChoiceListProps<Value>) {
   return (
     <div className={`field${error === undefined ? '' : ' field--bad'}`}>
       {error === undefined ? null : (
-        <p className='error' id={`${id}-error`}>
-          <Icon name='alert' />
+        <p className="error" id={`${id}-error`}>
+          <Icon name="alert" />
           {error}
         </p>
       )}
-      <fieldset className='choices' aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <fieldset className="choices" aria-describedby={error === undefined ? undefined : `${id}-error`}>
         <legend className={isLegendHidden ? 'vh' : 'legend'}>{legend}</legend>
         {choices.map((choice, index) => (
-          <label key={choice.value} className='choice'>
+          <label key={choice.value} className="choice">
             <input
-              type='radio'
+              type="radio"
               // The summary's link leads to the first answer.
               id={index === 0 ? id : undefined}
               name={id}

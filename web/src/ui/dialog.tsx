@@ -18,7 +18,7 @@ export function Dialog({ isOpen = true, title, onClose, children }: DialogProps)
     if (!isOpen && element.open) element.close()
   }, [isOpen])
   return (
-    <dialog className='dialog' ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

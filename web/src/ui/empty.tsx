@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** What would be here, why it is not, and one way on. */
-export function Empty({ title, text, action }: { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode }) {
+export function Empty({
+  title,
+  text,
+  action,
+}: {
+  readonly title: ReactNode
+  readonly text: ReactNode
+  readonly action?: ReactNode
+}) {
   return (
-    <div className='empty'>
-      <h2 className='h3'>{title}</h2>
+    <div className="empty">
+      <h2 className="h3">{title}</h2>
       <p>{text}</p>
       {action}
     </div>

@@ -7,7 +7,13 @@ export interface Problem {
 }
 
 /** Lists every error of a form, each leading to its field; takes the focus whenever `tries` grows. */
-export function ErrorSummary({ problems, tries = 0 }: { readonly problems: readonly Problem[]; readonly tries?: number }) {
+export function ErrorSummary({
+  problems,
+  tries = 0,
+}: {
+  readonly problems: readonly Problem[]
+  readonly tries?: number
+}) {
   const { problem } = useUiTexts()
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try moves the focus, even with the same errors.
@@ -21,7 +27,7 @@ export function ErrorSummary({ problems, tries = 0 }: { readonly problems: reado
     field?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className='problem' role='alert' tabIndex={-1} ref={summary}>
+    <div className="problem" role="alert" tabIndex={-1} ref={summary}>
       <h2>{problem}</h2>
       <ul>
         {problems.map(({ id, message }) => (

@@ -9,7 +9,7 @@ export interface Fact {
 /** Answers to check, each with its way back. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className='facts'>
+    <dl className="facts">
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>

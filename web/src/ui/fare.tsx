@@ -18,36 +18,48 @@ interface FareProps {
 }
 
 /** One thing for sale in a list of them. */
-export function Fare({ name, value, pass, title, text, price, priceNote, isChosen, unavailable, more, onChoose }: FareProps) {
+export function Fare({
+  name,
+  value,
+  pass,
+  title,
+  text,
+  price,
+  priceNote,
+  isChosen,
+  unavailable,
+  more,
+  onChoose,
+}: FareProps) {
   const words = (
     <>
-      <span className='fare__t'>
-        <span className='fare__n'>{title}</span>
+      <span className="fare__t">
+        <span className="fare__n">{title}</span>
         <small>
           {text}
           {unavailable === undefined ? null : <> {unavailable}</>}
         </small>
       </span>
-      <span className='fare__p num'>
+      <span className="fare__p num">
         {price}
         <small>{priceNote}</small>
       </span>
-      {more === undefined ? null : <span className='fare__more'>{more}</span>}
+      {more === undefined ? null : <span className="fare__more">{more}</span>}
     </>
   )
   if (unavailable !== undefined) {
     return (
-      <div className='fare fare--out' data-pass={pass}>
+      <div className="fare fare--out" data-pass={pass}>
         <span>
-          <Icon name='minus' />
+          <Icon name="minus" />
         </span>
         {words}
       </div>
     )
   }
   return (
-    <label className='fare' data-pass={pass}>
-      <input type='radio' name={name} value={value} checked={isChosen} onChange={onChoose} />
+    <label className="fare" data-pass={pass}>
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
       {words}
     </label>
   )

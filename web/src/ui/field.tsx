@@ -13,7 +13,12 @@ export interface FieldFrame {
 }
 
 /** The ids that describe a field's input, in reading order. */
-export function describedBy({ id, hint, error, ok }: Pick<FieldFrame, 'id' | 'hint' | 'error' | 'ok'>): string | undefined {
+export function describedBy({
+  id,
+  hint,
+  error,
+  ok,
+}: Pick<FieldFrame, 'id' | 'hint' | 'error' | 'ok'>): string | undefined {
   const ids = [
     error === undefined ? '' : `${id}-error`,
     hint === undefined ? '' : `${id}-hint`,
@@ -23,7 +28,15 @@ export function describedBy({ id, hint, error, ok }: Pick<FieldFrame, 'id' | 'hi
 }
 
 /** Label, hint, error and confirmation around one input. */
-export function Field({ id, label, hint, error, ok, isOptional, children }: FieldFrame & { readonly children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  ok,
+  isOptional,
+  children,
+}: FieldFrame & { readonly children: ReactNode }) {
   const { optional } = useUiTexts()
   return (
     <div className={`field${error === undefined ? '' : ' field--bad'}`}>
@@ -32,20 +45,20 @@ export function Field({ id, label, hint, error, ok, isOptional, children }: Fiel
         {isOptional === true ? <small> {optional}</small> : null}
       </label>
       {error === undefined ? null : (
-        <p className='error' id={`${id}-error`}>
-          <Icon name='alert' />
+        <p className="error" id={`${id}-error`}>
+          <Icon name="alert" />
           {error}
         </p>
       )}
       {children}
       {ok === undefined || ok === null ? null : (
-        <p className='ok' id={`${id}-ok`}>
-          <Icon name='check' size={16} />
+        <p className="ok" id={`${id}-ok`}>
+          <Icon name="check" size={16} />
           {ok}
         </p>
       )}
       {hint === undefined ? null : (
-        <p className='hint' id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Badge, Tag } from './badge.tsx'
 import { Avatar } from './avatar.tsx'
+import { Badge, Tag } from './badge.tsx'
 import { Button, type ButtonVariant } from './button.tsx'
 import { CheckField } from './check-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -29,39 +29,41 @@ export function Gallery() {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [text, setText] = useState('Nordwerk Systems GmbH')
   return (
-    <div className='kit'>
-      <Lock numeral={63} title='Components'>
+    <div className="kit">
+      <Lock numeral={63} title="Components">
         <strong>days</strong> until the halls open
       </Lock>
       <section>
         <h2>Badges and tags</h2>
-        <div className='stack'>
-          <div className='row'>
+        <div className="stack">
+          <div className="row">
             {patterns.map((pass) => (
               <Badge key={pass} pass={pass}>
                 {pass}
               </Badge>
             ))}
           </div>
-          <div className='row'>
+          <div className="row">
             <Tag>Draft</Tag>
-            {(['success', 'info', 'warning', 'danger', 'type', 'train', 'vip', 'host', 'primary'] as const).map((kind) => (
-              <Tag key={kind} kind={kind}>
-                {kind}
-              </Tag>
-            ))}
+            {(['success', 'info', 'warning', 'danger', 'type', 'train', 'vip', 'host', 'primary'] as const).map(
+              (kind) => (
+                <Tag key={kind} kind={kind}>
+                  {kind}
+                </Tag>
+              ),
+            )}
           </div>
-          <div className='row'>
-            <Avatar name='Lena Hartwig' image={null} />
-            <Avatar name='Lena Hartwig' image={null} size={56} />
+          <div className="row">
+            <Avatar name="Lena Hartwig" image={null} />
+            <Avatar name="Lena Hartwig" image={null} size={56} />
           </div>
         </div>
       </section>
       <section>
         <h2>Buttons</h2>
-        <div className='stack'>
+        <div className="stack">
           {variants.map((variant) => (
-            <div key={variant} className='row'>
+            <div key={variant} className="row">
               <Button variant={variant}>Continue</Button>
               <Button variant={variant} isSmall>
                 Small
@@ -72,17 +74,17 @@ export function Gallery() {
             </div>
           ))}
           <div>
-            <Button variant='line' onClick={() => setIsDialogOpen(true)}>
+            <Button variant="line" onClick={() => setIsDialogOpen(true)}>
               Open a dialog
             </Button>
           </div>
-          <Dialog isOpen={isDialogOpen} title='Erase this?' onClose={() => setIsDialogOpen(false)}>
+          <Dialog isOpen={isDialogOpen} title="Erase this?" onClose={() => setIsDialogOpen(false)}>
             <p>It cannot be brought back.</p>
-            <div className='row'>
-              <Button variant='danger' onClick={() => setIsDialogOpen(false)}>
+            <div className="row">
+              <Button variant="danger" onClick={() => setIsDialogOpen(false)}>
                 Erase
               </Button>
-              <Button variant='line' onClick={() => setIsDialogOpen(false)}>
+              <Button variant="line" onClick={() => setIsDialogOpen(false)}>
                 Keep
               </Button>
             </div>
@@ -91,26 +93,32 @@ export function Gallery() {
       </section>
       <section>
         <h2>Fields</h2>
-        <div className='stack'>
+        <div className="stack">
           <ErrorSummary problems={[]} />
-          <TextField id='g-text' label='Company' value={text} onChange={setText} hint='As on the invoice.' />
-          <TextField id='g-bad' label='Arrival' value='Sun 26 Oct' onChange={noop} error='Enter an arrival date before 24 Oct' />
-          <TextField id='g-ok' label='VAT ID' isOptional value='DE136695976' onChange={noop} ok='Valid' look='code' />
-          <PasswordField id='g-password' label='Password' value='Secret-1' onChange={noop}>
+          <TextField id="g-text" label="Company" value={text} onChange={setText} hint="As on the invoice." />
+          <TextField
+            id="g-bad"
+            label="Arrival"
+            value="Sun 26 Oct"
+            onChange={noop}
+            error="Enter an arrival date before 24 Oct"
+          />
+          <TextField id="g-ok" label="VAT ID" isOptional value="DE136695976" onChange={noop} ok="Valid" look="code" />
+          <PasswordField id="g-password" label="Password" value="Secret-1" onChange={noop}>
             <RuleList
               rules={[
                 { id: '1', text: '8 characters or more', isKept: true },
                 { id: '2', text: 'A number', isKept: false },
               ]}
-              strength='Strength: Fair'
+              strength="Strength: Fair"
             />
           </PasswordField>
-          <CheckField id='g-check' checked={isChecked} onChange={setIsChecked}>
+          <CheckField id="g-check" checked={isChecked} onChange={setIsChecked}>
             Ship to the billing address
           </CheckField>
           <ChoiceList
-            id='g-choice'
-            legend='What do you do?'
+            id="g-choice"
+            legend="What do you do?"
             value={choice}
             onChange={setChoice}
             choices={[
@@ -122,26 +130,26 @@ export function Gallery() {
       </section>
       <section>
         <h2>Sale</h2>
-        <div className='stack'>
+        <div className="stack">
           <Steps
-            label='Steps'
+            label="Steps"
             steps={[
               { name: 'What you do', state: 'done' },
               { name: 'Your pass', state: 'current' },
               { name: 'Payment', state: 'ahead' },
             ]}
           />
-          <div className='fares'>
+          <div className="fares">
             {patterns.slice(0, 3).map((pass, index) => (
               <Fare
                 key={pass}
-                name='g-fare'
+                name="g-fare"
                 value={pass}
                 pass={pass}
                 title={pass}
-                text='All sessions and the exhibition.'
-                price='499.00 €'
-                priceNote='with 19 % VAT'
+                text="All sessions and the exhibition."
+                price="499.00 €"
+                priceNote="with 19 % VAT"
                 isChosen={index === 0}
                 onChoose={noop}
                 {...(index === 2 ? { unavailable: 'All are taken.' } : {})}
@@ -155,25 +163,50 @@ export function Gallery() {
               { name: 'VAT 19 %', amount: '239.34 €', kind: 'muted' },
             ]}
           />
-          <Facts facts={[{ name: 'Pass', value: 'VIP', change: <a href='#g-text'>Change</a> }]} />
+          <Facts facts={[{ name: 'Pass', value: 'VIP', change: <a href="#g-text">Change</a> }]} />
         </div>
       </section>
       <section>
         <h2>Messages</h2>
-        <div className='stack'>
+        <div className="stack">
           {(['info', 'plain', 'success', 'warning', 'danger'] as const).map((kind) => (
             <Note key={kind} kind={kind}>
               A notice of the kind {kind}.
             </Note>
           ))}
-          <Empty title='No invoices yet' text='Invoices appear after your first order.' action={<Button>Get a pass</Button>} />
+          <Empty
+            title="No invoices yet"
+            text="Invoices appear after your first order."
+            action={<Button>Get a pass</Button>}
+          />
           <Skeleton boxes={[24, 80]} />
         </div>
       </section>
       <section>
         <h2>Icons</h2>
-        <div className='row'>
-          {(['home', 'pass', 'bed', 'menu', 'bell', 'help', 'arrow', 'back', 'check', 'close', 'download', 'calendar', 'invoice', 'user', 'clock', 'lock', 'alert', 'info'] as const).map((name) => (
+        <div className="row">
+          {(
+            [
+              'home',
+              'pass',
+              'bed',
+              'menu',
+              'bell',
+              'help',
+              'arrow',
+              'back',
+              'check',
+              'close',
+              'download',
+              'calendar',
+              'invoice',
+              'user',
+              'clock',
+              'lock',
+              'alert',
+              'info',
+            ] as const
+          ).map((name) => (
             <Icon key={name} name={name} size={24} />
           ))}
         </div>

@@ -19,7 +19,8 @@ const paths = {
   card: 'M3 6h18v13H3zM3 10h18M6.5 15h4',
   bank: 'M4 10l8-5.5 8 5.5zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 19.5h17',
   user: 'M4.5 20.5c0-4.5 3-6.5 7.5-6.5s7.5 2 7.5 6.5M8.25 8a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0z',
-  people: 'M2.5 20c0-4.3 2.5-6 6.5-6s6.5 1.7 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2.4.8 3.5 2.6 3.5 5.7M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
+  people:
+    'M2.5 20c0-4.3 2.5-6 6.5-6s6.5 1.7 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2.4.8 3.5 2.6 3.5 5.7M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
   edit: 'M5 19h3.5L19.5 8 16 4.5l-11 11z',
   eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM9.25 12a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0 -5.5 0z',
   info: 'M12 11v6M12 7v2M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
@@ -54,7 +55,7 @@ interface IconProps {
 /** Decoration: the word beside it says what it means. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg className={`i${size === 20 ? '' : ` i--${size}`}`} viewBox='0 0 24 24' aria-hidden='true'>
+    <svg className={`i${size === 20 ? '' : ` i--${size}`}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -11,9 +11,9 @@ interface LockProps {
 /** Hall numeral, ink rule, heading. The number is hidden from assistive technology and said again in the line. */
 export function Lock({ numeral, title, children }: LockProps) {
   return (
-    <header className='lock'>
+    <header className="lock">
       {numeral === null ? null : (
-        <span className='numeral' aria-hidden='true'>
+        <span className="numeral" aria-hidden="true">
           {numeral}
         </span>
       )}

@@ -11,7 +11,7 @@ export interface SumRow {
 /** Amounts under each other: item, net, VAT. */
 export function SumList({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
-    <dl className='sum'>
+    <dl className="sum">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places.
         <div key={index} className={row.kind === 'sub' ? 'sum__sub' : undefined}>
@@ -39,16 +39,16 @@ interface OrderBoxProps {
 /** The order beside the form on wide screens, with the next step at its foot. */
 export function OrderBox({ label, title, rows, totalName, total, action, note }: OrderBoxProps) {
   return (
-    <aside className='sticky only-wide' aria-label={label}>
-      <div className='order'>
-        <div className='order__in'>
+    <aside className="sticky only-wide" aria-label={label}>
+      <div className="order">
+        <div className="order__in">
           <h2>{title}</h2>
           <SumList rows={rows} />
         </div>
-        <div className='hivis'>
-          <div className='hivis__in'>
-            <dl className='sum'>
-              <div className='sum__total'>
+        <div className="hivis">
+          <div className="hivis__in">
+            <dl className="sum">
+              <div className="sum__total">
                 <dt>{totalName}</dt>
                 <dd>{total}</dd>
               </div>
@@ -57,7 +57,7 @@ export function OrderBox({ label, title, rows, totalName, total, action, note }:
           </div>
         </div>
       </div>
-      {note === undefined ? null : <p className='hint'>{note}</p>}
+      {note === undefined ? null : <p className="hint">{note}</p>}
     </aside>
   )
 }
@@ -65,19 +65,19 @@ export function OrderBox({ label, title, rows, totalName, total, action, note }:
 /** The same at the foot of the screen on phones: the total always in sight, its parts one tap away. */
 export function PayBar({ label, rows, totalName, total, action }: Omit<OrderBoxProps, 'title' | 'note'>) {
   return (
-    <aside className='paybar only-phone' aria-label={label}>
+    <aside className="paybar only-phone" aria-label={label}>
       <details>
         <summary>
           <span>{totalName}</span>
-          <span className='row'>
-            <span className='num'>{total}</span>
-            <Icon name='chevron-down' />
+          <span className="row">
+            <span className="num">{total}</span>
+            <Icon name="chevron-down" />
           </span>
         </summary>
         <SumList rows={rows} />
       </details>
-      <div className='hivis'>
-        <div className='hivis__in'>{action}</div>
+      <div className="hivis">
+        <div className="hivis__in">{action}</div>
       </div>
     </aside>
   )

@@ -3,7 +3,9 @@ import { describedBy, Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useUiTexts } from './texts.tsx'
 
-interface PasswordFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className' | 'value'> {
+interface PasswordFieldProps
+  extends FieldFrame,
+    Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className' | 'value'> {
   readonly value: string
   readonly onChange: (value: string) => void
   /** Tells password managers what to make up. */
@@ -12,28 +14,37 @@ interface PasswordFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, '
 }
 
 /** A password that can be shown. What stands below it, such as its rules, are the children. */
-export function PasswordField({ id, label, hint, error, isOptional, onChange, children, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  onChange,
+  children,
+  ...input
+}: PasswordFieldProps) {
   const { show, hide } = useUiTexts()
   const [isShown, setIsShown] = useState(false)
   const frame = { id, label, hint, error, isOptional }
   return (
     <Field {...frame}>
-      <div className='wrapin'>
+      <div className="wrapin">
         <input
-          autoComplete='current-password'
+          autoComplete="current-password"
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className='input'
-          autoCapitalize='none'
+          className="input"
+          autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(frame)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <button className='btn btn--text' type='button' aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button className="btn btn--text" type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? hide : show}
-          <span className='vh'> {label}</span>
+          <span className="vh"> {label}</span>
         </button>
       </div>
       {children}
@@ -50,8 +61,8 @@ export interface Rule {
 /** Live rules: each with a sign and a word, so that colour is never the only one who tells. */
 export function RuleList({ rules, strength }: { readonly rules: readonly Rule[]; readonly strength?: ReactNode }) {
   return (
-    <div aria-live='polite'>
-      <ul className='rules'>
+    <div aria-live="polite">
+      <ul className="rules">
         {rules.map((rule) => (
           <li key={rule.id} className={rule.isKept ? 'ok' : 'hint'} data-kept={rule.isKept || undefined}>
             <Icon name={rule.isKept ? 'check' : 'minus'} size={16} />
@@ -59,7 +70,7 @@ export function RuleList({ rules, strength }: { readonly rules: readonly Rule[];
           </li>
         ))}
       </ul>
-      {strength === undefined ? null : <p className='hint'>{strength}</p>}
+      {strength === undefined ? null : <p className="hint">{strength}</p>}
     </div>
   )
 }

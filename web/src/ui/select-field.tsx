@@ -1,20 +1,32 @@
 import type { ComponentProps } from 'react'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
-interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'className' | 'value'> {
+interface SelectFieldProps
+  extends FieldFrame,
+    Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'className' | 'value'> {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** A choice from a longer list. */
-export function SelectField({ id, label, hint, error, ok, isOptional, onChange, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  ok,
+  isOptional,
+  onChange,
+  children,
+  ...select
+}: SelectFieldProps) {
   const frame = { id, label, hint, error, ok, isOptional }
   return (
     <Field {...frame}>
       <select
         {...select}
         id={id}
-        className='select'
+        className="select"
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -27,7 +27,7 @@ export function Sheet({ isOpen, label, onClose, children }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the dialog hears itself.
     <dialog
       ref={dialog}
-      className='sheet'
+      className="sheet"
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {
@@ -42,9 +42,9 @@ export function Sheet({ isOpen, label, onClose, children }: SheetProps) {
         startX.current = null
       }}
     >
-      <div className='sheet__in'>
-        <button type='button' className='tool sheet__close' aria-label={close} onClick={onClose}>
-          <Icon name='close' />
+      <div className="sheet__in">
+        <button type="button" className="tool sheet__close" aria-label={close} onClick={onClose}>
+          <Icon name="close" />
         </button>
         {children}
       </div>

@@ -9,13 +9,13 @@ interface SkeletonProps {
 export function Skeleton({ boxes }: SkeletonProps) {
   const { loading } = useUiTexts()
   return (
-    <div className='stack' aria-busy='true'>
-      <p className='vh' role='status'>
+    <div className="stack" aria-busy="true">
+      <p className="vh" role="status">
         {loading}
       </p>
       {boxes.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are anonymous and never change places.
-        <div key={index} className='sk' style={{ height }} />
+        <div key={index} className="sk" style={{ height }} />
       ))}
     </div>
   )

@@ -11,7 +11,7 @@ export interface Step {
 export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
   return (
     <nav aria-label={label}>
-      <ol className='steps' style={{ '--n': steps.length } as React.CSSProperties}>
+      <ol className="steps" style={{ '--n': steps.length } as React.CSSProperties}>
         {steps.map((step, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places.
@@ -19,7 +19,11 @@ export function Steps({ label, steps }: { readonly label: string; readonly steps
             className={step.state === 'done' ? 'is-done' : undefined}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            {step.state === 'done' && step.link !== undefined ? step.link(step.name) : <span data-of={steps.length}>{step.name}</span>}
+            {step.state === 'done' && step.link !== undefined ? (
+              step.link(step.name)
+            ) : (
+              <span data-of={steps.length}>{step.name}</span>
+            )}
           </li>
         ))}
       </ol>

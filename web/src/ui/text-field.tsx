@@ -16,7 +16,7 @@ export function TextField({ id, label, hint, error, ok, isOptional, look, onChan
   return (
     <Field {...frame}>
       <input
-        type='text'
+        type="text"
         {...input}
         id={id}
         className={look === undefined ? 'input' : `input ${look}`}

@@ -49,7 +49,11 @@ export async function getEdition(context: Context): Promise<CurrentEdition> {
     city: row.city,
     timeZone: row.time_zone,
     currency: row.currency,
-    tax: { vatRate: row.vat_rate_bp, sellerCountry: row.seller_country, chargesVatOutsideEu: row.charges_vat_outside_eu },
+    tax: {
+      vatRate: row.vat_rate_bp,
+      sellerCountry: row.seller_country,
+      chargesVatOutsideEu: row.charges_vat_outside_eu,
+    },
     seller: z.parse(Seller, row.seller),
     contactEmail: row.contact_email,
     mailFrom: row.mail_from,

@@ -6,7 +6,12 @@ import type { Addresses } from '#platform/database-types'
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'addresses'>()
 
 export const findAddressRow = (context: Context, userId: string, type: AddressType) =>
-  tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).where('type', '=', type).executeTakeFirst()
+  tables(context)
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst()
 
 export const listAddressRows = (context: Context, userId: string) =>
   tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('id').execute()
@@ -21,10 +26,20 @@ export const insertAddress = (context: Context, row: Insertable<Addresses>) =>
     .executeTakeFirst()
 
 export const updateAddressRow = (context: Context, userId: string, type: AddressType, set: Updateable<Addresses>) =>
-  tables(context).updateTable('addresses').set(set).where('user_id', '=', userId).where('type', '=', type).returningAll().executeTakeFirst()
+  tables(context)
+    .updateTable('addresses')
+    .set(set)
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .returningAll()
+    .executeTakeFirst()
 
 export const deleteAddressRow = async (context: Context, userId: string, id: number): Promise<boolean> => {
-  const result = await tables(context).deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  const result = await tables(context)
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 

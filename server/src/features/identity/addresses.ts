@@ -1,9 +1,9 @@
-import type { Input } from '@foyer/contract/kit/endpoint'
 import * as contract from '@foyer/contract/identity'
+import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
 import { sqlState } from '#platform/database'
+import { refuse } from '#platform/refused'
 import { deleteAddressRow, insertAddress, updateAddressRow } from './addresses.queries.ts'
 import { presentAddress } from './present-user.ts'
 

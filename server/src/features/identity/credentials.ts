@@ -28,5 +28,7 @@ export async function isVendor(context: Context, userId: string): Promise<boolea
 
 /** Staff: organisers, people at the gate, and owners. */
 export async function isStaff(context: Context, userId: string): Promise<boolean> {
-  return (await findUser(context, userId))?.scopes.some((scope) => ['organiser', 'gate', 'owner'].includes(scope)) ?? false
+  return (
+    (await findUser(context, userId))?.scopes.some((scope) => ['organiser', 'gate', 'owner'].includes(scope)) ?? false
+  )
 }

@@ -44,7 +44,11 @@ export const insertUser = (context: Context, row: Insertable<Users>) =>
 export const updateUserRow = (context: Context, id: string, set: Updateable<Users>) =>
   tables(context).updateTable('users').set(set).where('id', '=', id).execute()
 
-export const insertScope = (context: Context, userId: string, scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner') =>
+export const insertScope = (
+  context: Context,
+  userId: string,
+  scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner',
+) =>
   tables(context)
     .insertInto('user_scopes')
     .values({ user_id: userId, scope })
@@ -116,7 +120,11 @@ export const findNewestSignUp = (context: Context, emailKey: string) =>
 
 export const insertPasswordToken = async (context: Context, userId: string, tokenHash: string, expiresAt: Date) => {
   // A newer link makes the older ones worthless.
-  await tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await tables(context)
+    .deleteFrom('password_tokens')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
   await tables(context)
     .insertInto('password_tokens')
     .values({ token_hash: tokenHash, user_id: userId, created_at: context.now, expires_at: expiresAt })

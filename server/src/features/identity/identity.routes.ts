@@ -4,8 +4,8 @@ import { BinaryAnswer } from '#platform/answers'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
-import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { findAddressRow } from './addresses.queries.ts'
+import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { eraseUser } from './erase-user.ts'
 import { deleteSession, deleteSessions, findUser, listSessionRows } from './identity.queries.ts'
 import { changePassword, changePasswordByToken, forgotPassword } from './passwords.ts'
@@ -46,7 +46,9 @@ export function openIdentity(door: Door, personalArchive: PersonalArchive): void
   })
   serve(door, contract.exportUser, async (context) => {
     const archive = await personalArchive(context)
-    return new BinaryAnswer('application/json', Buffer.from(JSON.stringify(archive, null, 2)), { fileName: 'my-data.json' })
+    return new BinaryAnswer('application/json', Buffer.from(JSON.stringify(archive, null, 2)), {
+      fileName: 'my-data.json',
+    })
   })
   serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password))
   serve(door, contract.readAddress, async (context, { query }) => {

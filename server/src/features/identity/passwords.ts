@@ -1,12 +1,27 @@
+import {
+  type forgotPassword as asks,
+  type changePassword as byPassword,
+  type changePasswordByToken as byToken,
+  linkUsed,
+  passwordTooWeak,
+  wrongPassword,
+} from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { type changePassword as byPassword, type changePasswordByToken as byToken, type forgotPassword as asks, linkUsed, passwordTooWeak, wrongPassword } from '@foyer/contract/identity'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { emailKey } from '#platform/email-key'
 import { hashPassword, verifyPassword } from '#platform/passwords/password-hash'
 import { isStrongEnough } from '#platform/passwords/password-strength'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
-import { deleteSessions, findPasswordToken, findUser, findUserByEmail, insertPasswordToken, takePasswordToken, updateUserRow } from './identity.queries.ts'
+import {
+  deleteSessions,
+  findPasswordToken,
+  findUser,
+  findUserByEmail,
+  insertPasswordToken,
+  takePasswordToken,
+  updateUserRow,
+} from './identity.queries.ts'
 
 /** A reminder's link works this long, in milliseconds. */
 const LINK_MS = 3_600_000
@@ -33,7 +48,10 @@ export async function newPasswordLink(context: Context, email: string) {
 }
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */
-export async function changePasswordByToken(context: ProcessContext, { params, body }: Input<typeof byToken>): Promise<undefined> {
+export async function changePasswordByToken(
+  context: ProcessContext,
+  { params, body }: Input<typeof byToken>,
+): Promise<undefined> {
   const tokenHash = hashSecret(params.token)
   const known = await findPasswordToken(context, tokenHash)
   const user = known === undefined ? undefined : await findUser(context, known.user_id)
@@ -56,7 +74,8 @@ export async function changePassword(
 ): Promise<undefined> {
   const { userId, sessionId } = context.caller
   const user = await findUser(context, userId)
-  if (user === undefined || !(await verifyPassword(user.password_hash, body.currentPassword))) throw refuse(wrongPassword)
+  if (user === undefined || !(await verifyPassword(user.password_hash, body.currentPassword)))
+    throw refuse(wrongPassword)
   await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
   const hash = await hashPassword(body.password)
   await context.inTransaction(async (inner) => {

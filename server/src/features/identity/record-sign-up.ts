@@ -5,8 +5,16 @@ import type { Context } from '#platform/context'
 import { emailKey } from '#platform/email-key'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
-import { findSignUp, findUserByEmail, insertScope, insertSignUp, insertUser, lockSignUp, updateSignUp } from './identity.queries.ts'
 import { insertAddress } from './addresses.queries.ts'
+import {
+  findSignUp,
+  findUserByEmail,
+  insertScope,
+  insertSignUp,
+  insertUser,
+  lockSignUp,
+  updateSignUp,
+} from './identity.queries.ts'
 
 /** A confirmation link works this long, in milliseconds. */
 const LINK_MS = 7 * 24 * 3_600_000
@@ -52,7 +60,8 @@ export async function renewSignUpToken(context: Context, id: string) {
 /** Sends the mail again, where there is somebody to send it to. */
 export async function resendSignUp(context: Context, id: string): Promise<void> {
   const signUp = await findSignUp(context, id)
-  if (signUp !== undefined && signUp.confirmed_at === null) await context.enqueue('mail-confirm-sign-up', { signUpId: id })
+  if (signUp !== undefined && signUp.confirmed_at === null)
+    await context.enqueue('mail-confirm-sign-up', { signUpId: id })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CallerContext, Person, ProcessContext } from '#platform/context'
 import { keepFile } from '#platform/files'
 import { reencodeImage, UnreadableImage } from '#platform/images/reencode-image'
 import { refuse } from '#platform/refused'
-import { findUser, updateUserRow, type UserRow } from './identity.queries.ts'
+import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
 
 /**
  * Replaces the caller's picture. The bytes that came in are never kept: the picture is drawn anew from them.

@@ -1,9 +1,9 @@
-import type { Input } from '@foyer/contract/kit/endpoint'
 import type { updateUser as endpoint } from '@foyer/contract/identity'
+import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
-import { findUser, updateUserRow, type UserRow } from './identity.queries.ts'
+import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
 
 /** Changes one's own data: what is absent stays, an empty text clears. The contract names all that can be changed. */
 export async function updateUser(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<UserRow> {

@@ -13,7 +13,10 @@ export interface InvoiceRow extends Selectable<Invoices> {
  * The next number of a series. The row stays locked until the transaction ends, so that numbers are given out one
  * after the other, and one that is not used after all is given out again: no gaps.
  */
-export const takeNumber = async (context: Context, kind: InvoiceRow['kind']): Promise<{ number: number; prefix: string }> => {
+export const takeNumber = async (
+  context: Context,
+  kind: InvoiceRow['kind'],
+): Promise<{ number: number; prefix: string }> => {
   const row = await tables(context)
     .updateTable('invoice_series')
     .set((series) => ({ last_number: series('last_number', '+', 1) }))
@@ -51,7 +54,8 @@ export const findInvoiceOfOrder = (context: Pick<Context, 'db'>, orderId: string
     .executeTakeFirst() as Promise<InvoiceRow | undefined>
 
 export const hasCreditNoteFor = async (context: Context, refundId: string): Promise<boolean> =>
-  (await tables(context).selectFrom('invoices').select('id').where('refund_id', '=', refundId).executeTakeFirst()) !== undefined
+  (await tables(context).selectFrom('invoices').select('id').where('refund_id', '=', refundId).executeTakeFirst()) !==
+  undefined
 
 export const listInvoicesOfOrders = async (context: Context, orderIds: readonly string[]): Promise<InvoiceRow[]> =>
   orderIds.length === 0
@@ -63,4 +67,9 @@ export const listInvoicesOfOrders = async (context: Context, orderIds: readonly 
         .execute()) as InvoiceRow[])
 
 export const setInvoiceFile = (context: Context, id: string, fileId: string) =>
-  tables(context).updateTable('invoices').set({ file_id: fileId }).where('id', '=', id).where('file_id', 'is', null).execute()
+  tables(context)
+    .updateTable('invoices')
+    .set({ file_id: fileId })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .execute()

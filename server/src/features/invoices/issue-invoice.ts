@@ -3,100 +3,110 @@ import { editionPrefix, findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/days'
 import { uuidV7 } from '#platform/uuid'
-import { findInvoiceOfOrder, hasCreditNoteFor, insertInvoice, insertInvoiceLines, takeNumber } from './invoices.queries.ts'
+import {
+  findInvoiceOfOrder,
+  hasCreditNoteFor,
+  insertInvoice,
+  insertInvoiceLines,
+  takeNumber,
+} from './invoices.queries.ts'
 
 /**
  * Issues the invoice of a paid order: the number, the snapshot of buyer and seller, and the lines, in one
  * transaction. An order has one invoice, however often the job runs.
  */
 export async function issueInvoice(context: ProcessContext, orderId: string): Promise<void> {
-  await context.inTransaction(async (inner) => {
-    const order = await findOrder(inner, orderId)
-    if (order === undefined || order.paid_at === null) return
-    const edition = await getEdition(inner)
-    // The series' row is the lock: of two runs of the job, the second sees what the first has written.
-    const { number, prefix } = await takeNumber(inner, 'invoice')
-    if ((await findInvoiceOfOrder(inner, orderId)) !== undefined) throw new InvoiceExists()
-    const id = uuidV7(inner.now)
-    await insertInvoice(inner, {
-      id,
-      edition_id: edition.id,
-      kind: 'invoice',
-      series_number: number,
-      number: documentNumber(edition, prefix, number),
-      order_id: orderId,
-      issued_on: dayIn(edition.timeZone, inner.now),
-      locale: order.locale,
-      seller: JSON.stringify(edition.seller),
-      buyer: JSON.stringify(order.buyer),
-      description: order.lines.map((line) => line.description).join(', '),
-      currency: order.currency,
-      reverse_charge: order.reverse_charge,
-      net: order.net,
-      tax: order.tax,
-      total: order.total,
-      paid_on: dayIn(edition.timeZone, order.paid_at),
+  await context
+    .inTransaction(async (inner) => {
+      const order = await findOrder(inner, orderId)
+      if (order === undefined || order.paid_at === null) return
+      const edition = await getEdition(inner)
+      // The series' row is the lock: of two runs of the job, the second sees what the first has written.
+      const { number, prefix } = await takeNumber(inner, 'invoice')
+      if ((await findInvoiceOfOrder(inner, orderId)) !== undefined) throw new InvoiceExists()
+      const id = uuidV7(inner.now)
+      await insertInvoice(inner, {
+        id,
+        edition_id: edition.id,
+        kind: 'invoice',
+        series_number: number,
+        number: documentNumber(edition, prefix, number),
+        order_id: orderId,
+        issued_on: dayIn(edition.timeZone, inner.now),
+        locale: order.locale,
+        seller: JSON.stringify(edition.seller),
+        buyer: JSON.stringify(order.buyer),
+        description: order.lines.map((line) => line.description).join(', '),
+        currency: order.currency,
+        reverse_charge: order.reverse_charge,
+        net: order.net,
+        tax: order.tax,
+        total: order.total,
+        paid_on: dayIn(edition.timeZone, order.paid_at),
+      })
+      await insertInvoiceLines(
+        inner,
+        order.lines.map((line) => ({
+          invoice_id: id,
+          description: line.description,
+          quantity: line.quantity,
+          net: line.net,
+          tax_rate_bp: line.tax_rate_bp,
+          tax: line.tax,
+          gross: line.gross,
+        })),
+      )
+      await inner.enqueue('render-invoice', { invoiceId: id })
     })
-    await insertInvoiceLines(
-      inner,
-      order.lines.map((line) => ({
-        invoice_id: id,
-        description: line.description,
-        quantity: line.quantity,
-        net: line.net,
-        tax_rate_bp: line.tax_rate_bp,
-        tax: line.tax,
-        gross: line.gross,
-      })),
-    )
-    await inner.enqueue('render-invoice', { invoiceId: id })
-  }).catch(unlessExists)
+    .catch(unlessExists)
 }
 
 /** Issues the credit note of a refund in full: the invoice's lines with their signs turned. */
 export async function issueCreditNote(context: ProcessContext, orderId: string, refundId: string): Promise<void> {
-  await context.inTransaction(async (inner) => {
-    const invoice = await findInvoiceOfOrder(inner, orderId)
-    // The invoice's own job may not have run yet; thrown, this one is tried again after it.
-    if (invoice === undefined) throw new Error('A credit note waits for its invoice.')
-    const edition = await getEdition(inner)
-    const { number, prefix } = await takeNumber(inner, 'creditNote')
-    if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
-    const id = uuidV7(inner.now)
-    await insertInvoice(inner, {
-      id,
-      edition_id: edition.id,
-      kind: 'creditNote',
-      series_number: number,
-      number: documentNumber(edition, prefix, number),
-      order_id: orderId,
-      refers_to: invoice.id,
-      refund_id: refundId,
-      issued_on: dayIn(edition.timeZone, inner.now),
-      locale: invoice.locale,
-      seller: JSON.stringify(invoice.seller),
-      buyer: JSON.stringify(invoice.buyer),
-      description: invoice.description,
-      currency: invoice.currency,
-      reverse_charge: invoice.reverse_charge,
-      net: -invoice.net,
-      tax: -invoice.tax,
-      total: -invoice.total,
+  await context
+    .inTransaction(async (inner) => {
+      const invoice = await findInvoiceOfOrder(inner, orderId)
+      // The invoice's own job may not have run yet; thrown, this one is tried again after it.
+      if (invoice === undefined) throw new Error('A credit note waits for its invoice.')
+      const edition = await getEdition(inner)
+      const { number, prefix } = await takeNumber(inner, 'creditNote')
+      if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
+      const id = uuidV7(inner.now)
+      await insertInvoice(inner, {
+        id,
+        edition_id: edition.id,
+        kind: 'creditNote',
+        series_number: number,
+        number: documentNumber(edition, prefix, number),
+        order_id: orderId,
+        refers_to: invoice.id,
+        refund_id: refundId,
+        issued_on: dayIn(edition.timeZone, inner.now),
+        locale: invoice.locale,
+        seller: JSON.stringify(invoice.seller),
+        buyer: JSON.stringify(invoice.buyer),
+        description: invoice.description,
+        currency: invoice.currency,
+        reverse_charge: invoice.reverse_charge,
+        net: -invoice.net,
+        tax: -invoice.tax,
+        total: -invoice.total,
+      })
+      await insertInvoiceLines(
+        inner,
+        invoice.lines.map((line) => ({
+          invoice_id: id,
+          description: line.description,
+          quantity: line.quantity,
+          net: -line.net,
+          tax_rate_bp: line.tax_rate_bp,
+          tax: -line.tax,
+          gross: -line.gross,
+        })),
+      )
+      await inner.enqueue('render-invoice', { invoiceId: id })
     })
-    await insertInvoiceLines(
-      inner,
-      invoice.lines.map((line) => ({
-        invoice_id: id,
-        description: line.description,
-        quantity: line.quantity,
-        net: -line.net,
-        tax_rate_bp: line.tax_rate_bp,
-        tax: -line.tax,
-        gross: -line.gross,
-      })),
-    )
-    await inner.enqueue('render-invoice', { invoiceId: id })
-  }).catch(unlessExists)
+    .catch(unlessExists)
 }
 
 /** Thrown to give the number back: the transaction that took it is undone. */
@@ -110,4 +120,3 @@ function unlessExists(error: unknown): void {
 function documentNumber(edition: Pick<CurrentEdition, 'product' | 'year'>, prefix: string, number: number): string {
   return `${editionPrefix(edition)}-${prefix}-${String(number).padStart(5, '0')}`
 }
-

@@ -1,5 +1,5 @@
-import { orderNotCancellable, paymentUnderWay, type cancelOrder as endpoint } from '@foyer/contract/orders'
 import type { Input } from '@foyer/contract/kit/endpoint'
+import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } from '@foyer/contract/orders'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { orderAbilities } from './orders.policy.ts'
@@ -19,7 +19,11 @@ export interface Cancellation {
  * Cancels an order that is not paid, and gives its capacity back at once; with `preview` only says what it would do.
  * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`.
  */
-export async function cancelOrder(context: CallerContext, input: Input<typeof endpoint>, sellables: Sellables): Promise<Cancellation> {
+export async function cancelOrder(
+  context: CallerContext,
+  input: Input<typeof endpoint>,
+  sellables: Sellables,
+): Promise<Cancellation> {
   const order = await getOwnOrder(context, input.params.uuid)
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
@@ -28,7 +32,9 @@ export async function cancelOrder(context: CallerContext, input: Input<typeof en
   const released = current.lines.map((line) => line.description)
   if (input.body?.preview === true) return { order: current, released, refunded: 0 }
 
-  await withEachKind(sellables, soldLines(current), (sellable, lines) => sellable.release(context, lines, 'order-cancelled'))
+  await withEachKind(sellables, soldLines(current), (sellable, lines) =>
+    sellable.release(context, lines, 'order-cancelled'),
+  )
   await changeState(context, current.id, { from: ['open', 'awaiting_payment'], to: 'cancelled', event: 'cancel' })
   return { order: (await findOrder(context, current.id)) ?? current, released, refunded: 0 }
 }

@@ -1,5 +1,5 @@
 import type { LineKind } from '@foyer/contract/orders'
-import { type CurrentEdition } from '#features/editions'
+import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { uuidV7 } from '#platform/uuid'
 import type { Buyer } from './buyer.ts'
@@ -21,7 +21,11 @@ export interface NewOrder {
 }
 
 /** Writes down a new, open order. Prices come from the sellers; nothing a client says enters here. */
-export async function createOrder(context: Context, edition: CurrentEdition, order: NewOrder): Promise<{ id: string; number: string }> {
+export async function createOrder(
+  context: Context,
+  edition: CurrentEdition,
+  order: NewOrder,
+): Promise<{ id: string; number: string }> {
   const id = uuidV7(context.now)
   const number = orderNumber(edition, await nextOrderNumber(context))
   const { lines, totals, reverseCharge } = priceLines(edition, order.buyer, order.things)
@@ -41,7 +45,11 @@ export async function createOrder(context: Context, edition: CurrentEdition, ord
     ...totals,
     created_at: context.now,
   })
-  if (lines.length > 0) await insertLines(context, lines.map((line) => ({ ...line, order_id: id })))
+  if (lines.length > 0)
+    await insertLines(
+      context,
+      lines.map((line) => ({ ...line, order_id: id })),
+    )
   return { id, number }
 }
 
@@ -55,7 +63,11 @@ export async function replaceLines(
 ): Promise<void> {
   const { lines, totals, reverseCharge } = priceLines(edition, order.buyer, things)
   await deleteLines(context, order.id, kind)
-  if (lines.length > 0) await insertLines(context, lines.map((line) => ({ ...line, order_id: order.id })))
+  if (lines.length > 0)
+    await insertLines(
+      context,
+      lines.map((line) => ({ ...line, order_id: order.id })),
+    )
   await updateOrder(context, order.id, { ...totals, reverse_charge: reverseCharge })
 }
 
@@ -75,7 +87,11 @@ function priceLines(edition: CurrentEdition, buyer: Buyer, things: readonly Pric
     }
   })
   const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
-  return { lines, totals: { net: sum('net'), tax: sum('tax'), total: sum('gross') }, reverseCharge: decision.reverseCharge }
+  return {
+    lines,
+    totals: { net: sum('net'), tax: sum('tax'), total: sum('gross') },
+    reverseCharge: decision.reverseCharge,
+  }
 }
 
 /** `MS25-04817`: the product's first letters, the year, and a running number. */

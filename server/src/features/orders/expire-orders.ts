@@ -8,8 +8,7 @@ export async function expireOrders(context: ProcessContext, sellables: Sellables
   let count = 0
   for (;;) {
     const due = await listExpiredOrderIds(context, 100)
-    for (const { id } of due)
-      if (await context.inTransaction((inner) => expireOrder(inner, id, sellables))) count += 1
+    for (const { id } of due) if (await context.inTransaction((inner) => expireOrder(inner, id, sellables))) count += 1
     if (due.length < 100) return count
   }
 }
@@ -18,10 +17,16 @@ export async function expireOrders(context: ProcessContext, sellables: Sellables
 export async function expireOrder(context: Context, id: string, sellables: Sellables): Promise<boolean> {
   const locked = await lockOrder(context, id)
   if (locked === undefined || locked.hold_expires_at === null || locked.hold_expires_at > context.now) return false
-  const isExpired = await changeState(context, id, { from: ['open', 'awaiting_payment'], to: 'expired', event: 'expire' })
+  const isExpired = await changeState(context, id, {
+    from: ['open', 'awaiting_payment'],
+    to: 'expired',
+    event: 'expire',
+  })
   if (!isExpired) return false
   const order = await findOrder(context, id)
   if (order !== undefined)
-    await withEachKind(sellables, soldLines(order), (sellable, lines) => sellable.release(context, lines, 'order-expired'))
+    await withEachKind(sellables, soldLines(order), (sellable, lines) =>
+      sellable.release(context, lines, 'order-expired'),
+    )
   return true
 }

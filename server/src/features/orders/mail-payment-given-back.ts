@@ -25,7 +25,12 @@ const texts = {
 }
 
 /** Tells a buyer that their late payment could not be kept, and goes back in full. */
-export async function mailPaymentGivenBack(context: ProcessContext, jobId: string, orderId: string, refundId: string): Promise<void> {
+export async function mailPaymentGivenBack(
+  context: ProcessContext,
+  jobId: string,
+  orderId: string,
+  refundId: string,
+): Promise<void> {
   const order = await findOrder(context, orderId)
   const refund = await findRefund(context, refundId)
   if (order === undefined || refund === undefined) return

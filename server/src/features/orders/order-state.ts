@@ -18,5 +18,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, Partial<Record<Order
 
 /** The states in which an order knows an event. */
 export function statesKnowing(event: OrderEvent): OrderStatus[] {
-  return (Object.keys(orderTransitions) as OrderStatus[]).filter((state) => orderTransitions[state][event] !== undefined)
+  return (Object.keys(orderTransitions) as OrderStatus[]).filter(
+    (state) => orderTransitions[state][event] !== undefined,
+  )
 }

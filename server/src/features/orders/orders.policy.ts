@@ -2,7 +2,10 @@ import { HOLD_MINUTES } from '@foyer/contract/constants'
 import type { OrderRow } from './orders.queries.ts'
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
-export function orderAbilities(order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'has_payment_pending' | 'is_extended' | 'total' | 'lines'>, now: Date) {
+export function orderAbilities(
+  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'has_payment_pending' | 'is_extended' | 'total' | 'lines'>,
+  now: Date,
+) {
   const isHeld = order.state === 'awaiting_payment' && order.hold_expires_at !== null && order.hold_expires_at > now
   return {
     place: (order.state === 'open' || isHeld) && order.lines.length > 0,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@foyer/contract/orders'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { OrderLines, Orders } from '#platform/database-types'
 
@@ -12,7 +12,16 @@ export interface OrderRow extends Selectable<Orders> {
 }
 
 const lineColumns = [
-  'id', 'order_id', 'kind', 'reference', 'description', 'quantity', 'net', 'tax_rate_bp', 'tax', 'gross',
+  'id',
+  'order_id',
+  'kind',
+  'reference',
+  'description',
+  'quantity',
+  'net',
+  'tax_rate_bp',
+  'tax',
+  'gross',
 ] as const
 
 // One round trip: the order, its lines and whether a payment is under way.
@@ -46,7 +55,8 @@ export const findOpenOrderOfUser = (context: Context, userId: string): Promise<O
     .executeTakeFirst() as Promise<OrderRow | undefined>
 
 export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: string) =>
-  (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !== undefined
+  (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !==
+  undefined
 
 /** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
 export const lockOrder = (context: Context, id: string) =>
@@ -76,7 +86,12 @@ export const changeState = async (
   change: { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly event: string },
   set: Updateable<Orders> = {},
 ): Promise<boolean> => {
-  const before = await tables(context).selectFrom('orders').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  const before = await tables(context)
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (before === undefined || !change.from.includes(before.state)) return false
   const changed = await tables(context)
     .updateTable('orders')
@@ -106,10 +121,18 @@ export const listExpiredOrderIds = (context: Context, limit: number) =>
     .execute()
 
 export const assignToUser = (context: Context, signUpId: string, userId: string) =>
-  tables(context).updateTable('orders').set({ user_id: userId }).where('sign_up_id', '=', signUpId).where('user_id', 'is', null).returning('id').execute()
+  tables(context)
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('sign_up_id', '=', signUpId)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .execute()
 
 export const listOrdersOfUser = (context: Context, userId: string): Promise<OrderRow[]> =>
-  wholeOrder(context).where('orders.user_id', '=', userId).orderBy('orders.created_at', 'desc').execute() as Promise<OrderRow[]>
+  wholeOrder(context).where('orders.user_id', '=', userId).orderBy('orders.created_at', 'desc').execute() as Promise<
+    OrderRow[]
+  >
 
 export const listOrderIdsOfUser = async (context: Context, userId: string): Promise<string[]> =>
   (await tables(context).selectFrom('orders').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)

@@ -27,7 +27,13 @@ export function openOrders(door: Door, sellables: Sellables): void {
   )
   serve(door, contract.cancelOrder, async (context, input) => {
     const { order, released, refunded } = await cancelOrder(context, input, sellables)
-    return { order: presentOrder(order, context.now), released: [...released], refunded: { amount: refunded, currency: order.currency } }
+    return {
+      order: presentOrder(order, context.now),
+      released: [...released],
+      refunded: { amount: refunded, currency: order.currency },
+    }
   })
-  serve(door, contract.receivePaymentEvent, (context, { params }) => receivePaymentEvent(context, params.provider, sellables))
+  serve(door, contract.receivePaymentEvent, (context, { params }) =>
+    receivePaymentEvent(context, params.provider, sellables),
+  )
 }

@@ -1,8 +1,14 @@
-import { orderExpired, orderNotPayable, paymentFailed, paymentUnderWay, type payOrder as endpoint } from '@foyer/contract/orders'
 import type { Input } from '@foyer/contract/kit/endpoint'
+import {
+  type payOrder as endpoint,
+  orderExpired,
+  orderNotPayable,
+  paymentFailed,
+  paymentUnderWay,
+} from '@foyer/contract/orders'
+import { Answered } from '#platform/answers'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import type { ChargeOutcome } from '#platform/payments/payments'
-import { Answered } from '#platform/answers'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { expireOrder } from './expire-orders.ts'
@@ -67,7 +73,13 @@ async function startAttempt(context: PayContext, order: OrderRow, sellables: Sel
 
 const isOver = (order: OrderRow, now: Date): boolean => order.hold_expires_at !== null && order.hold_expires_at <= now
 
-async function answer(context: PayContext, order: OrderRow, attemptId: string, outcome: ChargeOutcome, sellables: Sellables) {
+async function answer(
+  context: PayContext,
+  order: OrderRow,
+  attemptId: string,
+  outcome: ChargeOutcome,
+  sellables: Sellables,
+) {
   if (outcome.state === 'failed') {
     await settleFailure(context, attemptId, outcome.providerRef, outcome.reason)
     throw refuse(paymentFailed, { reason: outcome.reason })
@@ -76,7 +88,9 @@ async function answer(context: PayContext, order: OrderRow, attemptId: string, o
     await settleSuccess(context, attemptId, outcome.providerRef, sellables)
     return presentOrder((await findOrder(context, order.id)) ?? order, context.now)
   }
-  await context.inTransaction((inner) => settle(inner, attemptId, { state: 'pending', providerRef: outcome.providerRef }))
+  await context.inTransaction((inner) =>
+    settle(inner, attemptId, { state: 'pending', providerRef: outcome.providerRef }),
+  )
   return new Answered(202, {
     order: presentOrder((await findOrder(context, order.id)) ?? order, context.now),
     action: outcome.state === 'action_required' ? { url: outcome.actionUrl } : null,

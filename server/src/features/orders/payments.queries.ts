@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PaymentEvents, Payments } from '#platform/database-types'
 
-const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'payments' | 'payment_events' | 'refunds'>()
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'payments' | 'payment_events' | 'refunds'>()
 
 export const insertPayment = (context: Context, row: Insertable<Payments>) =>
   tables(context)
@@ -37,7 +36,11 @@ export const findSucceededPayment = (context: Context, orderId: string) =>
 export const settle = async (
   context: Context,
   id: string,
-  outcome: { readonly state: 'pending' | 'succeeded' | 'failed'; readonly providerRef: string | null; readonly reason?: string },
+  outcome: {
+    readonly state: 'pending' | 'succeeded' | 'failed'
+    readonly providerRef: string | null
+    readonly reason?: string
+  },
 ): Promise<boolean> => {
   const result = await tables(context)
     .updateTable('payments')
@@ -84,7 +87,15 @@ export const findRefund = (context: Context, id: string) =>
   tables(context)
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.amount', 'refunds.state', 'refunds.reason', 'payments.provider_ref', 'payments.order_id', 'payments.amount as paid'])
+    .select([
+      'refunds.id',
+      'refunds.amount',
+      'refunds.state',
+      'refunds.reason',
+      'payments.provider_ref',
+      'payments.order_id',
+      'payments.amount as paid',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
@@ -107,4 +118,9 @@ export const insertPaymentEvent = (context: Context, row: Insertable<PaymentEven
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
 export const markEvent = (context: Context, provider: string, id: string, outcome: 'settled' | 'repeated' | 'alarm') =>
-  tables(context).updateTable('payment_events').set({ outcome }).where('provider', '=', provider).where('id', '=', id).execute()
+  tables(context)
+    .updateTable('payment_events')
+    .set({ outcome })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()

@@ -1,5 +1,5 @@
-import { methodUnavailable, orderExpired, orderNotPlaceable, type placeOrder as endpoint } from '@foyer/contract/orders'
 import type { Input } from '@foyer/contract/kit/endpoint'
+import { type placeOrder as endpoint, methodUnavailable, orderExpired, orderNotPlaceable } from '@foyer/contract/orders'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
@@ -20,11 +20,19 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
  * order is as placed once.
  * @throws Refused `orders/not-placeable`, `orders/method-unavailable`, or a seller's sold-out.
  */
-export async function placeOrder(context: CallerContext, input: Input<typeof endpoint>, sellables: Sellables): Promise<OrderRow> {
+export async function placeOrder(
+  context: CallerContext,
+  input: Input<typeof endpoint>,
+  sellables: Sellables,
+): Promise<OrderRow> {
   const order = await getOwnOrder(context, input.params.uuid)
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
-  if (current.state === 'awaiting_payment' && current.method === input.body.method && orderAbilities(current, context.now).place)
+  if (
+    current.state === 'awaiting_payment' &&
+    current.method === input.body.method &&
+    orderAbilities(current, context.now).place
+  )
     return current
   if (current.state === 'expired' || current.state === 'awaiting_payment') throw refuse(orderExpired)
   if (!orderAbilities(current, context.now).place) throw refuse(orderNotPlaceable)

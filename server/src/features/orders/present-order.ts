@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
-import type { OrderRow } from './orders.queries.ts'
 import { orderAbilities } from './orders.policy.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 export function presentOrder(order: OrderRow, now: Date): Order {
   const money = (amount: number) => ({ amount, currency: order.currency })

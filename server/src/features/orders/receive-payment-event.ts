@@ -1,5 +1,5 @@
-import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
 import { requests } from '@foyer/contract/kit/refusal'
+import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import type { ProviderEvent } from '#platform/payments/payments'
 import { refuse } from '#platform/refused'
@@ -12,7 +12,11 @@ import { settleFailure, settleSuccess } from './settle-payment.ts'
  * and is kept as an alarm. Events repeat and come out of order: settling is compare-and-set, so that is no matter.
  * @throws Refused `orders/bad-signature`; `requests/not-found` for a provider that is not ours.
  */
-export async function receivePaymentEvent(context: CallerContext & ProcessContext, provider: string, sellables: Sellables): Promise<undefined> {
+export async function receivePaymentEvent(
+  context: CallerContext & ProcessContext,
+  provider: string,
+  sellables: Sellables,
+): Promise<undefined> {
   const { payments } = context.ports
   if (provider !== payments.name) throw refuse(requests.notFound)
   let event: ProviderEvent
@@ -29,7 +33,11 @@ export async function receivePaymentEvent(context: CallerContext & ProcessContex
   return undefined
 }
 
-async function apply(context: ProcessContext, event: ProviderEvent, sellables: Sellables): Promise<'settled' | 'repeated' | 'alarm'> {
+async function apply(
+  context: ProcessContext,
+  event: ProviderEvent,
+  sellables: Sellables,
+): Promise<'settled' | 'repeated' | 'alarm'> {
   const payment = await findPayment(context, event.attemptId).catch(() => undefined)
   const fits =
     payment !== undefined &&

@@ -8,7 +8,11 @@ import { findRefund, settleRefund } from './payments.queries.ts'
 export async function refundPayment(context: ProcessContext, refundId: string): Promise<void> {
   const refund = await findRefund(context, refundId)
   if (refund === undefined || refund.state !== 'requested' || refund.provider_ref === null) return
-  const outcome = await context.ports.payments.refund({ refundId, providerRef: refund.provider_ref, amount: refund.amount })
+  const outcome = await context.ports.payments.refund({
+    refundId,
+    providerRef: refund.provider_ref,
+    amount: refund.amount,
+  })
   if (outcome.state === 'failed') throw new Error('The provider could not give the money back.')
   await context.inTransaction((inner) => settleRefund(inner, refundId, 'succeeded'))
 }

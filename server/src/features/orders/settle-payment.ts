@@ -29,7 +29,12 @@ export async function settleSuccess(
   }
 }
 
-async function book(context: Context, paymentId: string, providerRef: string | null, sellables: Sellables): Promise<Settlement> {
+async function book(
+  context: Context,
+  paymentId: string,
+  providerRef: string | null,
+  sellables: Sellables,
+): Promise<Settlement> {
   const payment = await findPayment(context, paymentId)
   if (payment === undefined) return 'repeated'
   const locked = await lockOrder(context, payment.order_id)
@@ -68,13 +73,20 @@ async function bookAndGiveBack(
   await context.enqueue('refund-payment', { refundId })
   const order = await findOrder(context, payment.order_id)
   if (order !== undefined && why === 'sold-out') {
-    await withEachKind(sellables, soldLines(order), (sellable, own) => sellable.release(context, own, 'sold-out-before-payment'))
+    await withEachKind(sellables, soldLines(order), (sellable, own) =>
+      sellable.release(context, own, 'sold-out-before-payment'),
+    )
     await context.enqueue('mail-payment-given-back', { orderId: order.id, refundId })
   }
   return 'given-back'
 }
 
 /** Books that nothing was taken. The order waits for another try until its hold ends. */
-export async function settleFailure(context: ProcessContext, paymentId: string, providerRef: string | null, reason: string): Promise<void> {
+export async function settleFailure(
+  context: ProcessContext,
+  paymentId: string,
+  providerRef: string | null,
+  reason: string,
+): Promise<void> {
   await context.inTransaction((inner) => settle(inner, paymentId, { state: 'failed', providerRef, reason }))
 }

@@ -37,7 +37,9 @@ export interface TaxedAmount {
  * A buyer who owes no VAT here pays the net price.
  */
 export function taxPrice(priceWithVat: number, domesticRate: number, decision: TaxDecision): TaxedAmount {
-  const domesticTax = Math.floor((priceWithVat * domesticRate * 2 + (10_000 + domesticRate)) / (2 * (10_000 + domesticRate)))
+  const domesticTax = Math.floor(
+    (priceWithVat * domesticRate * 2 + (10_000 + domesticRate)) / (2 * (10_000 + domesticRate)),
+  )
   const net = priceWithVat - domesticTax
   if (decision.rate === domesticRate) return { net, tax: domesticTax, gross: priceWithVat }
   const tax = Math.floor((net * decision.rate * 2 + 10_000) / 20_000)

@@ -1,10 +1,10 @@
 import type { PassReason, PassStatus } from '@foyer/contract/passes'
+import { getUserEmail } from '#features/identity'
+import { giveBackOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/email-key'
-import { getUserEmail } from '#features/identity'
-import { hasApprovedPass, findPassTypeRow, listEligibilityLists, lockPass, updatePass } from './passes.queries.ts'
+import { findPassTypeRow, hasApprovedPass, listEligibilityLists, lockPass, updatePass } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
-import { giveBackOrder } from '#features/orders'
 
 export interface PassOutcome {
   readonly status: PassStatus

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { checkEligibility, isWelcome } from './eligibility.ts'
-import { findPassTypeRow, findVoucherRow, type PassTypeRow } from './passes.queries.ts'
 import { placesLeft } from './pass-type-state.ts'
+import { findPassTypeRow, findVoucherRow, type PassTypeRow } from './passes.queries.ts'
 import { voucherKey } from './voucher-code.ts'
 
 export type VoucherReason = 'unknown' | 'used-up' | 'expired' | 'sold-out' | 'not-available-for-address'
@@ -14,9 +14,11 @@ export async function checkVoucher(context: Context, code: string, email: string
   const voucher = await findVoucherRow(context, voucherKey(code))
   const type = voucher === undefined ? undefined : await findPassTypeRow(context, voucher.pass_type_id)
   if (voucher === undefined || type === undefined) return { valid: false, reason: 'unknown', type: null }
-  if (voucher.valid_until !== null && voucher.valid_until <= context.now) return { valid: false, reason: 'expired', type }
+  if (voucher.valid_until !== null && voucher.valid_until <= context.now)
+    return { valid: false, reason: 'expired', type }
   if (voucher.held + voucher.redeemed >= voucher.max_uses) return { valid: false, reason: 'used-up', type }
   if (placesLeft(type) === 0) return { valid: false, reason: 'sold-out', type }
-  if (!isWelcome(await checkEligibility(context, email))) return { valid: false, reason: 'not-available-for-address', type }
+  if (!isWelcome(await checkEligibility(context, email)))
+    return { valid: false, reason: 'not-available-for-address', type }
   return { valid: true, voucherId: voucher.id, type }
 }

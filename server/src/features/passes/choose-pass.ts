@@ -1,12 +1,12 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { alreadyHoldsPass, type choosePass as endpoint } from '@foyer/contract/passes'
+import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { getUserEmail } from '#features/identity'
 import { Buyer, createOrder, findOpenOrderOfUser, findOrder, type OrderRow, replaceLines } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
-import * as z from 'zod/mini'
 import { getBuyer } from './get-buyer.ts'
 import { getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
@@ -46,7 +46,8 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
   const open = await findOpenOrderOfUser(context, userId)
   const buyer = await getBuyer(context, userId)
   let orderId = open?.id
-  if (open === undefined || orderId === undefined) orderId = (await createOrder(context, edition, { holder: { userId }, buyer, things })).id
+  if (open === undefined || orderId === undefined)
+    orderId = (await createOrder(context, edition, { holder: { userId }, buyer, things })).id
   else await replaceLines(context, edition, { id: orderId, buyer: z.parse(Buyer, open.buyer) }, 'pass', things)
   await updatePass(context, passId, { order_id: orderId })
   const order = await findOrder(context, orderId)

@@ -17,7 +17,12 @@ export async function getBuyer(context: Context, userId: string): Promise<Buyer>
     addressLines:
       address === undefined
         ? []
-        : [address.address_line_1, address.address_line_2 ?? '', `${address.zip} ${address.city}`, country?.name ?? ''].filter((line) => line !== ''),
+        : [
+            address.address_line_1,
+            address.address_line_2 ?? '',
+            `${address.zip} ${address.city}`,
+            country?.name ?? '',
+          ].filter((line) => line !== ''),
     country: country?.code ?? '',
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,

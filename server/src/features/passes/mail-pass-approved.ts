@@ -2,7 +2,7 @@ import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { renderMail } from '#platform/mail/mail-template'
-import { findPassTypeRow, findPassRow } from './passes.queries.ts'
+import { findPassRow, findPassTypeRow } from './passes.queries.ts'
 
 const texts = {
   en: {

@@ -39,7 +39,10 @@ export const findVoucherRow = (context: Context, codeKey: string) =>
     .where('code_key', '=', codeKey)
     .executeTakeFirst()
 
-export const listEligibilityLists = async (context: Context, emailKey: string): Promise<('blacklist' | 'whitelist')[]> =>
+export const listEligibilityLists = async (
+  context: Context,
+  emailKey: string,
+): Promise<('blacklist' | 'whitelist')[]> =>
   (
     await tables(context)
       .selectFrom('eligibility_entries')
@@ -59,7 +62,13 @@ export const updatePass = (context: Context, id: string, set: Updateable<Passes>
   tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
 
 export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
-  tables(context).selectFrom('passes').selectAll().where('sign_up_id', '=', signUpId).orderBy('id').forUpdate().execute()
+  tables(context)
+    .selectFrom('passes')
+    .selectAll()
+    .where('sign_up_id', '=', signUpId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
 export const findPassOfUser = (context: Context, userId: string) =>

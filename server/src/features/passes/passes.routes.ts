@@ -11,7 +11,7 @@ import { choosePass } from './choose-pass.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
 import { findPassOfUser, findPassTypeRow, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
-import { presentPass, presentPassType, type Pricing } from './present-pass.ts'
+import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -66,7 +66,9 @@ export function openPasses(door: Door): void {
     await resendSignUp(context, params.uuid)
     return undefined
   })
-  serve(door, contract.choosePass, async (context, input) => presentOrder(await choosePass(context, input), context.now))
+  serve(door, contract.choosePass, async (context, input) =>
+    presentOrder(await choosePass(context, input), context.now),
+  )
   serve(door, contract.removePass, async (context) => {
     const order = await removePass(context)
     return order === null ? null : presentOrder(order, context.now)

@@ -1,11 +1,18 @@
 import { passSoldOut, voucherUsedUp } from '@foyer/contract/orders'
 import { passNotOnSale } from '@foyer/contract/passes'
-import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
 import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
 import type { Passes } from '#platform/database-types'
+import { refuse } from '#platform/refused'
 import { lockPass, updatePass } from './passes.queries.ts'
-import { countHeldPlace, countHeldVoucher, countReleasedPlace, countReleasedVoucher, countSoldPlace, countSoldVoucher } from './places.queries.ts'
+import {
+  countHeldPlace,
+  countHeldVoucher,
+  countReleasedPlace,
+  countReleasedVoucher,
+  countSoldPlace,
+  countSoldVoucher,
+} from './places.queries.ts'
 
 type PassRow = Selectable<Passes>
 

@@ -1,8 +1,8 @@
 import type { Pass, PassReason, PassType } from '@foyer/contract/passes'
 import * as z from 'zod/mini'
 import { taxPrice } from '#features/orders'
-import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
+import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
 
 export interface Pricing {
   readonly vatRate: number

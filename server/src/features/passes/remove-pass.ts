@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { Buyer, findOpenOrderOfUser, findOrder, type OrderRow, replaceLines } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
-import * as z from 'zod/mini'
 import { updatePass } from './passes.queries.ts'
 import { releasePlace } from './places.ts'
 
@@ -13,6 +13,12 @@ export async function removePass(context: CallerContext<Person>): Promise<OrderR
     await releasePlace(context, line.reference)
     await updatePass(context, line.reference, { state: 'cancelled', reason: 'order-cancelled', order_id: null })
   }
-  await replaceLines(context, await getEdition(context), { id: order.id, buyer: z.parse(Buyer, order.buyer) }, 'pass', [])
+  await replaceLines(
+    context,
+    await getEdition(context),
+    { id: order.id, buyer: z.parse(Buyer, order.buyer) },
+    'pass',
+    [],
+  )
   return (await findOrder(context, order.id)) ?? null
 }

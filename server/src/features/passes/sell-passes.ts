@@ -1,9 +1,9 @@
-import type { Context } from '#platform/context'
 import type { Sellable } from '#features/orders'
+import type { Context } from '#platform/context'
 import { approveIfDue } from './approve-pass.ts'
 import { lockPass, updatePass } from './passes.queries.ts'
-import { holdPlace, releasePlace, sellPlace } from './places.ts'
 import { isPassTypeFull } from './places.queries.ts'
+import { holdPlace, releasePlace, sellPlace } from './places.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {

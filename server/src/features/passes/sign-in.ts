@@ -1,5 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { passNotApproved, type signIn as endpoint, wrongCredentials } from '@foyer/contract/passes'
+import { type signIn as endpoint, passNotApproved, wrongCredentials } from '@foyer/contract/passes'
 import { findUnconfirmedSignUp, isStaff, isVendor, openSession, verifyCredentials } from '#features/identity'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/refused'

@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
-import { attendee, call, cards, confirm, newestMail, pay, place, signIn, signUpForm, signUpVisitor, someEmail } from '../../testing/people.ts'
 import { countryId } from '../../demo/countries.ts'
+import {
+  attendee,
+  call,
+  cards,
+  confirm,
+  newestMail,
+  pay,
+  place,
+  signIn,
+  signUpForm,
+  signUpVisitor,
+  someEmail,
+} from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
 
 test('a stranger signs up, pays, confirms the mailbox and holds an approved pass', async () => {
   const visitor = await signUpVisitor(house, { passTypeId: 1 })
-  expect(visitor.order).toMatchObject({ status: 'open', total: { amount: 49900, currency: 'EUR' }, net: { amount: 41933 }, tax: { amount: 7967 } })
+  expect(visitor.order).toMatchObject({
+    status: 'open',
+    total: { amount: 49900, currency: 'EUR' },
+    net: { amount: 41933 },
+    tax: { amount: 7967 },
+  })
 
   const placed = await place(house, visitor.order!, visitor.orderSecret)
   expect(placed.status).toBe(200)
@@ -17,16 +34,25 @@ test('a stranger signs up, pays, confirms the mailbox and holds an approved pass
   expect(paid.status).toBe(200)
   expect(paid.body.status).toBe('paid')
 
-  expect(await signIn(house, visitor.email)).toMatchObject({ status: 403, body: { code: 'identity/pass-not-approved', reason: 'awaiting-confirmation' } })
+  expect(await signIn(house, visitor.email)).toMatchObject({
+    status: 403,
+    body: { code: 'identity/pass-not-approved', reason: 'awaiting-confirmation' },
+  })
 
   const confirmed = await confirm(house, visitor)
   expect(confirmed).toMatchObject({ status: 200, body: { passStatus: 'approved', reason: null } })
 
   const { body } = await signIn(house, visitor.email)
   const pass = await call(house, 'GET', '/api/pass', { token: body.token })
-  expect(pass.body).toMatchObject({ status: 'approved', passType: { codeType: 'standard' }, code: expect.stringMatching(/^[A-Z2-9]{10}$/) })
+  expect(pass.body).toMatchObject({
+    status: 'approved',
+    passType: { codeType: 'standard' },
+    code: expect.stringMatching(/^[A-Z2-9]{10}$/),
+  })
   const code = await call<{ text: string }>(house, 'GET', '/api/pass/code', { token: body.token })
-  expect(house.ports.passSigner.verify(code.body.text)).toMatchObject({ code: (pass.body as unknown as { code: string }).code })
+  expect(house.ports.passSigner.verify(code.body.text)).toMatchObject({
+    code: (pass.body as unknown as { code: string }).code,
+  })
   expect((await newestMail(house, visitor.email)).subject).toContain('Your pass is ready')
 })
 
@@ -42,14 +68,19 @@ test('a newer link makes the older one worthless', async () => {
   house.clock.forward(1000)
   expect((await call(house, 'POST', `/api/sign-up/${visitor.uuid}/resend`)).status).toBe(202)
   await house.app.jobs.drain()
-  expect((await call(house, 'POST', `/api/sign-up/${visitor.uuid}/confirm`, { body: { token: older } })).status).toBe(410)
+  expect((await call(house, 'POST', `/api/sign-up/${visitor.uuid}/confirm`, { body: { token: older } })).status).toBe(
+    410,
+  )
   expect((await confirm(house, visitor)).status).toBe(200)
 })
 
 test('a confirmed mailbox without a payment waits for the payment, and says so', async () => {
   const visitor = await signUpVisitor(house)
   expect((await confirm(house, visitor)).body).toEqual({ passStatus: 'pending', reason: 'awaiting-payment' })
-  expect(await signIn(house, visitor.email)).toMatchObject({ status: 403, body: { reason: 'awaiting-payment', passStatus: 'pending' } })
+  expect(await signIn(house, visitor.email)).toMatchObject({
+    status: 403,
+    body: { reason: 'awaiting-payment', passStatus: 'pending' },
+  })
   await place(house, visitor.order!, visitor.orderSecret)
   await pay(house, visitor.order!, visitor.orderSecret)
   expect((await signIn(house, visitor.email)).status).toBe(200)
@@ -58,10 +89,15 @@ test('a confirmed mailbox without a payment waits for the payment, and says so',
 test('an address that has an account already gets the same answer, and the pass joins the account', async () => {
   const first = await attendee(house)
   await house.database.db.updateTable('passes').set({ state: 'cancelled' }).where('state', '=', 'approved').execute()
-  const again = await call(house, 'POST', '/api/sign-up', { body: signUpForm({ email: first.email.toUpperCase(), firstName: 'Somebody' }) })
+  const again = await call(house, 'POST', '/api/sign-up', {
+    body: signUpForm({ email: first.email.toUpperCase(), firstName: 'Somebody' }),
+  })
   expect(again.status).toBe(201)
   expect(Object.keys(again.body).sort()).toEqual(['order', 'orderSecret', 'uuid'])
-  const visitor = { ...(again.body as unknown as Awaited<ReturnType<typeof signUpVisitor>>), email: first.email.toUpperCase() }
+  const visitor = {
+    ...(again.body as unknown as Awaited<ReturnType<typeof signUpVisitor>>),
+    email: first.email.toUpperCase(),
+  }
   await place(house, visitor.order!, visitor.orderSecret)
   await pay(house, visitor.order!, visitor.orderSecret)
   expect((await confirm(house, visitor)).body).toMatchObject({ passStatus: 'approved' })
@@ -76,8 +112,14 @@ test('a second pass for the same person is cancelled and its money goes back', a
   await pay(house, second.order!, second.orderSecret)
   expect((await confirm(house, second)).body).toEqual({ passStatus: 'cancelled', reason: 'already-holds-pass' })
   await house.app.jobs.drain()
-  expect(await call(house, 'GET', `/api/order/${second.order!.uuid}`, { token: second.orderSecret! })).toMatchObject({ body: { status: 'refunded' } })
-  const charge = await house.database.db.selectFrom('sandbox_charges').selectAll().where('order_uuid', '=', second.order!.uuid).executeTakeFirstOrThrow()
+  expect(await call(house, 'GET', `/api/order/${second.order?.uuid}`, { token: second.orderSecret! })).toMatchObject({
+    body: { status: 'refunded' },
+  })
+  const charge = await house.database.db
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('order_uuid', '=', second.order?.uuid)
+    .executeTakeFirstOrThrow()
   expect(charge.refunded).toBe(charge.amount)
 })
 
@@ -89,12 +131,16 @@ test('a voucher gives a pass with nothing to pay', async () => {
 
 test('a voucher for one use gives one pass, and its use comes back when the mailbox is never proven', async () => {
   const visitor = await signUpVisitor(house, { passTypeId: null, voucherCode: 'DEMO-ONCE' })
-  const second = await call(house, 'POST', '/api/sign-up', { body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }) })
+  const second = await call(house, 'POST', '/api/sign-up', {
+    body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }),
+  })
   expect(second).toMatchObject({ status: 409, body: { code: 'passes/voucher-used-up' } })
   house.clock.forward(25 * 3_600_000)
   await house.app.sweep()
   await house.app.jobs.drain()
-  expect((await call(house, 'POST', '/api/voucher/check', { body: { code: 'DEMO-ONCE', email: someEmail() } })).body).toMatchObject({ valid: true })
+  expect(
+    (await call(house, 'POST', '/api/voucher/check', { body: { code: 'DEMO-ONCE', email: someEmail() } })).body,
+  ).toMatchObject({ valid: true })
   expect((await confirm(house, visitor)).body).toMatchObject({ passStatus: 'cancelled' })
 })
 
@@ -102,8 +148,14 @@ test('a blacklisted address is refused a pass in words that do not name the list
   const refused = await call(house, 'POST', '/api/sign-up', { body: signUpForm({ email: 'Blocked@demo.example' }) })
   expect(refused).toMatchObject({ status: 409, body: { code: 'passes/not-available-for-address' } })
   expect(JSON.stringify(refused.body)).not.toMatch(/black/i)
-  expect((await call(house, 'GET', '/api/pass/check-eligibility?email=blocked@demo.example')).body).toEqual({ isBlacklisted: true, isWhitelisted: false })
-  expect((await call(house, 'GET', '/api/pass/check-eligibility?email=friend@demo.example')).body).toEqual({ isBlacklisted: false, isWhitelisted: true })
+  expect((await call(house, 'GET', '/api/pass/check-eligibility?email=blocked@demo.example')).body).toEqual({
+    isBlacklisted: true,
+    isWhitelisted: false,
+  })
+  expect((await call(house, 'GET', '/api/pass/check-eligibility?email=friend@demo.example')).body).toEqual({
+    isBlacklisted: false,
+    isWhitelisted: true,
+  })
 })
 
 test.each([
@@ -138,7 +190,12 @@ test('a declined card leaves the order open for another try', async () => {
   const declined = await pay(house, visitor.order!, visitor.orderSecret, cards.declined)
   expect(declined).toMatchObject({
     status: 402,
-    body: { code: 'orders/payment-failed', statusCode: 402, title: 'Oops. Payment was not successful.', detail: 'There might be something wrong with your supplied payment data.' },
+    body: {
+      code: 'orders/payment-failed',
+      statusCode: 402,
+      title: 'Oops. Payment was not successful.',
+      detail: 'There might be something wrong with your supplied payment data.',
+    },
   })
   expect((await pay(house, visitor.order!, visitor.orderSecret)).body.status).toBe('paid')
 })

@@ -1,6 +1,6 @@
+import { unknownCountry } from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { signUp as endpoint } from '@foyer/contract/passes'
-import { unknownCountry } from '@foyer/contract/identity'
 import { findCountry, getEdition } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
 import { type Buyer, createOrder, findOrder, presentOrder } from '#features/orders'
@@ -8,8 +8,8 @@ import type { Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
-import { checkVatId } from '#platform/vat/vat-id'
 import { uuidV7 } from '#platform/uuid'
+import { checkVatId } from '#platform/vat/vat-id'
 import { type Choice, getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
@@ -81,7 +81,9 @@ async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): 
     name: `${body.firstName} ${body.lastName}`,
     company: body.companyName,
     email: body.email,
-    addressLines: [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country.name].filter((line) => line !== ''),
+    addressLines: [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country.name].filter(
+      (line) => line !== '',
+    ),
     country: country.code,
     inEu: country.in_eu,
     vatId: validVatId(body.vatId),

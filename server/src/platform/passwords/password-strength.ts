@@ -1,6 +1,6 @@
+import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 import { type Score, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 
 /** The browser's share of the list; it must be the same here for the score to be the same. */
 const commonPasswords = dictionary['passwords-common'].slice(0, 3000)

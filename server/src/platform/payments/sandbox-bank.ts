@@ -8,10 +8,20 @@ import type { SandboxProvider, SettledState } from './sandbox-provider.ts'
 const LATE_MS = 5_000
 
 /** Tells our own webhook what became of a charge, as a real provider would: over HTTP, signed. */
-async function tellWebhook(door: Pick<Door, 'http'>, sandbox: SandboxProvider, providerRef: string, outcome: SettledState) {
+async function tellWebhook(
+  door: Pick<Door, 'http'>,
+  sandbox: SandboxProvider,
+  providerRef: string,
+  outcome: SettledState,
+) {
   const event = await sandbox.sandboxEvent(providerRef, outcome)
   if (event === null) return
-  await door.http.inject({ method: 'POST', url: '/api/payment/webhook/sandbox', headers: event.headers, payload: event.body })
+  await door.http.inject({
+    method: 'POST',
+    url: '/api/payment/webhook/sandbox',
+    headers: event.headers,
+    payload: event.body,
+  })
 }
 
 /** The pretend bank: the page where a buyer confirms a payment, and its answer. */
@@ -30,7 +40,13 @@ export function openSandboxBank(door: Door, sandbox: SandboxProvider): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
-        sandboxBankPage({ locale, amount: charge.amount, currency: charge.currency, isOver: charge.state !== 'action_required', returnUrl: charge.returnUrl }),
+        sandboxBankPage({
+          locale,
+          amount: charge.amount,
+          currency: charge.currency,
+          isOver: charge.state !== 'action_required',
+          returnUrl: charge.returnUrl,
+        }),
       )
   })
 
@@ -40,7 +56,12 @@ export function openSandboxBank(door: Door, sandbox: SandboxProvider): void {
     const isConfirmed = request.body?.answer === 'confirm'
     // A charge that waits for something else than its buyer is not the buyer's to confirm.
     if (charge.state === 'action_required')
-      await tellWebhook(door, sandbox, charge.providerRef, isConfirmed ? { state: 'succeeded' } : { state: 'failed', reason: 'authentication_failed' })
+      await tellWebhook(
+        door,
+        sandbox,
+        charge.providerRef,
+        isConfirmed ? { state: 'succeeded' } : { state: 'failed', reason: 'authentication_failed' },
+      )
     return reply.redirect(charge.returnUrl, 303)
   })
 }
@@ -61,4 +82,3 @@ export async function confirmLateCharges(
   for (const { provider_ref } of due) await tellWebhook(door, sandbox, provider_ref, { state: 'succeeded' })
   return due.length
 }
-

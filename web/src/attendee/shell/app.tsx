@@ -79,7 +79,7 @@ function usePageChanges(): void {
 function Announcer() {
   const title = useShownTitle()
   return (
-    <p className='vh' role='status'>
+    <p className="vh" role="status">
       {title}
     </p>
   )
@@ -91,8 +91,8 @@ function Loading() {
   const isShown = useWaiting(isPending)
   if (!isShown) return null
   return (
-    <div className='page-loading' role='status'>
-      <span className='vh'>{t('Loading')}</span>
+    <div className="page-loading" role="status">
+      <span className="vh">{t('Loading')}</span>
     </div>
   )
 }
@@ -116,7 +116,11 @@ export function PageFailed({ error }: ErrorComponentProps) {
   const status = isProblem ? error.status : 500
   return (
     <Frame hasBars={status >= 400 && status < 500}>
-      <ErrorPage status={status} detail={isProblem ? error.detail : undefined} requestId={isProblem ? error.requestId : undefined}>
+      <ErrorPage
+        status={status}
+        detail={isProblem ? error.detail : undefined}
+        requestId={isProblem ? error.requestId : undefined}
+      >
         <Again />
       </ErrorPage>
     </Frame>
@@ -127,7 +131,7 @@ function Again() {
   const { t } = useText()
   return (
     <p>
-      <button className='btn' type='button' onClick={() => location.reload()}>
+      <button className="btn" type="button" onClick={() => location.reload()}>
         {t('Try again')}
       </button>
     </p>

@@ -29,29 +29,29 @@ export function ErrorPage({ status, detail, requestId, children }: ErrorPageProp
         : { title: t('Oops. An error has occurred.'), lead: detail === undefined ? null : t(detail) }
   usePageTitle(words.title)
   return (
-    <div className='oops'>
-      <p className='numeral oops__n' aria-hidden='true'>
+    <div className="oops">
+      <p className="numeral oops__n" aria-hidden="true">
         {status === 0 ? '···' : status}
       </p>
-      <div className='oops__t'>
+      <div className="oops__t">
         <h1 tabIndex={-1}>{words.title}</h1>
-        {words.lead === null ? null : <p className='lead'>{words.lead}</p>}
+        {words.lead === null ? null : <p className="lead">{words.lead}</p>}
         {children}
         {status === 404 && isIn ? (
-          <ul className='oops__likely'>
+          <ul className="oops__likely">
             <li>
-              <Link to='/pass'>{t('Your pass')}</Link>
+              <Link to="/pass">{t('Your pass')}</Link>
             </li>
             <li>
-              <Link to='/invoices'>{t('Invoices')}</Link>
+              <Link to="/invoices">{t('Invoices')}</Link>
             </li>
             <li>
-              <Link to='/profile'>{t('Your profile')}</Link>
+              <Link to="/profile">{t('Your profile')}</Link>
             </li>
           </ul>
         ) : null}
-        <p className='row between oops__f'>
-          <Link to='/'>{isIn ? t('Back to the Dashboard') : t('Return to login')}</Link>
+        <p className="row between oops__f">
+          <Link to="/">{isIn ? t('Back to the Dashboard') : t('Return to login')}</Link>
           {requestId === undefined ? null : <RequestId id={requestId} />}
         </p>
       </div>
@@ -63,11 +63,11 @@ function RequestId({ id }: { id: string }) {
   const { t } = useText()
   const [isCopied, setIsCopied] = useState(false)
   return (
-    <span className='label muted row'>
-      {t('Request')} <span className='code'>{id}</span>
+    <span className="label muted row">
+      {t('Request')} <span className="code">{id}</span>
       <button
-        className='tool'
-        type='button'
+        className="tool"
+        type="button"
         aria-label={t('Copy the request id')}
         onClick={async () => {
           await navigator.clipboard.writeText(id)
@@ -76,7 +76,7 @@ function RequestId({ id }: { id: string }) {
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
-      <span className='vh' role='status'>
+      <span className="vh" role="status">
         {isCopied ? t('Copied') : ''}
       </span>
     </span>

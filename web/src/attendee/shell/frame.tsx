@@ -9,7 +9,7 @@ import { TabBar } from './tab-bar.tsx'
 export function SkipLink() {
   const { t } = useText()
   return (
-    <a className='skip' href='#main'>
+    <a className="skip" href="#main">
       {t('Skip to content')}
     </a>
   )
@@ -31,11 +31,11 @@ export function Frame({ children, hasBars = true }: FrameProps) {
       <PromoStrip />
       <Header hasMenu={hasBars} />
       <PartnerBanner />
-      <main id='main' className='wrap page' tabIndex={-1}>
+      <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
-      <footer className='foot label'>
-        <nav className='wrap' aria-label={t('Legal')}>
+      <footer className="foot label">
+        <nav className="wrap" aria-label={t('Legal')}>
           <ExternalLinks />
         </nav>
       </footer>

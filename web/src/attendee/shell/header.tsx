@@ -16,13 +16,13 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
   const { t } = useText()
   const isIn = useIsSignedIn()
   return (
-    <header className='head'>
-      <div className='wrap'>
+    <header className="head">
+      <div className="wrap">
         <Wordmark />
-        <div className='head__tools'>
+        <div className="head__tools">
           {isIn && hasMenu ? <MenuOpener /> : null}
           {isIn ? null : (
-            <Link className='btn btn--text' to='/sign-in'>
+            <Link className="btn btn--text" to="/sign-in">
               {t('Sign in')}
             </Link>
           )}
@@ -39,15 +39,15 @@ function MenuOpener() {
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   return (
     <button
-      className='tool'
-      type='button'
-      aria-haspopup='dialog'
+      className="tool"
+      type="button"
+      aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={name === '' ? t('Open the menu') : t('{name}, open the menu', { name })}
       onPointerEnter={() => void Menu.preload()}
       onClick={openMenu}
     >
       <Avatar name={name} image={avatarImage(user)} />
+      <span className="vh">{name === '' ? t('Open the menu') : t('{name}, open the menu', { name })}</span>
     </button>
   )
 }
@@ -57,10 +57,10 @@ export function PartnerBanner() {
   const banner = useKnownEdition()?.partnerBanner
   if (!banner) return null
   return (
-    <aside className='partner'>
-      <div className='wrap'>
-        <a className='label' href={banner.url}>
-          {banner.imageUrl ? <img src={banner.imageUrl} alt='' height={24} /> : null}
+    <aside className="partner">
+      <div className="wrap">
+        <a className="label" href={banner.url}>
+          {banner.imageUrl ? <img src={banner.imageUrl} alt="" height={24} /> : null}
           {banner.text}
         </a>
       </div>

@@ -15,21 +15,21 @@ export function MenuSettings() {
     { value: 'system', word: t('System'), icon: 'screen' },
   ]
   return (
-    <div className='sheet__set'>
-      <fieldset className='seg'>
-        <legend className='vh'>{t('Theme')}</legend>
+    <div className="sheet__set">
+      <fieldset className="seg">
+        <legend className="vh">{t('Theme')}</legend>
         {themes.map(({ value, word, icon }) => (
-          <button key={value} type='button' aria-pressed={theme === value} onClick={() => chooseTheme(value)}>
+          <button key={value} type="button" aria-pressed={theme === value} onClick={() => chooseTheme(value)}>
             <Icon name={icon} />
             {word}
           </button>
         ))}
       </fieldset>
-      <div className='field sheet__lang'>
-        <label htmlFor='menu-language'>{t('Language')}</label>
+      <div className="field sheet__lang">
+        <label htmlFor="menu-language">{t('Language')}</label>
         <select
-          className='select'
-          id='menu-language'
+          className="select"
+          id="menu-language"
           value={locale}
           onChange={({ target }) => {
             const chosen = target.value === 'de' ? 'de' : 'en'
@@ -37,10 +37,10 @@ export function MenuSettings() {
             mutate({ body: { locale: chosen } })
           }}
         >
-          <option value='en' lang='en'>
+          <option value="en" lang="en">
             English
           </option>
-          <option value='de' lang='de'>
+          <option value="de" lang="de">
             Deutsch
           </option>
         </select>

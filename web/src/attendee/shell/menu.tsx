@@ -29,45 +29,45 @@ export function Menu() {
   }
   return (
     <Sheet isOpen={isOpen} label={t('Menu')} onClose={closeMenu}>
-      <div className='sheet__me'>
+      <div className="sheet__me">
         <Avatar name={fullName} image={avatarImage(user)} size={56} />
         <div>
           <h2>{fullName}</h2>
-          <p className='row sheet__pass'>
+          <p className="row sheet__pass">
             {pass && hasApprovedPass(pass) ? (
               <PassBadge passType={pass.passType} />
             ) : (
-              <span className='label'>
+              <span className="label">
                 {t('No Pass')} |{' '}
-                <Link to='/pass' onClick={closeMenu}>
+                <Link to="/pass" onClick={closeMenu}>
                   {t('Get a pass')}
                 </Link>
               </span>
             )}
-            {user?.companyName ? <span className='label muted'>{user.companyName}</span> : null}
+            {user?.companyName ? <span className="label muted">{user.companyName}</span> : null}
           </p>
         </div>
       </div>
-      <Link className='btn btn--line btn--wide' to='/profile' onClick={closeMenu}>
-        <Icon name='edit' />
+      <Link className="btn btn--line btn--wide" to="/profile" onClick={closeMenu}>
+        <Icon name="edit" />
         {t('Edit your profile')}
       </Link>
-      <nav className='sheet__nav' aria-label={t('Menu')}>
-        <Link to='/accommodation' onClick={closeMenu}>
-          <Icon name='bed' size={24} />
+      <nav className="sheet__nav" aria-label={t('Menu')}>
+        <Link to="/accommodation" onClick={closeMenu}>
+          <Icon name="bed" size={24} />
           {t('Accommodation')}
         </Link>
-        <Link to='/invoices' onClick={closeMenu}>
-          <Icon name='invoice' size={24} />
+        <Link to="/invoices" onClick={closeMenu}>
+          <Icon name="invoice" size={24} />
           {t('Invoices')}
         </Link>
       </nav>
       <MenuSettings />
-      <button className='btn btn--line btn--wide' type='button' onClick={leave}>
-        <Icon name='logout' />
+      <button className="btn btn--line btn--wide" type="button" onClick={leave}>
+        <Icon name="logout" />
         {t('Logout')}
       </button>
-      <nav className='sheet__legal label muted' aria-label={t('Legal')}>
+      <nav className="sheet__legal label muted" aria-label={t('Legal')}>
         <ExternalLinks />
       </nav>
     </Sheet>

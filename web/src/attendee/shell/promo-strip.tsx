@@ -50,13 +50,13 @@ function Strip({ phase, now, timeZone, onHide }: StripProps) {
     { days, hours, minutes },
   )
   return (
-    <aside className='promo label' aria-label={t('Promotion')}>
-      <div className='wrap'>
+    <aside className="promo label" aria-label={t('Promotion')}>
+      <div className="wrap">
         <b>{phase.name}</b>
-        <span className='opt'>{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
+        <span className="opt">{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
         {/* Read on focus only: a live region that speaks every second would be unbearable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be read at all */}
-        <span role='timer' aria-live='off' tabIndex={0} aria-label={label}>
+        <span role="timer" aria-live="off" tabIndex={0} aria-label={label}>
           {days}
           <small>{t('d')}</small>
           {String(hours).padStart(2, '0')}
@@ -67,8 +67,8 @@ function Strip({ phase, now, timeZone, onHide }: StripProps) {
           <small>{t('s')}</small>
         </span>
         {phase.link ? <a href={phase.link.url}>{phase.link.label}</a> : null}
-        <button type='button' aria-label={t('Hide for this visit')} onClick={onHide}>
-          <Icon name='close' />
+        <button type="button" aria-label={t('Hide for this visit')} onClick={onHide}>
+          <Icon name="close" />
         </button>
       </div>
     </aside>

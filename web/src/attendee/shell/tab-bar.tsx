@@ -11,28 +11,28 @@ export function TabBar() {
   const isOpen = useIsMenuOpen()
   const current = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className='tabbar' aria-label={t('Main')}>
-      <Link to='/' {...current(path === '/')}>
-        <Icon name='home' size={24} />
+    <nav className="tabbar" aria-label={t('Main')}>
+      <Link to="/" {...current(path === '/')}>
+        <Icon name="home" size={24} />
         {t('Home')}
       </Link>
-      <Link to='/pass' {...current(path.startsWith('/pass'))}>
-        <Icon name='pass' size={24} />
+      <Link to="/pass" {...current(path.startsWith('/pass'))}>
+        <Icon name="pass" size={24} />
         {t('Pass')}
       </Link>
-      <Link to='/accommodation' {...current(path.startsWith('/accommodation'))}>
-        <Icon name='bed' size={24} />
+      <Link to="/accommodation" {...current(path.startsWith('/accommodation'))}>
+        <Icon name="bed" size={24} />
         {t('Accommodation')}
       </Link>
       <button
-        className='tabbar__menu'
-        type='button'
-        aria-haspopup='dialog'
+        className="tabbar__menu"
+        type="button"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void Menu.preload()}
         onClick={openMenu}
       >
-        <Icon name='menu' size={24} />
+        <Icon name="menu" size={24} />
         {t('Menu')}
       </button>
     </nav>

@@ -24,11 +24,11 @@ export function ToastRegion() {
   }, [])
   return (
     <section
-      className='toasts'
+      className="toasts"
       ref={region}
       aria-label={t('Messages')}
-      aria-live='polite'
-      aria-relevant='additions'
+      aria-live="polite"
+      aria-relevant="additions"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -53,8 +53,8 @@ function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     <div className={toast.kind === 'failed' ? 'toast toast--bad' : 'toast'}>
       <Icon name={toast.kind === 'failed' ? 'alert' : 'check'} size={24} />
       <p>{toast.text}</p>
-      <button className='tool' type='button' aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
-        <Icon name='close' />
+      <button className="tool" type="button" aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
+        <Icon name="close" />
       </button>
     </div>
   )

@@ -19,7 +19,8 @@ const texts = globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\
     })),
   )
 
-const holes = (text: string) => [...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1]).filter((name) => name !== undefined)
+const holes = (text: string) =>
+  [...text.matchAll(/\{\s*(\w+)/g)].map((match) => match[1]).filter((name) => name !== undefined)
 const names = (text: string) => JSON.stringify([...new Set(holes(text))].sort())
 
 describe('every text has its German', () => {
@@ -31,7 +32,9 @@ describe('every text has its German', () => {
 
   test('in the contract', () => {
     const refusals = [...allEndpoints.flatMap((endpoint) => [...endpoint.refusals]), ...Object.values(requests)]
-    const missing = refusals.flatMap(({ title, detail }) => [title, detail]).filter((text) => german[text] === undefined)
+    const missing = refusals
+      .flatMap(({ title, detail }) => [title, detail])
+      .filter((text) => german[text] === undefined)
     expect(missing).toEqual([])
   })
 })

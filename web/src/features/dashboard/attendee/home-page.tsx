@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <Greeting />
-      <div className='home'>
+      <div className="home">
         <NextStepBlock />
         <MiniTicket />
         <InvoicesCard />
@@ -38,8 +38,11 @@ function Greeting() {
   if (days > 0) {
     return (
       <Lock numeral={days} title={title}>
-        <span className='vh'>{days} </span>
-        {rich('{unit} until {event}', { unit: <strong>{t('{days, plural, one {day} other {days}}', { days })}</strong>, event })}
+        <span className="vh">{days} </span>
+        {rich('{unit} until {event}', {
+          unit: <strong>{t('{days, plural, one {day} other {days}}', { days })}</strong>,
+          event,
+        })}
       </Lock>
     )
   }

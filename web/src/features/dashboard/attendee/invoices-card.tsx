@@ -20,17 +20,17 @@ export function InvoicesCard() {
     return <LoadFailed title={t('Invoices')} error={error} onAgain={() => void refetch()} />
   }
   return (
-    <section className='home__trip' aria-labelledby='home-invoices' aria-busy={isPending}>
-      <header className='row between'>
-        <h2 id='home-invoices'>{t('Invoices')}</h2>
-        <Link className='label home__all' to='/invoices'>
+    <section className="home__trip" aria-labelledby="home-invoices" aria-busy={isPending}>
+      <header className="row between">
+        <h2 id="home-invoices">{t('Invoices')}</h2>
+        <Link className="label home__all" to="/invoices">
           {t('All invoices')}
         </Link>
       </header>
-      {isWaiting && data === undefined ? <div className='sk' style={{ height: 72 }} /> : null}
-      {data?.length === 0 ? <p className='muted'>{t('Invoices appear after your first order.')}</p> : null}
+      {isWaiting && data === undefined ? <div className="sk" style={{ height: 72 }} /> : null}
+      {data?.length === 0 ? <p className="muted">{t('Invoices appear after your first order.')}</p> : null}
       {data !== undefined && data.length > 0 ? (
-        <ul className='news'>
+        <ul className="news">
           {data.slice(0, SHOWN).map((invoice) => (
             <Row key={invoice.uuid} invoice={invoice} />
           ))}
@@ -49,16 +49,16 @@ function Row({ invoice }: { invoice: Invoice }) {
   } as const
   const { kind, word } = states[invoice.status]
   return (
-    <li className='row between'>
+    <li className="row between">
       <div>
         <h3>{invoice.number}</h3>
         <p>
           {formatDay(invoice.issuedOn, locale)}, {invoice.description}
         </p>
       </div>
-      <span className='row'>
+      <span className="row">
         <Tag kind={kind}>{word}</Tag>
-        <b className='num'>{formatMoney(invoice.total)}</b>
+        <b className="num">{formatMoney(invoice.total)}</b>
       </span>
     </li>
   )

@@ -13,16 +13,16 @@ export function LoadFailed({ title, error, onAgain }: LoadFailedProps) {
   const { t } = useText()
   const id = error instanceof ProblemError ? error.requestId : undefined
   return (
-    <section className='card stack' aria-label={title}>
+    <section className="card stack" aria-label={title}>
       <h2>{title}</h2>
       <p>{t('This could not be loaded.')}</p>
-      <div className='row between'>
-        <Button variant='line' isSmall onClick={onAgain}>
+      <div className="row between">
+        <Button variant="line" isSmall onClick={onAgain}>
           {t('Try again')}
         </Button>
         {id === undefined ? null : (
-          <span className='label muted'>
-            {t('Request')} <span className='code'>{id}</span>
+          <span className="label muted">
+            {t('Request')} <span className="code">{id}</span>
           </span>
         )}
       </div>

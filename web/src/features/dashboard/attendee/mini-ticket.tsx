@@ -20,35 +20,35 @@ export function MiniTicket() {
   }
   if (!pass || user === undefined) return null
   return (
-    <section className='home__pass' aria-label={t('Pass')}>
-      <Link className='mini ticket-box' data-pass={pass.passType.codeType} to='/pass'>
-        <span className='ticket'>
-          <span className='ticket__main'>
-            <span className='stripe' />
-            <span className='ticket__body'>
-              <span className='ticket__event'>
+    <section className="home__pass" aria-label={t('Pass')}>
+      <Link className="mini ticket-box" data-pass={pass.passType.codeType} to="/pass">
+        <span className="ticket">
+          <span className="ticket__main">
+            <span className="stripe" />
+            <span className="ticket__body">
+              <span className="ticket__event">
                 <span>{`${edition.product} ${edition.year}`}</span>
                 <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
               </span>
               <span>
-                <span className='ticket__name'>
+                <span className="ticket__name">
                   <span>{user.firstName}</span> <span>{user.lastName}</span>
                 </span>
-                {user.companyName ? <span className='ticket__who mini__who'>{user.companyName}</span> : null}
+                {user.companyName ? <span className="ticket__who mini__who">{user.companyName}</span> : null}
               </span>
             </span>
-            <span className='ticket__band'>
+            <span className="ticket__band">
               <strong>{pass.passType.name}</strong>
             </span>
           </span>
-          <span className='ticket__stub mini__stub'>
-            <span className='mini__go'>
+          <span className="ticket__stub mini__stub">
+            <span className="mini__go">
               <span>
                 {t('Show pass')}
                 <small>{hasApprovedPass(pass) ? t('Approved') : t('Not approved yet')}</small>
               </span>
-              <svg className='i' viewBox='0 0 24 24' aria-hidden='true'>
-                <path d='M9 6l6 6-6 6' />
+              <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M9 6l6 6-6 6" />
               </svg>
             </span>
           </span>

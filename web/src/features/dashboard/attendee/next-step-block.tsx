@@ -25,7 +25,7 @@ export function NextStepBlock() {
         <Block
           title={t('Pay your order')}
           link={
-            <Link className='btn' to='/pass'>
+            <Link className="btn" to="/pass">
               {t('Open the order')}
             </Link>
           }
@@ -38,7 +38,7 @@ export function NextStepBlock() {
         <Block
           title={t('Settle your invoice')}
           link={
-            <Link className='btn' to='/invoices'>
+            <Link className="btn" to="/invoices">
               {t('Open the invoices')}
             </Link>
           }
@@ -51,7 +51,7 @@ export function NextStepBlock() {
         <Block
           title={t('Complete your profile')}
           link={
-            <Link className='btn' to='/profile'>
+            <Link className="btn" to="/profile">
               {t('Add your address')}
             </Link>
           }
@@ -64,7 +64,7 @@ export function NextStepBlock() {
         <Block
           title={t('Have your pass at hand')}
           link={
-            <Link className='btn' to='/pass'>
+            <Link className="btn" to="/pass">
               {t('Open your pass')}
             </Link>
           }
@@ -78,13 +78,13 @@ export function NextStepBlock() {
 function Block({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {
   const { t } = useText()
   return (
-    <section className='hivis home__next' aria-labelledby='next-step'>
-      <div className='hivis__in'>
-        <p className='hivis__k'>{t('Next step')}</p>
-        <h2 id='next-step'>{title}</h2>
+    <section className="hivis home__next" aria-labelledby="next-step">
+      <div className="hivis__in">
+        <p className="hivis__k">{t('Next step')}</p>
+        <h2 id="next-step">{title}</h2>
         <p>{children}</p>
         {link}
-        <Arrow className='hivis__arrow' />
+        <Arrow className="hivis__arrow" />
       </div>
     </section>
   )

@@ -14,8 +14,15 @@ const invoice = (number: string, issuedOn: string, status: Invoice['status']): I
 })
 
 test('the oldest invoice that is due comes first', () => {
-  const invoices = [invoice('2', '2025-08-02', 'due'), invoice('1', '2025-08-01', 'due'), invoice('0', '2025-07-01', 'paid')]
-  expect(nextStep({ order: null, invoices, address: null })).toMatchObject({ kind: 'invoice', invoice: { number: '1' } })
+  const invoices = [
+    invoice('2', '2025-08-02', 'due'),
+    invoice('1', '2025-08-01', 'due'),
+    invoice('0', '2025-07-01', 'paid'),
+  ]
+  expect(nextStep({ order: null, invoices, address: null })).toMatchObject({
+    kind: 'invoice',
+    invoice: { number: '1' },
+  })
 })
 
 test('a missing address is asked for, one that could not be read is not', () => {

@@ -14,14 +14,14 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [html])
-  if (address === null) return <div className={styles.frame} aria-busy='true' />
+  if (address === null) return <div className={styles.frame} aria-busy="true" />
   return (
     <iframe
       className={styles.frame}
       src={address}
       title={title}
-      sandbox='allow-popups allow-top-navigation-by-user-activation'
-      referrerPolicy='no-referrer'
+      sandbox="allow-popups allow-top-navigation-by-user-activation"
+      referrerPolicy="no-referrer"
     />
   )
 }

@@ -34,27 +34,27 @@ function Mailbox() {
   return (
     <>
       <Lock numeral={shown?.length ?? null} title={t('Demo mailbox')}>
-        <span role='status'>
+        <span role="status">
           {shown === undefined
             ? null
             : t('{n, plural, one {# mail, newest first} other {# mails, newest first}}', { n: shown.length })}
         </span>
       </Lock>
-      <p className='muted'>{t('No mail leaves this demo. What it would send is kept here, for anybody to read.')}</p>
+      <p className="muted">{t('No mail leaves this demo. What it would send is kept here, for anybody to read.')}</p>
       <search className={styles.tools}>
         <TextField
-          id='mailbox-to'
-          name='to'
-          type='email'
-          inputMode='email'
-          autoComplete='off'
+          id="mailbox-to"
+          name="to"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
           spellCheck={false}
           label={t('Sent to')}
           isOptional
           value={to}
           onChange={setTo}
         />
-        <Button variant='line' isSending={mails.isFetching} onClick={() => void mails.refetch()}>
+        <Button variant="line" isSending={mails.isFetching} onClick={() => void mails.refetch()}>
           {t('Refresh')}
         </Button>
       </search>

@@ -40,10 +40,10 @@ export function ChangePasswordPage() {
       <FormProblems form={form} />
       <FormFailure failure={form.failure} />
       <h1 tabIndex={-1}>{t('New password')}</h1>
-      <form className='stack' noValidate onSubmit={form.submit}>
+      <form className="stack" noValidate onSubmit={form.submit}>
         <NewPasswordField {...form.field('password')} label={t('New password')} ownWords={[]} />
-        <div className='row'>
-          <Button type='submit' isSending={form.isSending}>
+        <div className="row">
+          <Button type="submit" isSending={form.isSending}>
             {t('Set the password')}
           </Button>
         </div>
@@ -57,7 +57,7 @@ function Outcome({ isChanged }: { isChanged: boolean }) {
   return (
     <>
       <h1 tabIndex={-1}>{t('New password')}</h1>
-      <Note kind={isChanged ? 'success' : 'warning'} role='status'>
+      <Note kind={isChanged ? 'success' : 'warning'} role="status">
         <p>
           <b>{isChanged ? t('Your password was changed.') : t('Link used or too old')}</b>{' '}
           {isChanged
@@ -67,11 +67,11 @@ function Outcome({ isChanged }: { isChanged: boolean }) {
       </Note>
       <p>
         {isChanged ? (
-          <Link className='btn' to='/sign-in'>
+          <Link className="btn" to="/sign-in">
             {t('Sign in')}
           </Link>
         ) : (
-          <Link className='btn' to='/sign-in/forgotpassword'>
+          <Link className="btn" to="/sign-in/forgotpassword">
             {t('Ask for a new link')}
           </Link>
         )}

@@ -34,35 +34,37 @@ export function ForgotPasswordPage() {
       <FormFailure failure={form.failure} />
       <h1 tabIndex={-1}>{t('Forgotten password')}</h1>
       {sentTo === null ? (
-        <form className='stack' noValidate onSubmit={form.submit}>
+        <form className="stack" noValidate onSubmit={form.submit}>
           <p>{t('Enter your e-mail address. We send you a link to set a new password.')}</p>
           <TextField
             {...form.field('email')}
             label={t('E-mail')}
-            type='email'
-            inputMode='email'
-            autoComplete='username'
+            type="email"
+            inputMode="email"
+            autoComplete="username"
             spellCheck={false}
           />
-          <div className='row between'>
-            <Button type='submit' isSending={form.isSending}>
-            {t('Send the link')}
-          </Button>
-            <Link className='gate__link' to='/sign-in'>
+          <div className="row between">
+            <Button type="submit" isSending={form.isSending}>
+              {t('Send the link')}
+            </Button>
+            <Link className="gate__link" to="/sign-in">
               {t('Back to sign in')}
             </Link>
           </div>
         </form>
       ) : (
         <>
-          <Note kind='success' role='status'>
+          <Note kind="success" role="status">
             <p>
               <b>{t('Look into your mailbox.')}</b>{' '}
-              {t('If an account exists for {email}, a mail with a link is on its way. The link works once.', { email: sentTo })}
+              {t('If an account exists for {email}, a mail with a link is on its way. The link works once.', {
+                email: sentTo,
+              })}
             </p>
           </Note>
           <p>
-            <Link className='gate__link' to='/sign-in'>
+            <Link className="gate__link" to="/sign-in">
               {t('Back to sign in')}
             </Link>
           </p>

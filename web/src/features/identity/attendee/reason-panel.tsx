@@ -23,7 +23,7 @@ function PassReasonPanel({ reason }: { reason: PassReason }) {
   const { t, rich } = useText()
   const { contactEmail } = useEdition()
   const contact = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-  const again = <Link to='/sign-up'>{t('Choose a pass')}</Link>
+  const again = <Link to="/sign-up">{t('Choose a pass')}</Link>
   switch (reason) {
     case 'awaiting-payment':
       return (
@@ -75,7 +75,7 @@ function PassReasonPanel({ reason }: { reason: PassReason }) {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Note kind='warning' role='status'>
+    <Note kind="warning" role="status">
       <p>
         <b>{title}</b> {children}
       </p>

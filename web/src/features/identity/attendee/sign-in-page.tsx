@@ -44,21 +44,21 @@ export function SignInPage() {
       <FormFailure failure={form.failure} />
       <h1 tabIndex={-1}>{t('Sign in')}</h1>
       <ReasonPanel reason={refusedFor ?? arrivedWith} />
-      <form className='stack' noValidate onSubmit={form.submit}>
+      <form className="stack" noValidate onSubmit={form.submit}>
         <TextField
           {...form.field('email')}
           label={t('E-mail')}
-          type='email'
-          inputMode='email'
-          autoComplete='username'
+          type="email"
+          inputMode="email"
+          autoComplete="username"
           spellCheck={false}
         />
-        <PasswordField {...form.field('password')} label={t('Password')} autoComplete='current-password' />
-        <div className='row between'>
-          <Button type='submit' isSending={form.isSending}>
+        <PasswordField {...form.field('password')} label={t('Password')} autoComplete="current-password" />
+        <div className="row between">
+          <Button type="submit" isSending={form.isSending}>
             {t('Sign in')}
           </Button>
-          <Link className='gate__link' to='/sign-in/forgotpassword'>
+          <Link className="gate__link" to="/sign-in/forgotpassword">
             {t('Forgotten password')}
           </Link>
         </div>
@@ -75,9 +75,9 @@ function Newcomer() {
   const prices = data.filter((type) => type.onSale && type.available !== 0).map((type) => type.price)
   const lowest = prices.toSorted((one, other) => one.amount - other.amount)[0]
   return (
-    <p className='gate__new'>
+    <p className="gate__new">
       <b>{t('No pass yet?')}</b>{' '}
-      <Link to='/sign-up'>
+      <Link to="/sign-up">
         {lowest === undefined ? t('Choose one') : t('Choose one from {price}', { price: formatMoney(lowest) })}
       </Link>
     </p>

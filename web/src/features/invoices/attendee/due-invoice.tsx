@@ -11,21 +11,21 @@ export function DueInvoice({ invoice }: { invoice: Invoice }) {
   const { t } = useText()
   const pdf = useInvoicePdf(invoice)
   return (
-    <section className={`hivis ${styles.due}`} aria-labelledby='invoice-due'>
-      <div className='hivis__in duebar'>
+    <section className={`hivis ${styles.due}`} aria-labelledby="invoice-due">
+      <div className="hivis__in duebar">
         <div>
-          <p className='hivis__k'>{t('Next step')}</p>
-          <h2 id='invoice-due'>{t('Transfer {amount}', { amount: formatMoney(invoice.total) })}</h2>
+          <p className="hivis__k">{t('Next step')}</p>
+          <h2 id="invoice-due">{t('Transfer {amount}', { amount: formatMoney(invoice.total) })}</h2>
           <p>
             {t('Invoice {number}: {description}. The bank details and the reference are on it.', {
               number: invoice.number,
               description: invoice.description,
             })}
           </p>
-          <p role='status'>{pdf.word}</p>
+          <p role="status">{pdf.word}</p>
         </div>
         <Button isSending={pdf.isOpening} onClick={pdf.open}>
-          {pdf.isOpening ? null : <Icon name='download' />}
+          {pdf.isOpening ? null : <Icon name="download" />}
           {t('Open the invoice')}
         </Button>
       </div>

@@ -13,24 +13,24 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const pdf = useInvoicePdf(invoice)
   return (
     <li className={`bill ${styles.bill}`}>
-      <p className='bill__n'>
-        <b className='code'>{invoice.number}</b>
+      <p className="bill__n">
+        <b className="code">{invoice.number}</b>
         <span>{invoice.description}</span>
       </p>
-      <p className='bill__d num'>
+      <p className="bill__d num">
         <time dateTime={invoice.issuedOn}>{formatLongDay(invoice.issuedOn, locale)}</time>
       </p>
-      <p className='bill__s'>
+      <p className="bill__s">
         <State invoice={invoice} />
       </p>
-      <p className='bill__p num'>{formatMoney(invoice.total)}</p>
+      <p className="bill__p num">{formatMoney(invoice.total)}</p>
       <p className={`bill__a ${styles.action}`}>
-        <Button variant='line' isSmall isSending={pdf.isOpening} onClick={pdf.open}>
-          {pdf.isOpening ? null : <Icon name='download' />}
-          PDF<span className='vh'> {t('of {number}', { number: invoice.number })}</span>
+        <Button variant="line" isSmall isSending={pdf.isOpening} onClick={pdf.open}>
+          {pdf.isOpening ? null : <Icon name="download" />}
+          PDF<span className="vh"> {t('of {number}', { number: invoice.number })}</span>
         </Button>
       </p>
-      <p className={styles.word} role='status' data-bad={pdf.hasFailed || undefined}>
+      <p className={styles.word} role="status" data-bad={pdf.hasFailed || undefined}>
         {pdf.word}
       </p>
     </li>
@@ -39,19 +39,19 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function State({ invoice }: { invoice: Invoice }) {
   const { t } = useText()
-  if (invoice.kind === 'creditNote') return <span className='tag'>{t('Credit note')}</span>
+  if (invoice.kind === 'creditNote') return <span className="tag">{t('Credit note')}</span>
   if (invoice.status === 'due') {
     return (
-      <span className='tag tag--warning'>
-        <Icon name='clock' />
+      <span className="tag tag--warning">
+        <Icon name="clock" />
         {t('Due')}
       </span>
     )
   }
-  if (invoice.status === 'refunded') return <span className='tag'>{t('Refunded')}</span>
+  if (invoice.status === 'refunded') return <span className="tag">{t('Refunded')}</span>
   return (
-    <span className='tag tag--success'>
-      <Icon name='check' />
+    <span className="tag tag--success">
+      <Icon name="check" />
       {t('Paid')}
     </span>
   )

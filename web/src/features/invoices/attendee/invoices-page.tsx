@@ -31,7 +31,7 @@ export function InvoicesPage() {
           title={t('No invoices yet')}
           text={t('Invoices appear after your first order')}
           action={
-            <Link className={buttonClass('line', true)} to='/pass'>
+            <Link className={buttonClass('line', true)} to="/pass">
               {t('Go to your pass')}
             </Link>
           }
@@ -51,11 +51,16 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
   const { invoices, creditNotes, years, due } = summariseInvoices(list)
   const [first, last] = years ?? ['', '']
   const isNextYear = Number(last) - Number(first) === 1
-  const when = first === last ? first : isNextYear ? t('{first} and {last}', { first, last }) : t('{first} to {last}', { first, last })
+  const when =
+    first === last
+      ? first
+      : isNextYear
+        ? t('{first} and {last}', { first, last })
+        : t('{first} to {last}', { first, last })
   return (
     <>
       <Lock numeral={invoices} title={t('Invoices')}>
-        <span className='vh'>{t('{n, plural, one {# invoice} other {# invoices}}', { n: invoices })} </span>
+        <span className="vh">{t('{n, plural, one {# invoice} other {# invoices}}', { n: invoices })} </span>
         {creditNotes === 0
           ? when
           : t('{n, plural, one {and one credit note, {when}} other {and # credit notes, {when}}}', {
@@ -64,7 +69,7 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
             })}
       </Lock>
       {due === null ? null : <DueInvoice invoice={due} />}
-      <ul className='bills'>
+      <ul className="bills">
         {list.map((invoice) => (
           <InvoiceRow key={invoice.uuid} invoice={invoice} />
         ))}

@@ -11,31 +11,52 @@ export function CardFields({ form }: { readonly form: { readonly field: (name: s
   const { t } = useText()
   const health = useQuery(query(readHealth))
   return (
-    <div className='card stack'>
-      <div className='row between'>
+    <div className="card stack">
+      <div className="row between">
         <b>{t('Card')}</b>
-        <span className='brand' role='img' aria-label='Visa, Mastercard, American Express'>
+        <span className="brand" role="img" aria-label="Visa, Mastercard, American Express">
           <i>VISA</i>
           <i>MC</i>
           <i>AMEX</i>
         </span>
       </div>
-      <div className='fields'>
-        <TextField label={t('Card number')} look='num' inputMode='numeric' autoComplete='cc-number' {...form.field('number')} />
-        <div className='half'>
-          <TextField label={t('Valid until')} look='num' inputMode='numeric' autoComplete='cc-exp' placeholder='MM / YY' {...form.field('expiry')} />
+      <div className="fields">
+        <TextField
+          label={t('Card number')}
+          look="num"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          {...form.field('number')}
+        />
+        <div className="half">
+          <TextField
+            label={t('Valid until')}
+            look="num"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+            {...form.field('expiry')}
+          />
         </div>
-        <div className='half'>
-          <TextField label={t('Security code')} look='num' inputMode='numeric' autoComplete='cc-csc' {...form.field('cvc')} />
+        <div className="half">
+          <TextField
+            label={t('Security code')}
+            look="num"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            {...form.field('cvc')}
+          />
         </div>
       </div>
       {health.data?.demo === true ? (
-        <p className='hint'>
-          {t('Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0077 is confirmed late.')}
+        <p className="hint">
+          {t(
+            'Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0077 is confirmed late.',
+          )}
         </p>
       ) : null}
-      <p className='hint row'>
-        <Icon name='lock' />
+      <p className="hint row">
+        <Icon name="lock" />
         <span>{t('Your bank may ask you to confirm the payment.')}</span>
       </p>
     </div>

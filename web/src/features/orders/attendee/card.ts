@@ -21,11 +21,25 @@ export function plainExpiry(text: string): string {
 /** A card as it is typed; what leaves has neither blanks nor doubts about its form. */
 export const Card = z.object({
   number: z.pipe(
-    z.string().check(z.refine((text) => /^\d{12,19}$/.test(digitsOf(text)) && passesLuhn(digitsOf(text)), message('Check the card number.'))),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{12,19}$/.test(digitsOf(text)) && passesLuhn(digitsOf(text)),
+          message('Check the card number.'),
+        ),
+      ),
     z.transform(digitsOf),
   ),
   expiry: z.pipe(
-    z.string().check(z.refine((text) => /^(0[1-9]|1[0-2])\/\d\d$/.test(plainExpiry(text)), message('Enter month and year, such as 09/28.'))),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^(0[1-9]|1[0-2])\/\d\d$/.test(plainExpiry(text)),
+          message('Enter month and year, such as 09/28.'),
+        ),
+      ),
     z.transform(plainExpiry),
   ),
   cvc: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, message('Enter the 3 or 4 digits of the security code.'))),

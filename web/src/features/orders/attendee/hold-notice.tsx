@@ -30,18 +30,20 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const until = formatTime(order.holdExpiresAt, timeZone, locale)
   if (left <= 0)
     return (
-      <p className='hold' role='alert'>
-        <Icon name='clock' />
+      <p className="hold" role="alert">
+        <Icon name="clock" />
         <span>{t('The time to pay is over. Pay again to take a new place; your answers are kept.')}</span>
       </p>
     )
   return (
-    <div className='hold' role={left <= HOLD_WARNING_SECONDS ? 'alert' : undefined}>
-      <Icon name='clock' />
+    <div className="hold" role={left <= HOLD_WARNING_SECONDS ? 'alert' : undefined}>
+      <Icon name="clock" />
       <span>
-        {left <= HOLD_WARNING_SECONDS ? t('Less than two minutes left: held for you until {time}.', { time: until }) : t('Held for you until {time}.', { time: until })}{' '}
+        {left <= HOLD_WARNING_SECONDS
+          ? t('Less than two minutes left: held for you until {time}.', { time: until })
+          : t('Held for you until {time}.', { time: until })}{' '}
         {order.can.extend ? (
-          <Button variant='text' isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
+          <Button variant="text" isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
             {t('20 minutes more')}
           </Button>
         ) : null}

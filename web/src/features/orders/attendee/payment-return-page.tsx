@@ -32,17 +32,19 @@ export function PaymentReturnPage() {
     queryKey: ['payment-return', uuid],
     queryFn: () => send(readOrder, { params: { uuid } }, pending?.secret == null ? {} : { token: pending.secret }),
     enabled: isOurs || isIn,
-    refetchInterval: ({ state }) => (isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false),
+    refetchInterval: ({ state }) =>
+      isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
   })
-  if (order.data?.status === 'paid') return <Navigate to={pending?.next === '/sign-up/success' ? '/sign-up/success' : '/pass'} replace />
+  if (order.data?.status === 'paid')
+    return <Navigate to={pending?.next === '/sign-up/success' ? '/sign-up/success' : '/pass'} replace />
   if (order.data !== undefined && !order.data.paymentPending) {
-    return order.data.can.pay ? <Navigate to='/payment-failed' replace /> : <TooLate />
+    return order.data.can.pay ? <Navigate to="/payment-failed" replace /> : <TooLate />
   }
   if (!isPatient || (!isOurs && !isIn))
     return (
-      <section className='stack narrow'>
+      <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your payment is not confirmed yet')}</h1>
-        <Note kind='info'>{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
+        <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
         <p>
           <Link className={buttonClass('line')} to={isIn ? '/' : '/sign-up/success'}>
             {t('Continue')}
@@ -51,7 +53,7 @@ export function PaymentReturnPage() {
       </section>
     )
   return (
-    <section className='stack narrow'>
+    <section className="stack narrow">
       <h1 tabIndex={-1}>{t('We are checking your payment')}</h1>
       <p>{t('This takes a few seconds. You need not do anything.')}</p>
       <Skeleton boxes={[48]} />
@@ -62,11 +64,11 @@ export function PaymentReturnPage() {
 function TooLate() {
   const { t } = useText()
   return (
-    <section className='stack narrow'>
+    <section className="stack narrow">
       <h1 tabIndex={-1}>{t('Time ran out')}</h1>
-      <Note kind='warning'>{t('The time to pay is over. Your place was given back; start again to take it.')}</Note>
+      <Note kind="warning">{t('The time to pay is over. Your place was given back; start again to take it.')}</Note>
       <p>
-        <Link className={buttonClass()} to='/sign-up/payment'>
+        <Link className={buttonClass()} to="/sign-up/payment">
           {t('Start again')}
         </Link>
       </p>

@@ -16,9 +16,7 @@ const MAXIMUM_OCTETS = 75
 
 /** RFC 5545, 3.3.11: the characters that would end a value, or start another. */
 export function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
+  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n')
 }
 
 /** RFC 5545, 3.1: no line is longer than 75 octets; what follows begins with a blank. Never splits a character. */

@@ -13,7 +13,7 @@ export function DaysLeft({ title, edition }: { title: string; edition: Edition }
   if (days > 0) {
     return (
       <Lock numeral={days} title={title}>
-        <span className='vh'>{days} </span>
+        <span className="vh">{days} </span>
         {rich('{unit} until doors open, {doors}', {
           unit: <strong>{t('{days, plural, one {day} other {days}}', { days })}</strong>,
           doors,

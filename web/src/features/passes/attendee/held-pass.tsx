@@ -34,7 +34,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
     <>
       <DaysLeft title={t('Your pass')} edition={edition} />
       <div className={`pass-grid ${styles.page}`}>
-        <div className='pass-grid__ticket stack'>
+        <div className="pass-grid__ticket stack">
           <Ticket
             pass={pass}
             user={user}
@@ -44,56 +44,56 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
           />
           <div className={`pass-tools ${styles.tools}`}>
             {isAhead ? null : (
-              <Button variant='line' isSmall onClick={saveDates}>
-                <Icon name='calendar' />
+              <Button variant="line" isSmall onClick={saveDates}>
+                <Icon name="calendar" />
                 {t('Calendar')}
               </Button>
             )}
-            <Button variant='line' isSmall onClick={() => window.print()}>
-              <Icon name='receipt' />
+            <Button variant="line" isSmall onClick={() => window.print()}>
+              <Icon name="receipt" />
               {t('Print')}
             </Button>
           </div>
-          <p className='hint pass-hint'>
-            <Icon name='sun' />
+          <p className="hint pass-hint">
+            <Icon name="sun" />
             <span>{t('At the gate, turn your screen brightness up. A print works as well, without any battery.')}</span>
           </p>
-          <div className='pass-under'>
-            <section className='stack' aria-labelledby='pass-status'>
-              <h2 id='pass-status'>{t('Status')}</h2>
+          <div className="pass-under">
+            <section className="stack" aria-labelledby="pass-status">
+              <h2 id="pass-status">{t('Status')}</h2>
               <PassTrail pass={pass} email={user.email} edition={edition} />
             </section>
           </div>
         </div>
         <div className={styles.side}>
-          <section className='hivis' aria-labelledby='pass-next'>
+          <section className="hivis" aria-labelledby="pass-next">
             {isAhead ? (
-              <div className='hivis__in'>
-                <p className='hivis__k'>{t('Next step')}</p>
-                <h2 id='pass-next'>
+              <div className="hivis__in">
+                <p className="hivis__k">{t('Next step')}</p>
+                <h2 id="pass-next">
                   {t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}
                 </h2>
                 <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
                 <Button onClick={saveDates}>
                   {t('Add to calendar')}
-                  <Icon name='arrow' />
+                  <Icon name="arrow" />
                 </Button>
               </div>
             ) : (
-              <div className='hivis__in'>
-                <p className='hivis__k'>{t('Next step')}</p>
-                <h2 id='pass-next'>{t('Show your code at entrance {entrance}', { entrance: edition.entrance })}</h2>
+              <div className="hivis__in">
+                <p className="hivis__k">{t('Next step')}</p>
+                <h2 id="pass-next">{t('Show your code at entrance {entrance}', { entrance: edition.entrance })}</h2>
                 <p>{t('Hold the screen level, about a hand away from the scanner.')}</p>
               </div>
             )}
           </section>
           {pass.passType.benefits.length === 0 ? null : (
-            <section aria-labelledby='pass-included'>
-              <h2 id='pass-included'>{t('Included')}</h2>
-              <ul className='ticks'>
+            <section aria-labelledby="pass-included">
+              <h2 id="pass-included">{t('Included')}</h2>
+              <ul className="ticks">
                 {pass.passType.benefits.map((benefit) => (
                   <li key={benefit}>
-                    <Icon name='check' />
+                    <Icon name="check" />
                     {benefit}
                   </li>
                 ))}

@@ -7,8 +7,8 @@ import { useText } from '../../../platform/messages/messages.ts'
 import { useWaiting } from '../../../platform/waiting.ts'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './pass-page.module.css'
 import { PassOffer } from './pass-offer.tsx'
+import styles from './pass-page.module.css'
 
 /** Where a vendor without a pass arrives: what passes there are, and how to get one. */
 export function NoPass({ edition }: { edition: Edition }) {
@@ -21,9 +21,9 @@ export function NoPass({ edition }: { edition: Edition }) {
       <Lock numeral={null} title={t('No pass')}>
         {t('You can look around as an exhibitor. To enter the halls, you need a pass.')}
       </Lock>
-      <div className='pass-grid'>
-        <section className={styles.offer} aria-labelledby='pass-offer'>
-          <h2 id='pass-offer'>{t('Passes')}</h2>
+      <div className="pass-grid">
+        <section className={styles.offer} aria-labelledby="pass-offer">
+          <h2 id="pass-offer">{t('Passes')}</h2>
           {passTypes.data ? (
             <PassOffer passTypes={passTypes.data} />
           ) : passTypes.error ? (
@@ -33,17 +33,21 @@ export function NoPass({ edition }: { edition: Edition }) {
           )}
         </section>
         <div className={styles.side}>
-          <section className='hivis' aria-labelledby='pass-get'>
-            <div className='hivis__in'>
-              <p className='hivis__k'>{t('Next step')}</p>
-              <h2 id='pass-get'>{t('Get a pass')}</h2>
-              <p>{t('Tell us which pass you want, or send us your voucher code. We answer with the invoice, and your ticket appears here.')}</p>
-              <a className='btn' href={`mailto:${edition.contactEmail}?subject=${subject}`}>
+          <section className="hivis" aria-labelledby="pass-get">
+            <div className="hivis__in">
+              <p className="hivis__k">{t('Next step')}</p>
+              <h2 id="pass-get">{t('Get a pass')}</h2>
+              <p>
+                {t(
+                  'Tell us which pass you want, or send us your voucher code. We answer with the invoice, and your ticket appears here.',
+                )}
+              </p>
+              <a className="btn" href={`mailto:${edition.contactEmail}?subject=${subject}`}>
                 {t('Write to us')}
               </a>
             </div>
           </section>
-          <p className='hint'>{rich('Or write to {contact}.', { contact: <b>{edition.contactEmail}</b> })}</p>
+          <p className="hint">{rich('Or write to {contact}.', { contact: <b>{edition.contactEmail}</b> })}</p>
         </div>
       </div>
     </>

@@ -11,16 +11,16 @@ const FEW = 10
 export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
   const { t } = useText()
   return (
-    <ul className='fares'>
+    <ul className="fares">
       {passTypes.map((passType) => (
-        <li key={passType.id} className='fare' data-pass={passType.codeType}>
-          <div className='fare__t'>
-            <h3 className='fare__n'>{passType.name}</h3>
+        <li key={passType.id} className="fare" data-pass={passType.codeType}>
+          <div className="fare__t">
+            <h3 className="fare__n">{passType.name}</h3>
             {passType.description ? <small>{passType.description}</small> : null}
             <ul className={styles.benefits}>
               {passType.benefits.map((benefit) => (
                 <li key={benefit}>
-                  <Icon name='check' />
+                  <Icon name="check" />
                   {benefit}
                 </li>
               ))}
@@ -29,7 +29,7 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
               <Left passType={passType} />
             </p>
           </div>
-          <p className='fare__p num'>
+          <p className="fare__p num">
             {formatMoney(passType.price)}
             <small>{t('including VAT')}</small>
           </p>
@@ -42,10 +42,10 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
 function Left({ passType }: { passType: PassType }) {
   const { t } = useText()
   const { available } = passType
-  if (available === 0) return <span className='tag tag--danger'>{t('Sold out')}</span>
-  if (!passType.onSale) return <span className='tag'>{t('Not on sale')}</span>
+  if (available === 0) return <span className="tag tag--danger">{t('Sold out')}</span>
+  if (!passType.onSale) return <span className="tag">{t('Not on sale')}</span>
   if (available !== null && available <= FEW) {
-    return <span className='tag tag--warning'>{t('{n, plural, one {# left} other {# left}}', { n: available })}</span>
+    return <span className="tag tag--warning">{t('{n, plural, one {# left} other {# left}}', { n: available })}</span>
   }
-  return <span className='tag tag--success'>{t('Available')}</span>
+  return <span className="tag tag--success">{t('Available')}</span>
 }

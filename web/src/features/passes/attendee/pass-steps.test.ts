@@ -17,5 +17,9 @@ const cases: readonly [string, Given, string][] = [
 ]
 
 test.each(cases)('a pass that is %s shows its steps', (_, pass, steps) => {
-  expect(passSteps(pass).map((step) => `${step.name}${step.done ? '+' : ''}`).join(' ')).toBe(steps)
+  expect(
+    passSteps(pass)
+      .map((step) => `${step.name}${step.done ? '+' : ''}`)
+      .join(' '),
+  ).toBe(steps)
 })

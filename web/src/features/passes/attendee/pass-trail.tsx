@@ -3,8 +3,8 @@ import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
-import { passSteps, type PassStepName } from './pass-steps.ts'
 import styles from './pass-page.module.css'
+import { type PassStepName, passSteps } from './pass-steps.ts'
 
 interface PassTrailProps {
   readonly pass: Pass
@@ -40,7 +40,7 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
         <li key={name} data-done={done || undefined}>
           <b>
             {words[name].title}
-            <i className='vh'>{done ? t(', done') : t(', still open')}</i>
+            <i className="vh">{done ? t(', done') : t(', still open')}</i>
           </b>
           <span>{done ? words[name].done : words[name].open}</span>
         </li>

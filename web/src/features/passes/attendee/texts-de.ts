@@ -60,7 +60,8 @@ export const passesDe: Texts = {
     'Dieser Pass ist für diese Adresse nicht verfügbar. Schreiben Sie an {contact}, wir sehen es uns gemeinsam an.',
   'The organiser looks at every pass of this type. You get an e-mail as soon as yours is approved, and the ticket with its code appears here. There is nothing you need to do until then.':
     'Der Veranstalter prüft jeden Pass dieser Art. Sobald Ihrer freigegeben ist, bekommen Sie eine E-Mail, und das Ticket mit dem Code erscheint hier. Bis dahin müssen Sie nichts tun.',
-  'This pass opens no door. Questions? Write to {contact}.': 'Dieser Pass gilt nicht. Fragen? Schreiben Sie an {contact}.',
+  'This pass opens no door. Questions? Write to {contact}.':
+    'Dieser Pass gilt nicht. Fragen? Schreiben Sie an {contact}.',
   'You can look around as an exhibitor. To enter the halls, you need a pass.':
     'Als Aussteller können Sie sich hier umsehen. Für die Hallen brauchen Sie einen Pass.',
   Passes: 'Pässe',

@@ -30,22 +30,22 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
   const spoken = code === null ? '' : codeGroups(code.code)
   return (
     <article className={`ticket-box ${styles.ticket}`} data-pass={pass.passType.codeType} aria-label={t('Your pass')}>
-      <div className='ticket'>
-        <div className='ticket__main'>
-          <div className='stripe' />
-          <div className='ticket__body'>
-            <span className='ticket__slot' aria-hidden='true' />
-            <p className='ticket__event'>
+      <div className="ticket">
+        <div className="ticket__main">
+          <div className="stripe" />
+          <div className="ticket__body">
+            <span className="ticket__slot" aria-hidden="true" />
+            <p className="ticket__event">
               <span>{`${edition.product} ${edition.year}`}</span>
               <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
             </p>
             <div>
-              <h2 className='ticket__name' data-long={isLong || undefined}>
+              <h2 className="ticket__name" data-long={isLong || undefined}>
                 <span>{user.firstName}</span> <span>{user.lastName}</span>
               </h2>
               <p className={`ticket__who ${styles.who}`}>
                 {user.companyName ? <span>{user.companyName}</span> : null}
-                {user.attendeeType ? <span className='muted'>{t(attendeeTypeNames[user.attendeeType])}</span> : null}
+                {user.attendeeType ? <span className="muted">{t(attendeeTypeNames[user.attendeeType])}</span> : null}
               </p>
             </div>
             <dl className={`ticket__facts ${styles.facts}`}>
@@ -60,16 +60,16 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
               {pass.orderNumber ? (
                 <div>
                   <dt>{t('Order')}</dt>
-                  <dd className='code'>{pass.orderNumber}</dd>
+                  <dd className="code">{pass.orderNumber}</dd>
                 </div>
               ) : null}
             </dl>
           </div>
-          <p className='ticket__band'>
+          <p className="ticket__band">
             <strong>{pass.passType.name}</strong>
           </p>
         </div>
-        <div className='ticket__stub'>
+        <div className="ticket__stub">
           <div className={code === null ? `qr ${styles.code}` : 'qr'}>
             {code === null ? instead : <QrCode text={code.text} label={t('QR code of your pass')} />}
           </div>

@@ -27,13 +27,13 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
       <Lock numeral={null} title={titles[pass.status]}>
         <PassBadge passType={pass.passType} />
       </Lock>
-      <div className='stack narrow'>
-        <p className='lead'>
+      <div className="stack narrow">
+        <p className="lead">
           <Explanation pass={pass} edition={edition} />
         </p>
         {pass.status === 'pending' ? (
-          <section className='stack pass-under' aria-labelledby='pass-status'>
-            <h2 id='pass-status'>{t('Status')}</h2>
+          <section className="stack pass-under" aria-labelledby="pass-status">
+            <h2 id="pass-status">{t('Status')}</h2>
             <PassTrail pass={pass} email={user.email} edition={edition} />
           </section>
         ) : null}
@@ -55,11 +55,16 @@ function Explanation({ pass, edition }: { pass: Pass; edition: Edition }): React
     case 'order-expired':
     case 'order-cancelled':
     case 'sold-out-before-payment':
-      return rich('The order of this pass ended before it was paid, so the pass was given back. Questions? Write to {contact}.', {
+      return rich(
+        'The order of this pass ended before it was paid, so the pass was given back. Questions? Write to {contact}.',
+        {
+          contact,
+        },
+      )
+    case 'not-available-for-address':
+      return rich('This pass is not available for this address. Write to {contact}, and we look at it together.', {
         contact,
       })
-    case 'not-available-for-address':
-      return rich('This pass is not available for this address. Write to {contact}, and we look at it together.', { contact })
     default:
       if (pass.status === 'pending') {
         return t(

@@ -4,7 +4,7 @@ import { passStyle } from './pass-style.ts'
 /** The pass type as a badge: its word, its colour and its pattern together. */
 export function PassBadge({ passType }: { passType: Pick<PassType, 'name' | 'codeType'> }) {
   return (
-    <span className='badge' data-pass={passType.codeType} data-style={passStyle(passType.codeType)}>
+    <span className="badge" data-pass={passType.codeType} data-style={passStyle(passType.codeType)}>
       <span>{passType.name}</span>
     </span>
   )

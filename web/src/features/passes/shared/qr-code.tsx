@@ -8,12 +8,12 @@ export function QrCode({ text, label, className }: { text: string; label: string
     <svg
       className={className}
       viewBox={`0 0 ${size} ${size}`}
-      role='img'
+      role="img"
       aria-label={label}
-      shapeRendering='crispEdges'
+      shapeRendering="crispEdges"
     >
-      <path fill='#fff' d={`M0 0h${size}v${size}H0z`} />
-      <path fill='#000' d={path} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
     </svg>
   )
 }

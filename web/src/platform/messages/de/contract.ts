@@ -52,12 +52,14 @@ export const contractDe: Texts = {
   'There might be something wrong with your supplied payment data.':
     'Möglicherweise stimmt etwas mit Ihren Zahlungsdaten nicht.',
   'Nothing to pay': 'Nichts zu bezahlen',
-  'This order cannot be paid in its present state.': 'Diese Bestellung kann in ihrem jetzigen Stand nicht bezahlt werden.',
+  'This order cannot be paid in its present state.':
+    'Diese Bestellung kann in ihrem jetzigen Stand nicht bezahlt werden.',
   'Cannot be ordered': 'Nicht bestellbar',
   'This order cannot be placed in its present state.':
     'Diese Bestellung kann in ihrem jetzigen Stand nicht aufgegeben werden.',
   'Not offered': 'Nicht angeboten',
-  'This way to pay is not offered. Choose another one.': 'Diese Zahlungsart wird nicht angeboten. Wählen Sie eine andere.',
+  'This way to pay is not offered. Choose another one.':
+    'Diese Zahlungsart wird nicht angeboten. Wählen Sie eine andere.',
   'Bad signature': 'Falsche Signatur',
   'The event is not signed by its provider.': 'Das Ereignis ist nicht von seinem Anbieter signiert.',
   'Not ready yet': 'Noch nicht fertig',

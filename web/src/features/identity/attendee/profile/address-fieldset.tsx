@@ -1,9 +1,9 @@
 import type { Country } from '@foyer/contract/editions'
 import { useState } from 'react'
-import type { TextFieldProps } from '../../../../platform/forms.ts'
-import type { FieldValues } from '../../../../platform/field-values.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
 import { CountryField } from '../../../../platform/country-field.tsx'
+import type { FieldValues } from '../../../../platform/field-values.ts'
+import type { TextFieldProps } from '../../../../platform/forms.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './profile-page.module.css'
 
@@ -33,28 +33,36 @@ export function AddressFieldset({ form, countries }: AddressFieldsetProps) {
         <CountryField
           label={t('Country')}
           countries={countries}
-          autoComplete='billing country'
+          autoComplete="billing country"
           {...form.field('countryId')}
         />
       </div>
       <div data-wide>
-        <TextField label={t('Street and number')} autoComplete='billing address-line1' {...form.field('addressLine1')} />
+        <TextField
+          label={t('Street and number')}
+          autoComplete="billing address-line1"
+          {...form.field('addressLine1')}
+        />
       </div>
       <div data-wide>
         {/* Stays in the page while closed, so that the browser can fill it in, which opens it. */}
         {isLine2Open || line2.value !== '' ? null : (
-          <button type='button' className={`btn btn--text btn--small ${styles.flush}`} onClick={() => setLine2Open(true)}>
+          <button
+            type="button"
+            className={`btn btn--text btn--small ${styles.flush}`}
+            onClick={() => setLine2Open(true)}
+          >
             {t('Add company, floor, c/o')}
           </button>
         )}
         <div className={isLine2Open || line2.value !== '' ? undefined : 'vh'}>
-          <TextField label={t('Company, floor, c/o')} isOptional autoComplete='billing address-line2' {...line2} />
+          <TextField label={t('Company, floor, c/o')} isOptional autoComplete="billing address-line2" {...line2} />
         </div>
       </div>
-      <TextField label={t('Postcode')} autoComplete='billing postal-code' {...form.field('zip')} />
-      <TextField label={t('City')} autoComplete='billing address-level2' {...form.field('city')} />
+      <TextField label={t('Postcode')} autoComplete="billing postal-code" {...form.field('zip')} />
+      <TextField label={t('City')} autoComplete="billing address-level2" {...form.field('city')} />
       {WITH_STATE.includes(code) || state.value !== '' ? (
-        <TextField label={t('State')} isOptional autoComplete='billing address-level1' {...state} />
+        <TextField label={t('State')} isOptional autoComplete="billing address-level1" {...state} />
       ) : null}
     </div>
   )

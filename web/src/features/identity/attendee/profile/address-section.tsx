@@ -22,7 +22,7 @@ export function AddressSection() {
   }
   const error = address.error ?? countries.error
   return (
-    <Section id='address' title={t('Billing address')}>
+    <Section id="address" title={t('Billing address')}>
       {error === null ? (
         <Waiting />
       ) : (
@@ -58,7 +58,7 @@ function AddressForm({ address, countries }: AddressFormProps) {
         : update.mutateAsync({ body: { address: fields, type: TYPE } }),
   })
   return (
-    <Section id='address' title={t('Billing address')} savedAt={savedAt}>
+    <Section id="address" title={t('Billing address')} savedAt={savedAt}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />

@@ -31,20 +31,15 @@ export function CompanySection({ user }: { user: User }) {
     },
   })
   return (
-    <Section id='company' title={t('Company')} savedAt={savedAt}>
+    <Section id="company" title={t('Company')} savedAt={savedAt}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
         <div className={styles.fields}>
-          <TextField
-            label={t('Company')}
-            isOptional
-            autoComplete='organization'
-            {...form.field('companyName')}
-          />
+          <TextField label={t('Company')} isOptional autoComplete="organization" {...form.field('companyName')} />
           <VatField {...form.field('vatId')} />
         </div>
-        <p className='hint'>{t('Both stand on the invoices you get from now on, not on those you have.')}</p>
+        <p className="hint">{t('Both stand on the invoices you get from now on, not on those you have.')}</p>
         <SaveButton part={t('Company')} isSending={form.isSending} />
       </form>
     </Section>

@@ -15,12 +15,12 @@ export function DataSection({ user }: { user: User }) {
   const [isErasing, setErasing] = useState(false)
   const download = useCommand(createDownload)
   return (
-    <Section id='data' title={t('Your data')}>
+    <Section id="data" title={t('Your data')}>
       <p>{t('Everything we keep about you, as one file that other programs can read.')}</p>
       <FormFailure failure={download.error} />
       <div className={styles.actions}>
         <Button
-          variant='line'
+          variant="line"
           isSending={download.isPending}
           onClick={() =>
             download.mutate({ body: { path: '/api/user/export' } }, { onSuccess: ({ url }) => location.assign(url) })
@@ -31,7 +31,7 @@ export function DataSection({ user }: { user: User }) {
       </div>
       <p>{t('You can leave for good. Your pass ends, and what we know about you is erased.')}</p>
       <div className={styles.actions}>
-        <Button variant='line' onClick={() => setErasing(true)}>
+        <Button variant="line" onClick={() => setErasing(true)}>
           {t('Erase my account…')}
         </Button>
       </div>

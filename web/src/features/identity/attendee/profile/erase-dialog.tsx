@@ -14,7 +14,9 @@ import styles from './profile-page.module.css'
 
 // Named apart from the password that the page's other form changes.
 const Erasure = z.object({
-  erasurePassword: z.string().check(z.minLength(1, message('Enter your password to erase your account.')), z.maxLength(256)),
+  erasurePassword: z
+    .string()
+    .check(z.minLength(1, message('Enter your password to erase your account.')), z.maxLength(256)),
 })
 const EMPTY = { erasurePassword: '' }
 
@@ -46,10 +48,10 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
         <FormFailure failure={form.failure} />
         <PasswordField label={t('Your password')} {...form.field('erasurePassword')} />
         <div className={styles.actions}>
-          <Button type='submit' variant='danger' isSending={form.isSending}>
+          <Button type="submit" variant="danger" isSending={form.isSending}>
             {t('Erase my account')}
           </Button>
-          <Button variant='line' onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             {t('Keep it')}
           </Button>
         </div>

@@ -21,15 +21,15 @@ export function LanguageSection({ user }: { user: User }) {
     update.mutate({ body: { locale: chosen } }, { onSuccess: markSaved })
   }
   return (
-    <Section id='language' title={t('Language')} savedAt={savedAt}>
+    <Section id="language" title={t('Language')} savedAt={savedAt}>
       <FormFailure failure={update.error} />
-      <fieldset className='choices'>
-        <legend className='vh'>{t('Language of this site and of our mails')}</legend>
+      <fieldset className="choices">
+        <legend className="vh">{t('Language of this site and of our mails')}</legend>
         {LANGUAGES.map((language) => (
-          <label key={language.locale} className='choice' lang={language.locale}>
+          <label key={language.locale} className="choice" lang={language.locale}>
             <input
-              type='radio'
-              name='locale'
+              type="radio"
+              name="locale"
               value={language.locale}
               checked={locale === language.locale}
               onChange={() => void choose(language.locale)}

@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { user: User }) {
   const [isDirty, setDirty] = useState(false)
   useReportUnsaved('password', isDirty)
   return (
-    <Section id='password' title={t('Password')} savedAt={isDirty ? null : savedAt}>
+    <Section id="password" title={t('Password')} savedAt={isDirty ? null : savedAt}>
       {/* A new form after each change: an emptied one would call its fields missing. */}
       <PasswordForm
         key={changes}
@@ -65,16 +65,24 @@ function PasswordForm({ user, onDirty, onChanged }: PasswordFormProps) {
       <FormProblems form={form} />
       <FormFailure failure={form.failure} />
       {/* Tells password managers whose password this is. */}
-      <input className='vh' type='email' autoComplete='username' value={user.email} readOnly tabIndex={-1} aria-hidden='true' />
+      <input
+        className="vh"
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField label={t('Current password')} {...form.field('currentPassword')} />
       <NewPasswordField
         label={t('New password')}
         ownWords={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
         {...form.field('password')}
       />
-      <p className='hint'>{t('A new password signs you out everywhere else.')}</p>
+      <p className="hint">{t('A new password signs you out everywhere else.')}</p>
       <div className={styles.actions}>
-        <Button type='submit' isSending={form.isSending}>
+        <Button type="submit" isSending={form.isSending}>
           {t('Change password')}
         </Button>
       </div>

@@ -31,29 +31,24 @@ export function PersonSection({ user }: { user: User }) {
     save: (body) => update.mutateAsync({ body }),
   })
   return (
-    <Section id='person' title={t('You')} savedAt={savedAt}>
+    <Section id="person" title={t('You')} savedAt={savedAt}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
         <div className={styles.fields}>
-          <TextField label={t('First name')} autoComplete='given-name' {...form.field('firstName')} />
-          <TextField label={t('Last name')} autoComplete='family-name' {...form.field('lastName')} />
-          <TextField
-            label={t('Job title')}
-            isOptional
-            autoComplete='organization-title'
-            {...form.field('jobTitle')}
-          />
+          <TextField label={t('First name')} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={t('Last name')} autoComplete="family-name" {...form.field('lastName')} />
+          <TextField label={t('Job title')} isOptional autoComplete="organization-title" {...form.field('jobTitle')} />
           <TextField
             label={t('Phone')}
             isOptional
-            type='tel'
-            inputMode='tel'
-            autoComplete='tel'
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
             {...form.field('phone')}
           />
         </div>
-        <p className='hint'>
+        <p className="hint">
           {t('You sign in as {email}. Your name stands on your ticket and your badge.', { email: user.email })}
         </p>
         <SaveButton part={t('You')} isSending={form.isSending} />

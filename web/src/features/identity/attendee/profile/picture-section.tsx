@@ -47,7 +47,7 @@ export function PictureSection({ user }: { user: User }) {
     )
   }
   return (
-    <Section id='picture' title={t('Picture')} savedAt={chosen === null ? savedAt : null}>
+    <Section id="picture" title={t('Picture')} savedAt={chosen === null ? savedAt : null}>
       <div className={styles.picture}>
         {preview === null ? (
           <Avatar name={`${user.firstName} ${user.lastName}`} image={avatarAddress(user)} size={56} />
@@ -65,23 +65,23 @@ export function PictureSection({ user }: { user: User }) {
           />
         )}
         <div className={styles.choose}>
-          <label className='btn btn--line btn--small' htmlFor='picture-file'>
+          <label className="btn btn--line btn--small" htmlFor="picture-file">
             {t('Choose a picture')}
           </label>
           <input
             ref={input}
-            className='vh'
-            id='picture-file'
-            type='file'
+            className="vh"
+            id="picture-file"
+            type="file"
             accept={PICTURE_TYPES.join(',')}
-            aria-describedby='picture-hint picture-fault'
+            aria-describedby="picture-hint picture-fault"
             aria-invalid={fault !== null || undefined}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          <p className='hint' id='picture-hint'>
+          <p className="hint" id="picture-hint">
             {t('JPEG, PNG or WebP, up to 8 MB. It is cut to a square.')}
           </p>
-          <p className='error' id='picture-fault' role='alert'>
+          <p className="error" id="picture-fault" role="alert">
             {fault === null ? null : t(fault)}
           </p>
         </div>
@@ -91,7 +91,7 @@ export function PictureSection({ user }: { user: User }) {
           <Button isSending={replace.isPending} onClick={save}>
             {t('Save picture')}
           </Button>
-          <Button variant='text' onClick={forget}>
+          <Button variant="text" onClick={forget}>
             {t('Discard')}
           </Button>
         </div>

@@ -97,11 +97,11 @@ function LeaveGuard({ names }: { names: readonly string[] }) {
   return (
     <Dialog isOpen={isAsking} title={t('Leave without saving?')} onClose={() => blocker.reset?.()}>
       <p>{t('Not saved yet: {parts}.', { parts: names.join(', ') })}</p>
-      <div className='row'>
-        <Button variant='danger' onClick={() => blocker.proceed?.()}>
+      <div className="row">
+        <Button variant="danger" onClick={() => blocker.proceed?.()}>
           {t('Leave')}
         </Button>
-        <Button variant='line' onClick={() => blocker.reset?.()}>
+        <Button variant="line" onClick={() => blocker.reset?.()}>
           {t('Stay')}
         </Button>
       </div>

@@ -25,13 +25,11 @@ export function Section({ id, title, savedAt = null, children }: SectionProps) {
   return (
     <section className={styles.section} id={`profile-${id}`} aria-labelledby={`profile-${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`profile-${id}-title`}>
-          {title}
-        </h2>
-        <p className={styles.saved} role='status'>
+        <h2 id={`profile-${id}-title`}>{title}</h2>
+        <p className={styles.saved} role="status">
           {savedAt === null ? null : (
             <>
-              <Icon name='check' />
+              <Icon name="check" />
               {t('Saved {time}', { time: formatTime(savedAt, timeZone, locale) })}
             </>
           )}
@@ -44,7 +42,7 @@ export function Section({ id, title, savedAt = null, children }: SectionProps) {
 
 /** The room that a section takes, before its content is there. */
 export function Waiting() {
-  return useWaiting(true) ? <Skeleton boxes={[240]} /> : <div className={styles.waiting} aria-busy='true' />
+  return useWaiting(true) ? <Skeleton boxes={[240]} /> : <div className={styles.waiting} aria-busy="true" />
 }
 
 /** Each section has one; assistive technology hears which part it saves. */
@@ -52,8 +50,8 @@ export function SaveButton({ part, isSending }: { part: string; isSending: boole
   const { t } = useText()
   return (
     <div className={styles.actions}>
-      <Button type='submit' isSending={isSending}>
-        {t('Save')} <span className='vh'>{part}</span>
+      <Button type="submit" isSending={isSending}>
+        {t('Save')} <span className="vh">{part}</span>
       </Button>
     </div>
   )

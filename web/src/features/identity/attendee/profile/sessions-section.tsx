@@ -28,7 +28,7 @@ export function SessionsSection() {
       },
     })
   return (
-    <Section id='sessions' title={t('Where you are signed in')}>
+    <Section id="sessions" title={t('Where you are signed in')}>
       {sessions.data ? (
         <ul className={styles.rows}>
           {sessions.data.map((session) => (
@@ -42,10 +42,10 @@ export function SessionsSection() {
       )}
       <FormFailure failure={endAll.error} />
       <div className={styles.actions}>
-        <Button variant='line' isSending={endAll.isPending} onClick={leaveEverywhere}>
+        <Button variant="line" isSending={endAll.isPending} onClick={leaveEverywhere}>
           {t('Sign out everywhere')}
         </Button>
-        <p className='hint'>{t('This device too.')}</p>
+        <p className="hint">{t('This device too.')}</p>
       </div>
     </Section>
   )
@@ -64,19 +64,19 @@ function SessionRow({ session }: { session: Session }) {
             ? t('this device')
             : t('last used {moment}', { moment: formatMoment(session.lastSeenAt, timeZone, locale) })}
         </span>
-        {end.error ? <span role='alert'>{t(end.error.detail)}</span> : null}
+        {end.error ? <span role="alert">{t(end.error.detail)}</span> : null}
       </p>
       {session.current ? (
-        <span className='tag tag--success'>{t('Here')}</span>
+        <span className="tag tag--success">{t('Here')}</span>
       ) : (
         <Button
-          variant='line'
+          variant="line"
           isSmall
           isSending={end.isPending}
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
           {t('End')}
-          <span className='vh'> {session.device}</span>
+          <span className="vh"> {session.device}</span>
         </Button>
       )}
     </li>

@@ -18,7 +18,12 @@ export function isChanged(values: FieldValues, saved: FieldValues): boolean {
 }
 
 /** A form of one section: what it holds beyond what is saved is reported to the page, and the moment of saving kept. */
-export function useSectionForm<Schema extends z.ZodMiniType>({ name, schema, initial, save }: SectionFormOptions<Schema>) {
+export function useSectionForm<Schema extends z.ZodMiniType>({
+  name,
+  schema,
+  initial,
+  save,
+}: SectionFormOptions<Schema>) {
   const [first] = useState(initial)
   const [saved, setSaved] = useState(initial)
   const { savedAt, markSaved } = useSaved()

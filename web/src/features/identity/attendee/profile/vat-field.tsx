@@ -51,7 +51,7 @@ export function VatField(field: TextFieldProps) {
     <TextField
       label={t('VAT ID')}
       isOptional
-      autoComplete='off'
+      autoComplete="off"
       spellCheck={false}
       {...field}
       value={field.value.toUpperCase()}

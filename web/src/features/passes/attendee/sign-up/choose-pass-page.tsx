@@ -78,22 +78,22 @@ export function ChoosePassPage() {
   }
 
   const go = (
-    <Button type='submit' form='choose-pass'>
+    <Button type="submit" form="choose-pass">
       {t('Continue')}
-      <Icon name='arrow' />
+      <Icon name="arrow" />
     </Button>
   )
   return (
-    <SignUpFrame step='/sign-up/pass' title={t('Choose your pass')} action={go}>
-      <form id='choose-pass' className='stack stack--32' noValidate onSubmit={(event) => void submit(event)}>
+    <SignUpFrame step="/sign-up/pass" title={t('Choose your pass')} action={go}>
+      <form id="choose-pass" className="stack stack--32" noValidate onSubmit={(event) => void submit(event)}>
         <FormProblems form={{ tries, problems: tries > 0 ? problems : [] }} />
-        <div className='sign-up__email'>
+        <div className="sign-up__email">
           <TextField
-            id='email'
+            id="email"
             label={t('E-mail')}
-            type='email'
-            inputMode='email'
-            autoComplete='email'
+            type="email"
+            inputMode="email"
+            autoComplete="email"
             spellCheck={false}
             hint={t('Your pass and invoice go to this address.')}
             value={draft.email}
@@ -112,9 +112,13 @@ export function ChoosePassPage() {
         {verdict === 'unknown' ? (
           <LoadFailed error={failure} onRetry={() => void askEligibility().then(setVerdict)} />
         ) : null}
-        <div className='stack'>
+        <div className="stack">
           {draft.voucherPass === null ? <Fares error={passError} isClosed={verdict === 'not-available'} /> : null}
-          <VoucherLine isOpen={voucher !== undefined} email={email.success ? email.data : null} onNeedsEmail={() => setTries((count) => count + 1)} />
+          <VoucherLine
+            isOpen={voucher !== undefined}
+            email={email.success ? email.data : null}
+            onNeedsEmail={() => setTries((count) => count + 1)}
+          />
         </div>
       </form>
     </SignUpFrame>
@@ -138,7 +142,7 @@ function NotAvailable() {
   const { t, rich } = useText()
   const { contactEmail } = useEdition()
   return (
-    <Note kind='warning' icon='info' role='alert'>
+    <Note kind="warning" icon="info" role="alert">
       <p>
         <b>{t('This pass is not available for this address.')}</b>{' '}
         {rich('Use another address, or write to {contact} if you think that this is wrong.', {
@@ -156,18 +160,31 @@ function Fares({ error, isClosed }: { readonly error: string | undefined; readon
   const draft = useDraft()
   const list = types.data
   if (list === undefined)
-    return types.error === null ? <Skeleton boxes={[104, 104, 104, 104]} /> : <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
+    return types.error === null ? (
+      <Skeleton boxes={[104, 104, 104, 104]} />
+    ) : (
+      <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
+    )
   return (
     <div className={error === undefined ? 'field' : 'field field--bad'}>
       {error === undefined ? null : (
-        <p className='error' id='pass-error'>
-          <Icon name='alert' />
+        <p className="error" id="pass-error">
+          <Icon name="alert" />
           {error}
         </p>
       )}
-      <fieldset className='fares' id='pass' tabIndex={-1} disabled={isClosed} aria-describedby={error === undefined ? undefined : 'pass-error'}>
-        <legend className='vh'>
-          {t('Pass for {event}, {days}', { event: `${edition.product} ${edition.year}`, days: formatDays(edition.startsOn, edition.endsOn, locale) })}
+      <fieldset
+        className="fares"
+        id="pass"
+        tabIndex={-1}
+        disabled={isClosed}
+        aria-describedby={error === undefined ? undefined : 'pass-error'}
+      >
+        <legend className="vh">
+          {t('Pass for {event}, {days}', {
+            event: `${edition.product} ${edition.year}`,
+            days: formatDays(edition.startsOn, edition.endsOn, locale),
+          })}
         </legend>
         {list.map((type) => (
           <PassFare key={type.id} type={type} isChosen={draft.passTypeId === type.id} />
@@ -182,7 +199,7 @@ function PassFare({ type, isChosen }: { readonly type: PassType; readonly isChos
   const isOut = !type.onSale
   return (
     <Fare
-      name='pass'
+      name="pass"
       value={String(type.id)}
       pass={type.codeType}
       title={type.name}
@@ -191,9 +208,17 @@ function PassFare({ type, isChosen }: { readonly type: PassType; readonly isChos
       priceNote={t('with {rate} % VAT', { rate: type.taxRate / 100 })}
       isChosen={isChosen && !isOut}
       onChoose={() => changeDraft({ passTypeId: type.id, voucherPass: null })}
-      {...(isOut ? { unavailable: type.available === 0 ? t('All passes of this type are taken.') : t('Not on sale now.') } : {})}
+      {...(isOut
+        ? { unavailable: type.available === 0 ? t('All passes of this type are taken.') : t('Not on sale now.') }
+        : {})}
       {...(!isOut && type.available !== null && type.available < FEW
-        ? { more: <span className='tag tag--warning'>{t('{n, plural, one {# pass left} other {# passes left}}', { n: type.available })}</span> }
+        ? {
+            more: (
+              <span className="tag tag--warning">
+                {t('{n, plural, one {# pass left} other {# passes left}}', { n: type.available })}
+              </span>
+            ),
+          }
         : {})}
     />
   )

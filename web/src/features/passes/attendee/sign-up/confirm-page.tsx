@@ -14,7 +14,9 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 const waiting: Readonly<Record<PassReason, string>> = {
   'awaiting-payment': message('Your e-mail is confirmed. Your pass is approved as soon as its payment arrives.'),
   'awaiting-confirmation': message('Confirm your e-mail first.'),
-  'awaiting-approval': message('Your e-mail is confirmed. The organiser checks your pass within one working day and writes to you.'),
+  'awaiting-approval': message(
+    'Your e-mail is confirmed. The organiser checks your pass within one working day and writes to you.',
+  ),
   'not-available-for-address': message('This pass is not available for this address.'),
   'order-expired': message('The time to pay was over, and your place was given back. Sign up again to take a new one.'),
   'order-cancelled': message('Your order was cancelled. Sign up again to take a new place.'),
@@ -45,34 +47,42 @@ export function ConfirmPage() {
     const { passStatus, reason } = confirm.data
     if (passStatus === 'approved')
       return (
-        <section className='stack narrow'>
+        <section className="stack narrow">
           <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
-          <p className='lead'>{t('Your e-mail is confirmed. Sign in to see your pass.')}</p>
+          <p className="lead">{t('Your e-mail is confirmed. Sign in to see your pass.')}</p>
           <div>
-            <Link className={buttonClass()} to='/sign-in'>{t('Sign in')}</Link>
+            <Link className={buttonClass()} to="/sign-in">
+              {t('Sign in')}
+            </Link>
           </div>
         </section>
       )
     return (
-      <section className='stack narrow'>
+      <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
-        <Note kind='warning'>{t(waiting[reason ?? 'awaiting-approval'])}</Note>
+        <Note kind="warning">{t(waiting[reason ?? 'awaiting-approval'])}</Note>
         <div>
-          <Link className={buttonClass('line')} to='/sign-in'>{t('Sign in')}</Link>
+          <Link className={buttonClass('line')} to="/sign-in">
+            {t('Sign in')}
+          </Link>
         </div>
       </section>
     )
   }
-  if (confirm.error !== null && (refusedWith(confirm.error, linkUsed) || confirm.error.message === 'requests/not-found')) return <LinkUsed uuid={uuid} />
+  if (
+    confirm.error !== null &&
+    (refusedWith(confirm.error, linkUsed) || confirm.error.message === 'requests/not-found')
+  )
+    return <LinkUsed uuid={uuid} />
   if (confirm.error !== null)
     return (
-      <section className='stack narrow'>
+      <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
         <LoadFailed error={confirm.error} onRetry={() => mutate()} />
       </section>
     )
   return (
-    <section className='stack narrow'>
+    <section className="stack narrow">
       <h1 tabIndex={-1}>{t('Confirming…')}</h1>
       <Skeleton boxes={[28, 48]} />
     </section>
@@ -83,13 +93,19 @@ function LinkUsed({ uuid }: { readonly uuid: string }) {
   const { t } = useText()
   const resend = useCommand(resendSignUp)
   return (
-    <section className='stack narrow'>
+    <section className="stack narrow">
       <h1 tabIndex={-1}>{t('This link was used or is too old')}</h1>
       <p>{t('If you confirmed your e-mail before, just sign in. Otherwise we send you a new link.')}</p>
-      {resend.isSuccess ? <Note kind='success' role='status'>{t('If your e-mail still waits to be confirmed, a new mail is on its way.')}</Note> : null}
-      <div className='row'>
-        <Link className={buttonClass()} to='/sign-in'>{t('Sign in')}</Link>
-        <Button variant='line' isSending={resend.isPending} onClick={() => resend.mutate({ params: { uuid } })}>
+      {resend.isSuccess ? (
+        <Note kind="success" role="status">
+          {t('If your e-mail still waits to be confirmed, a new mail is on its way.')}
+        </Note>
+      ) : null}
+      <div className="row">
+        <Link className={buttonClass()} to="/sign-in">
+          {t('Sign in')}
+        </Link>
+        <Button variant="line" isSending={resend.isPending} onClick={() => resend.mutate({ params: { uuid } })}>
           {t('Send a new link')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { listCountries } from '@foyer/contract/editions'
+import { type Country, listCountries } from '@foyer/contract/editions'
 import { line, NewPassword, optionalLine } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -33,6 +33,8 @@ const Details = z.object({
   password: NewPassword,
 })
 
+const noCountries: Country[] = []
+
 /** Countries where an address names its state. */
 const WITH_STATE = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
 
@@ -47,7 +49,19 @@ export function DetailsPage() {
   const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
   const form = useForm({
     schema: Details,
-    initial: { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state, password: keptPassword() },
+    initial: {
+      firstName,
+      lastName,
+      companyName,
+      vatId,
+      countryId,
+      addressLine1,
+      addressLine2,
+      zip,
+      city,
+      state,
+      password: keptPassword(),
+    },
     onSubmit: (body) => {
       keepPassword(body.password)
       return navigate({ to: '/sign-up/payment' })
@@ -63,67 +77,82 @@ export function DetailsPage() {
 
   const code = countries.data?.find((country) => country.id === values['countryId'])?.code ?? ''
   const go = (
-    <Button type='submit' form='details' isSending={form.isSending}>
+    <Button type="submit" form="details" isSending={form.isSending}>
       {t('Continue')}
-      <Icon name='arrow' />
+      <Icon name="arrow" />
     </Button>
   )
   return (
-    <SignUpFrame step='/sign-up/details' title={t('You and your company')} action={go}>
-      <form id='details' className='stack stack--32' noValidate onSubmit={form.submit}>
+    <SignUpFrame step="/sign-up/details" title={t('You and your company')} action={go}>
+      <form id="details" className="stack stack--32" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
-        <div className='fields'>
-          <div className='half'>
-            <TextField label={t('First name')} autoComplete='given-name' {...form.field('firstName')} />
+        <div className="fields">
+          <div className="half">
+            <TextField label={t('First name')} autoComplete="given-name" {...form.field('firstName')} />
           </div>
-          <div className='half'>
-            <TextField label={t('Last name')} autoComplete='family-name' {...form.field('lastName')} />
+          <div className="half">
+            <TextField label={t('Last name')} autoComplete="family-name" {...form.field('lastName')} />
           </div>
-          <TextField label={t('Company')} autoComplete='organization' {...form.field('companyName')} />
+          <TextField label={t('Company')} autoComplete="organization" {...form.field('companyName')} />
           <VatIdField {...form.field('vatId')} />
         </div>
-        <section className='stack'>
+        <section className="stack">
           <h2>{t('Invoice to')}</h2>
-          <div className='fields'>
+          <div className="fields">
             {countries.error === null ? (
               <CountryField
                 label={t('Country')}
-                countries={countries.data ?? []}
-                autoComplete='billing country'
+                key={countries.data === undefined ? 'none' : 'all'}
+                countries={countries.data ?? noCountries}
+                autoComplete="billing country"
                 {...form.field('countryId')}
               />
             ) : (
               <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
             )}
-            <TextField label={t('Street and number')} autoComplete='billing address-line1' {...form.field('addressLine1')} />
+            <TextField
+              label={t('Street and number')}
+              autoComplete="billing address-line1"
+              {...form.field('addressLine1')}
+            />
             <div hidden={!isLine2Open && values['addressLine2'] === ''}>
-              <TextField label={t('Company, floor, c/o')} isOptional autoComplete='billing address-line2' {...form.field('addressLine2')} />
+              <TextField
+                label={t('Company, floor, c/o')}
+                isOptional
+                autoComplete="billing address-line2"
+                {...form.field('addressLine2')}
+              />
             </div>
             {isLine2Open || values['addressLine2'] !== '' ? null : (
               <div>
-                <Button variant='text' isSmall onClick={() => setIsLine2Open(true)}>
-                  <Icon name='plus' />
+                <Button variant="text" isSmall onClick={() => setIsLine2Open(true)}>
+                  <Icon name="plus" />
                   {t('Add company, floor, c/o')}
                 </Button>
               </div>
             )}
-            <div className='third'>
-              <TextField label={t('Postcode')} autoComplete='billing postal-code' {...form.field('zip')} />
+            <div className="third">
+              <TextField label={t('Postcode')} autoComplete="billing postal-code" {...form.field('zip')} />
             </div>
-            <div className='two'>
-              <TextField label={t('City')} autoComplete='billing address-level2' {...form.field('city')} />
+            <div className="two">
+              <TextField label={t('City')} autoComplete="billing address-level2" {...form.field('city')} />
             </div>
             {WITH_STATE.includes(code) || values['state'] !== '' ? (
-              <TextField label={t('State')} isOptional autoComplete='billing address-level1' {...form.field('state')} />
+              <TextField label={t('State')} isOptional autoComplete="billing address-level1" {...form.field('state')} />
             ) : null}
           </div>
         </section>
-        <section className='stack'>
+        <section className="stack">
           <h2>{t('Your account')}</h2>
           <NewPasswordField
             label={t('Password')}
-            ownWords={[draft.email, String(values['firstName']), String(values['lastName']), String(values['companyName'])]}
+            ownWords={[
+              draft.email,
+              String(values['firstName']),
+              String(values['lastName']),
+              String(values['companyName']),
+            ]}
             {...form.field('password')}
           />
         </section>

@@ -33,44 +33,51 @@ export function PaymentPage() {
   const isFree = useDraft().voucherPass !== null
   const total = order === null ? (type === undefined ? '' : formatMoney(type.price)) : formatMoney(order.total)
   const action = (
-    <Button type='submit' form='payment' isSending={payment.isSending}>
+    <Button type="submit" form="payment" isSending={payment.isSending}>
       {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
     </Button>
   )
   const links = edition.externalLinks
   return (
     <SignUpFrame
-      step='/sign-up/payment'
+      step="/sign-up/payment"
       title={isFree ? t('Check and sign up') : t('Check and pay')}
       action={action}
       fixed={order === null ? undefined : { rows: orderRows(order, t), total: formatMoney(order.total) }}
       lead={order === null ? null : <HoldNotice order={order} token={payment.secret} onChange={payment.replaceOrder} />}
     >
-      <form id='payment' className='stack stack--32' noValidate onSubmit={form.submit}>
+      <form id="payment" className="stack stack--32" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
         {payment.notice === null ? null : (
-          <Note kind='warning' role='alert'>
+          <Note kind="warning" role="alert">
             <p>{payment.notice}</p>
-            {payment.wayOn === null ? null : <p><Link to={payment.wayOn.to}>{payment.wayOn.label}</Link></p>}
+            {payment.wayOn === null ? null : (
+              <p>
+                <Link to={payment.wayOn.to}>{payment.wayOn.label}</Link>
+              </p>
+            )}
           </Note>
         )}
         <Answers order={order} />
         {isFree ? null : (
-          <section className='stack'>
+          <section className="stack">
             <h2>{t('Pay with')}</h2>
             <CardFields form={form} />
           </section>
         )}
-        <CheckField
-          id='acceptTerms'
-          checked={hasAccepted}
-          error={payment.termsError}
-          onChange={setHasAccepted}
-        >
+        <CheckField id="acceptTerms" checked={hasAccepted} error={payment.termsError} onChange={setHasAccepted}>
           {rich('I accept the {terms} and the {conduct}', {
-            terms: <a href={links.termsAndConditions} target='_blank' rel='noreferrer'>{t('Terms and Conditions')}</a>,
-            conduct: <a href={links.codeOfConduct} target='_blank' rel='noreferrer'>{t('Code of Conduct')}</a>,
+            terms: (
+              <a href={links.termsAndConditions} target="_blank" rel="noreferrer">
+                {t('Terms and Conditions')}
+              </a>
+            ),
+            conduct: (
+              <a href={links.codeOfConduct} target="_blank" rel="noreferrer">
+                {t('Code of Conduct')}
+              </a>
+            ),
           })}
         </CheckField>
       </form>
@@ -89,15 +96,19 @@ function Answers({ order }: { readonly order: Order | null }) {
   const change = (to: '/sign-up/pass' | '/sign-up/details', what: string) => (
     <Link to={to}>
       {t('Change')}
-      <span className='vh'> {what}</span>
+      <span className="vh"> {what}</span>
     </Link>
   )
   return (
-    <section className='stack answers'>
+    <section className="stack answers">
       <h2>{t('Your answers')}</h2>
       <Facts
         facts={[
-          { name: t('Pass'), value: `${draft.voucherPass?.name ?? type?.name ?? ''}, ${days}`, change: change('/sign-up/pass', t('Pass')) },
+          {
+            name: t('Pass'),
+            value: `${draft.voucherPass?.name ?? type?.name ?? ''}, ${days}`,
+            change: change('/sign-up/pass', t('Pass')),
+          },
           {
             name: t('Person'),
             value: (
@@ -127,8 +138,13 @@ function Answers({ order }: { readonly order: Order | null }) {
                   name: t('VAT ID'),
                   value: (
                     <>
-                      <span className='code'>{draft.vatId.toUpperCase()}</span>
-                      {order?.reverseCharge === true ? <><br />{t('You owe the VAT in your own country: none is charged here.')}</> : null}
+                      <span className="code">{draft.vatId.toUpperCase()}</span>
+                      {order?.reverseCharge === true ? (
+                        <>
+                          <br />
+                          {t('You owe the VAT in your own country: none is charged here.')}
+                        </>
+                      ) : null}
                     </>
                   ),
                   change: change('/sign-up/details', t('VAT ID')),

@@ -18,7 +18,12 @@ const whole: SignUpDraft = {
 test.each([
   ['nobody has said what they do', emptyDraft, true, '/sign-up'],
   ['there is no pass yet', { ...whole, passTypeId: null }, true, '/sign-up/pass'],
-  ['a voucher stands in for the pass', { ...whole, passTypeId: null, voucherPass: { name: 'Standard', codeType: 'standard' } }, true, '/sign-up/payment'],
+  [
+    'a voucher stands in for the pass',
+    { ...whole, passTypeId: null, voucherPass: { name: 'Standard', codeType: 'standard' } },
+    true,
+    '/sign-up/payment',
+  ],
   ['the city is missing', { ...whole, city: ' ' }, true, '/sign-up/details'],
   ['a reload forgot the password', whole, false, '/sign-up/details'],
   ['all is there', whole, true, '/sign-up/payment'],
@@ -31,7 +36,11 @@ test('somebody who opens a later step is led to the first open one, and may alwa
   expect(stepBefore('/sign-up', whole, true)).toBeNull()
 })
 
-test.each([['null', null], ['nonsense', '{'], ['another version', '{"email":1}']])('a draft that is %s is an empty one', (_what, text) => {
+test.each([
+  ['null', null],
+  ['nonsense', '{'],
+  ['another version', '{"email":1}'],
+])('a draft that is %s is an empty one', (_what, text) => {
   expect(parseDraft(text)).toEqual(emptyDraft)
 })
 

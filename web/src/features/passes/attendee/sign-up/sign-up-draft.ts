@@ -25,7 +25,12 @@ const Draft = z.object({
   countryId: z.int(),
   /** The sign-up that the server knows, and the answers it was made from. */
   signedUp: z.nullable(
-    z.object({ uuid: z.string(), orderUuid: z.nullable(z.string()), orderSecret: z.nullable(z.string()), answers: z.string() }),
+    z.object({
+      uuid: z.string(),
+      orderUuid: z.nullable(z.string()),
+      orderSecret: z.nullable(z.string()),
+      answers: z.string(),
+    }),
   ),
   savedAt: z.nullable(z.string()),
 })

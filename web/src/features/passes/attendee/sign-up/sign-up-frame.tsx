@@ -47,7 +47,8 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   const before = stepBefore(step, draft, keptPassword() !== '')
   if (before !== null) return <Navigate to={before} replace />
   const at = names.findIndex(([path]) => path === step)
-  const sums = fixed ?? sumsOf(draft.voucherPass?.name ?? null, type, t, formatDays(edition.startsOn, edition.endsOn, locale))
+  const sums =
+    fixed ?? sumsOf(draft.voucherPass?.name ?? null, type, t, formatDays(edition.startsOn, edition.endsOn, locale))
   const box = { label: t('Order summary'), rows: sums.rows, totalName: t('Total with VAT'), total: sums.total, action }
   return (
     <>
@@ -59,9 +60,9 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
           link: (text) => <Link to={path}>{text}</Link>,
         }))}
       />
-      <div className='split split--8'>
-        <div className='stack stack--32'>
-          <header className='formhead'>
+      <div className="split split--8">
+        <div className="stack stack--32">
+          <header className="formhead">
             <h1 tabIndex={-1}>{title}</h1>
             {draft.savedAt === null ? null : <Saved at={draft.savedAt} />}
           </header>
@@ -87,13 +88,33 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   )
 }
 
-function sumsOf(voucher: string | null, type: PassType | undefined, t: (text: string, values?: Record<string, string | number>) => string, days: string) {
-  if (voucher !== null) return { rows: [{ name: t('{name} pass, with your voucher', { name: voucher }), note: days, amount: formatMoney({ amount: 0, currency: 'EUR' }) }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
-  if (type === undefined) return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
+function sumsOf(
+  voucher: string | null,
+  type: PassType | undefined,
+  t: (text: string, values?: Record<string, string | number>) => string,
+  days: string,
+) {
+  if (voucher !== null)
+    return {
+      rows: [
+        {
+          name: t('{name} pass, with your voucher', { name: voucher }),
+          note: days,
+          amount: formatMoney({ amount: 0, currency: 'EUR' }),
+        },
+      ],
+      total: formatMoney({ amount: 0, currency: 'EUR' }),
+    }
+  if (type === undefined)
+    return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
   const tax = { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
   return {
     rows: [
-      { name: t('{name} pass', { name: type.name }), note: t('{days}, 1 person', { days }), amount: formatMoney(type.price) },
+      {
+        name: t('{name} pass', { name: type.name }),
+        note: t('{days}, 1 person', { days }),
+        amount: formatMoney(type.price),
+      },
       { name: t('Net'), amount: formatMoney(type.netPrice), kind: 'sub' as const },
       { name: t('VAT {rate} %', { rate: type.taxRate / 100 }), amount: formatMoney(tax), kind: 'muted' as const },
     ],
@@ -104,10 +125,12 @@ function sumsOf(voucher: string | null, type: PassType | undefined, t: (text: st
 /** The clock of the person's own device: it is their typing that was saved. */
 function Saved({ at }: { readonly at: string }) {
   const { t, locale } = useText()
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  )
   return (
-    <p className='saved'>
-      <Icon name='check' size={16} />
+    <p className="saved">
+      <Icon name="check" size={16} />
       {t('Saved {time}', { time })}
     </p>
   )

@@ -10,7 +10,7 @@ export const signUpDe: Texts = {
   'We offer cloud services of our own': 'Wir bieten eigene Cloud-Dienste an',
   'We buy and run IT for our own company': 'Wir kaufen und betreiben IT für unser eigenes Unternehmen',
   'Choose the answer that fits best.': 'Wählen Sie die Antwort, die am besten passt.',
-  'Sign up': 'Anmelden',
+  'Sign up': 'Registrieren',
   Continue: 'Weiter',
   'What you do': 'Was Sie machen',
   'You and your company': 'Sie und Ihr Unternehmen',
@@ -50,7 +50,7 @@ export const signUpDe: Texts = {
   'Invoice to': 'Rechnung an',
   'Your account': 'Ihr Konto',
   'Check and pay': 'Prüfen und bezahlen',
-  'Check and sign up': 'Prüfen und anmelden',
+  'Check and sign up': 'Prüfen und registrieren',
   'Pay {amount}': '{amount} bezahlen',
   'Pay with': 'Bezahlen mit',
   'I accept the {terms} and the {conduct}': 'Ich akzeptiere {terms} und {conduct}',
@@ -59,7 +59,8 @@ export const signUpDe: Texts = {
   Person: 'Person',
   'You owe the VAT in your own country: none is charged here.':
     'Die MwSt. schulden Sie in Ihrem eigenen Land: Hier wird keine berechnet.',
-  'The total for your address is {total}. Check it, then pay.': 'Die Summe für Ihre Anschrift ist {total}. Prüfen Sie sie und bezahlen Sie dann.',
+  'The total for your address is {total}. Check it, then pay.':
+    'Die Summe für Ihre Anschrift ist {total}. Prüfen Sie sie und bezahlen Sie dann.',
   'Choose another pass': 'Ein anderes Ticket wählen',
   'Use another address': 'Eine andere Adresse nehmen',
   'The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.':
@@ -78,7 +79,8 @@ export const signUpDe: Texts = {
   'Open the demo mailbox': 'Postfach der Demo öffnen',
   'The invoice comes with your pass, under Invoices.': 'Die Rechnung finden Sie mit Ihrem Ticket unter Rechnungen.',
   'Then you can sign in and show your pass.': 'Dann können Sie sich anmelden und Ihr Ticket zeigen.',
-  'Sent again. The link in the older mail no longer works.': 'Noch einmal gesendet. Der Link in der älteren E-Mail gilt nicht mehr.',
+  'Sent again. The link in the older mail no longer works.':
+    'Noch einmal gesendet. Der Link in der älteren E-Mail gilt nicht mehr.',
   'Send the mail again': 'E-Mail noch einmal senden',
   'Possible in {seconds} s': 'Möglich in {seconds} s',
   'Your e-mail is confirmed. Your pass is approved as soon as its payment arrives.':
@@ -98,7 +100,8 @@ export const signUpDe: Texts = {
   'There is no pass with this sign-up.': 'Zu dieser Anmeldung gibt es kein Ticket.',
   'Your pass is approved': 'Ihr Ticket ist freigegeben',
   'Your e-mail is confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
-  'Your e-mail is confirmed. Sign in to see your pass.': 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihr Ticket zu sehen.',
+  'Your e-mail is confirmed. Sign in to see your pass.':
+    'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihr Ticket zu sehen.',
   'Confirming…': 'Wird bestätigt …',
   'This link was used or is too old': 'Dieser Link wurde benutzt oder ist zu alt',
   'If you confirmed your e-mail before, just sign in. Otherwise we send you a new link.':

@@ -1,5 +1,16 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { cancelOrder, type Order, orderExpired, passSoldOut, paymentFailed, paymentUnderWay, payOrder, placeOrder, readOrder, voucherUsedUp } from '@foyer/contract/orders'
+import {
+  cancelOrder,
+  type Order,
+  orderExpired,
+  passSoldOut,
+  paymentFailed,
+  paymentUnderWay,
+  payOrder,
+  placeOrder,
+  readOrder,
+  voucherUsedUp,
+} from '@foyer/contract/orders'
 import { passNotForAddress, passNotOnSale, signUp, voucherUnknown } from '@foyer/contract/passes'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -64,7 +75,9 @@ export function useSignUpPayment(hasAccepted: boolean) {
       if (current.can.place || current.can.pay) return { order: current, secret: known.orderSecret }
     } else if (known?.orderUuid != null && known.orderSecret !== null) {
       // Other answers are another sign-up: the place that the first one held is given back at once.
-      await send(cancelOrder, { params: { uuid: known.orderUuid }, body: {} }, { token: known.orderSecret }).catch(() => undefined)
+      await send(cancelOrder, { params: { uuid: known.orderUuid }, body: {} }, { token: known.orderSecret }).catch(
+        () => undefined,
+      )
       keys.current.signUp = crypto.randomUUID()
     }
     const made = await send(
@@ -72,7 +85,9 @@ export function useSignUpPayment(hasAccepted: boolean) {
       { body: { ...answers, password: keptPassword(), acceptTerms: true } },
       { idempotencyKey: keys.current.signUp },
     )
-    changeDraft({ signedUp: { uuid: made.uuid, orderUuid: made.order?.uuid ?? null, orderSecret: made.orderSecret, answers: text } })
+    changeDraft({
+      signedUp: { uuid: made.uuid, orderUuid: made.order?.uuid ?? null, orderSecret: made.orderSecret, answers: text },
+    })
     keys.current.signUp = crypto.randomUUID()
     return { order: made.order, secret: made.orderSecret }
   }
@@ -82,7 +97,10 @@ export function useSignUpPayment(hasAccepted: boolean) {
     if (made.order === null || made.secret === null || card === null) return navigate({ to: '/sign-up/success' })
     const { secret } = made
     const params = { uuid: made.order.uuid }
-    const placed = made.order.status === 'open' ? await send(placeOrder, { params, body: { method: 'card' } }, { token: secret }) : made.order
+    const placed =
+      made.order.status === 'open'
+        ? await send(placeOrder, { params, body: { method: 'card' } }, { token: secret })
+        : made.order
     const shown = order?.total.amount ?? type?.price.amount
     setOrder(placed)
     if (shown !== placed.total.amount) {
@@ -113,10 +131,14 @@ export function useSignUpPayment(hasAccepted: boolean) {
       changeDraft({ signedUp: null })
       setOrder(null)
       setWayOn(null)
-      setNotice(t('The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.'))
+      setNotice(
+        t(
+          'The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.',
+        ),
+      )
       return true
     } else if (!refusedWith(error, paymentUnderWay)) return false
-    setNotice(t((error as Error).message === '' ? 'Check your entries' : (error as { detail?: string }).detail ?? ''))
+    setNotice(t((error as Error).message === '' ? 'Check your entries' : ((error as { detail?: string }).detail ?? '')))
     return true
   }
 

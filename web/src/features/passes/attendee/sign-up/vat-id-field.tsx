@@ -27,7 +27,12 @@ export function VatIdField({ value, error, onBlur, ...field }: VatIdFieldProps) 
   const [left, setLeft] = useState(value)
   const { countryCode, vatNumber } = splitVatId(left)
   const isAsked = vatNumber.length > 2 && left === value
-  const check = useQuery({ ...query(checkVatId, { body: { countryCode, vatNumber } }), enabled: isAsked, retry: false, staleTime: Number.POSITIVE_INFINITY })
+  const check = useQuery({
+    ...query(checkVatId, { body: { countryCode, vatNumber } }),
+    enabled: isAsked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const isOut = check.isError || check.data?.reason === 'unavailable'
   const isWrong = isAsked && check.data?.valid === false && !isOut
   const isValid = isAsked && check.data?.valid === true
@@ -36,9 +41,9 @@ export function VatIdField({ value, error, onBlur, ...field }: VatIdFieldProps) 
       {...field}
       label={t('VAT ID')}
       isOptional
-      look='code'
-      autoComplete='off'
-      autoCapitalize='characters'
+      look="code"
+      autoComplete="off"
+      autoCapitalize="characters"
       spellCheck={false}
       value={value}
       error={error ?? (isWrong ? t(vatIdMessage) : undefined)}

@@ -47,27 +47,28 @@ export function VoucherLine({ isOpen, email, onNeedsEmail }: VoucherLineProps) {
   }
   if (draft.voucherPass !== null)
     return (
-      <Note kind='success' role='status'>
+      <Note kind="success" role="status">
         <p>
-          <b>{t('Your voucher gives you: {name}.', { name: draft.voucherPass.name })}</b> {t('There is nothing to pay.')}
+          <b>{t('Your voucher gives you: {name}.', { name: draft.voucherPass.name })}</b>{' '}
+          {t('There is nothing to pay.')}
         </p>
-        <Button variant='text' isSmall onClick={() => changeDraft({ voucherPass: null, voucherCode: '' })}>
+        <Button variant="text" isSmall onClick={() => changeDraft({ voucherPass: null, voucherCode: '' })}>
           {t('Choose a paid pass instead')}
         </Button>
       </Note>
     )
   return (
-    <details className='voucher' open={isOpen || draft.voucherCode !== ''}>
+    <details className="voucher" open={isOpen || draft.voucherCode !== ''}>
       <summary>
-        <Icon name='plus' />
+        <Icon name="plus" />
         {t('Have a voucher?')}
       </summary>
-      <div className='voucher__in'>
+      <div className="voucher__in">
         <TextField
-          id='voucher'
+          id="voucher"
           label={t('Voucher code')}
-          look='code'
-          autoComplete='off'
+          look="code"
+          autoComplete="off"
           spellCheck={false}
           value={draft.voucherCode}
           error={error}
@@ -81,8 +82,8 @@ export function VoucherLine({ isOpen, email, onNeedsEmail }: VoucherLineProps) {
             apply()
           }}
         />
-        <div className='voucher__go'>
-          <Button variant='line' isSending={check.isPending} onClick={apply}>
+        <div className="voucher__go">
+          <Button variant="line" isSending={check.isPending} onClick={apply}>
             {t('Apply')}
           </Button>
         </div>

@@ -29,13 +29,16 @@ export function WhatYouDoPage() {
     else void navigate({ to: '/sign-up/pass', search: voucher === undefined ? {} : { voucher } })
   }
   return (
-    <SignUpFrame step='/sign-up' title={t('What do you do?')} action={null}>
-      <form className='stack stack--24' noValidate onSubmit={submit}>
+    <SignUpFrame step="/sign-up" title={t('What do you do?')} action={null}>
+      <form className="stack stack--24" noValidate onSubmit={submit}>
         <FormProblems
-          form={{ tries, problems: error === undefined ? [] : [{ name: 'attendee-type', id: 'attendee-type', message: error }] }}
+          form={{
+            tries,
+            problems: error === undefined ? [] : [{ name: 'attendee-type', id: 'attendee-type', message: error }],
+          }}
         />
         <ChoiceList<AttendeeType>
-          id='attendee-type'
+          id="attendee-type"
           legend={t('What do you do?')}
           isLegendHidden
           value={draft.attendeeType}
@@ -48,9 +51,9 @@ export function WhatYouDoPage() {
           }))}
         />
         <div>
-          <Button type='submit'>
+          <Button type="submit">
             {t('Continue')}
-            <Icon name='arrow' />
+            <Icon name="arrow" />
           </Button>
         </div>
       </form>

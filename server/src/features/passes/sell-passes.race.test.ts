@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findViolations } from '#platform/invariants'
+import { call, confirm, pay, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { openNeighbour, openTestHouse, type TestHouse, useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+
+async function leaveOnly(target: TestHouse, typeId: number, capacity: number): Promise<void> {
+  await target.database.db.updateTable('pass_types').set({ capacity }).where('id', '=', typeId).execute()
+}
+
+async function visitors(target: TestHouse, count: number, passTypeId: number) {
+  const list = []
+  for (let index = 0; index < count; index += 1) list.push(await signUpVisitor(target, { passTypeId }))
+  return list
+}
+
+test.each([1, 2, 50])(
+  'the last %i passes are sold once each, however many ask at the same moment, on two servers',
+  async (left) => {
+    const own = await openTestHouse()
+    const neighbour = await openNeighbour(own)
+    try {
+      const buyers = await visitors(own, left === 50 ? 80 : 20, 1)
+      await leaveOnly(own, 1, left)
+      const answers = await Promise.all(
+        buyers.map((buyer, index) =>
+          place(index % 2 === 0 ? own : { app: neighbour.app }, buyer.order!, buyer.orderSecret),
+        ),
+      )
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(left)
+      expect(answers.filter((answer) => answer.status === 409)).toHaveLength(buyers.length - left)
+      expect(answers.filter((answer) => answer.status >= 500)).toHaveLength(0)
+      expect(await findViolations(own.database)).toEqual([])
+    } finally {
+      await neighbour.close()
+      await own.close()
+    }
+  },
+)
+
+test('without its guard and its constraint the same race oversells: the guard is what holds', async () => {
+  const own = await openTestHouse()
+  try {
+    const buyers = await visitors(own, 20, 1)
+    await leaveOnly(own, 1, 2)
+    await sql`alter table pass_types drop constraint passes_within_capacity`.execute(own.database.db)
+    // The guard compares with the capacity; where there is none it lets everybody through.
+    await own.database.db.updateTable('pass_types').set({ capacity: null }).where('id', '=', 1).execute()
+    const answers = await Promise.all(buyers.map((buyer) => place(own, buyer.order!, buyer.orderSecret)))
+    await leaveOnly(own, 1, 2)
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(2)
+    expect((await findViolations(own.database)).map((violation) => violation.name)).toContain(
+      'places held and sold are within capacity',
+    )
+  } finally {
+    await own.close()
+  }
+})
+
+test('a voucher for one use gives one pass to fifty who ask at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      call(house, 'POST', '/api/sign-up', { body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }) }),
+    ),
+  )
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+  expect(answers.filter((answer) => ![201, 409, 503].includes(answer.status))).toEqual([])
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('an order that is paid twenty times at once takes the money once', async () => {
+  const buyer = await signUpVisitor(house)
+  await place(house, buyer.order!, buyer.orderSecret)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(house, buyer.order!, buyer.orderSecret)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const charges = await house.database.db
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('order_uuid', '=', buyer.order?.uuid)
+    .execute()
+  expect(charges).toHaveLength(1)
+  await house.app.jobs.drain()
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('expiry and payment that come together leave the order paid or expired, never half of each', async () => {
+  const buyers = await visitors(house, 12, 1)
+  for (const buyer of buyers) await place(house, buyer.order!, buyer.orderSecret)
+  house.clock.forward(19 * 60_000 + 59_000)
+  const paying = buyers.map((buyer) => pay(house, buyer.order!, buyer.orderSecret))
+  house.clock.forward(2_000)
+  await house.app.sweep()
+  await Promise.all([...paying, house.app.jobs.drain()])
+  await house.app.jobs.drain()
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('a confirmation link followed ten times at once makes one user', async () => {
+  const buyer = await signUpVisitor(house)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(house, buyer)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+})
