@@ -17,7 +17,13 @@ export function installDependencies() {
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing the libraries …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  try {
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'ignore'] })
+  } catch {
+    // A registry that serves one platform's packages only leaves the others' out of the lockfile, and `npm ci` then
+    // refuses it whole (npm issue 4828). `npm install` takes the same pinned versions and leaves the lockfile alone.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
   writeFileSync(stamp, wanted)
 }
 

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { AttendeeType } from './editions.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { Instant, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
 import { refusal } from './kit/refusal.ts'
+
+export {
+  Address,
+  AddressFields,
+  AddressType,
+  addressExists,
+  createAddress,
+  deleteAddress,
+  readAddress,
+  unknownCountry,
+  updateAddress,
+} from './addresses.ts'
 
 export const Scope = z.enum(['attendee', 'exhibitor', 'organiser', 'gate', 'owner'])
 export type Scope = z.infer<typeof Scope>
@@ -33,31 +45,6 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const AddressType = z.enum(['billingAddress', 'shippingAddress'])
-export type AddressType = z.infer<typeof AddressType>
-
-export const AddressFields = z.strictObject({
-  addressLine1: line(120),
-  addressLine2: optionalLine(120),
-  zip: line(20),
-  city: line(80),
-  state: optionalLine(80),
-  countryId: z.int().check(z.positive('Choose a country.')),
-})
-export type AddressFields = z.infer<typeof AddressFields>
-
-export const Address = z.object({
-  id: z.int(),
-  type: AddressType,
-  addressLine1: z.string(),
-  addressLine2: z.nullable(z.string()),
-  zip: z.string(),
-  city: z.string(),
-  state: z.nullable(z.string()),
-  countryId: z.int(),
-})
-export type Address = z.infer<typeof Address>
-
 export const Session = z.object({
   id: Uuid,
   createdAt: Instant,
@@ -82,25 +69,12 @@ export const linkUsed = refusal(
   'Link used or too old',
   'This link was used before or is too old. Ask for a new one.',
 )
-export const addressExists = refusal(
-  'identity/address-exists',
-  409,
-  'Address exists',
-  'There is already an address of this type. Change it instead.',
-)
 export const imageUnreadable = refusal(
   'identity/image-unreadable',
   422,
   'Picture not readable',
   'Choose a JPEG, PNG or WebP picture of up to 8 MB.',
 )
-export const unknownCountry = refusal(
-  'identity/unknown-country',
-  400,
-  'Unknown country',
-  'Choose a country from the list.',
-)
-
 export const readUser = endpoint({
   id: 'identity.readUser',
   method: 'GET',
@@ -254,52 +228,4 @@ export const eraseUser = endpoint({
   limit: { by: 'address', attempts: 10, perSeconds: 900 },
   answers: { 204: null },
   refusals: [wrongPassword],
-})
-
-export const readAddress = endpoint({
-  id: 'identity.readAddress',
-  method: 'GET',
-  path: '/api/address/',
-  summary: 'One’s address of a type, or null',
-  audience: 'signed-in',
-  runs: 'read',
-  query: z.strictObject({ type: AddressType }),
-  answers: { 200: z.nullable(Address) },
-  refusals: [],
-})
-
-export const createAddress = endpoint({
-  id: 'identity.createAddress',
-  method: 'POST',
-  path: '/api/address/',
-  summary: 'Give an address of a type that one has none of yet',
-  audience: 'signed-in',
-  runs: 'command',
-  body: z.strictObject({ address: AddressFields, type: AddressType }),
-  answers: { 201: Address },
-  refusals: [addressExists, unknownCountry],
-})
-
-export const updateAddress = endpoint({
-  id: 'identity.updateAddress',
-  method: 'PATCH',
-  path: '/api/address/',
-  summary: 'Change one’s address of a type',
-  audience: 'signed-in',
-  runs: 'command',
-  body: z.strictObject({ address: z.partial(AddressFields), type: AddressType }),
-  answers: { 200: Address },
-  refusals: [unknownCountry],
-})
-
-export const deleteAddress = endpoint({
-  id: 'identity.deleteAddress',
-  method: 'DELETE',
-  path: '/api/address/:id',
-  summary: 'Delete one’s address',
-  audience: 'signed-in',
-  runs: 'command',
-  params: z.object({ id: IntegerText }),
-  answers: { 204: null },
-  refusals: [],
 })

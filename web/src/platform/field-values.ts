@@ -10,8 +10,8 @@ export function nest(values: FieldValues): Record<string, unknown> {
     const last = steps.pop() ?? path
     let at = root
     for (const step of steps) {
-      const next = (at[step] ??= {}) as Record<string, unknown>
-      at = next
+      at[step] ??= {}
+      at = at[step] as Record<string, unknown>
     }
     at[last] = value
   }

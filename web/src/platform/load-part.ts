@@ -65,6 +65,7 @@ export function lazyPart<Props extends object, Name extends string>(
     )
     return loading
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is read.
   const Part = (props: Props) => createElement(loaded ?? use(start()), props)
   return Object.assign(Part, {
     preload: async () => {

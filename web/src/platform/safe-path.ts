@@ -7,7 +7,6 @@ const base = 'https://foyer.invalid'
 export function safePath(path: string | null | undefined): string | null {
   if (!path || path.length > 2000 || !path.startsWith('/')) return null
   // Browsers read a backslash as a slash and drop tabs and line ends, before and after decoding.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (/^\/[/\\]|[\u0000-\u001f\u007f\\]/.test(path)) return null
   if (/^(?:\/|%2f|%5c|%09|%0a|%0d|\.)*(?:%2f|%5c|%09|%0a|%0d)/i.test(path)) return null
   let url: URL

@@ -25,8 +25,8 @@ async function webhook(orderUuid: string, change: (body: string) => string = (bo
   return house.app.http.inject({
     method: 'POST',
     url: '/api/payment/webhook/sandbox',
-    headers: { ...event?.headers, ...(header === undefined ? {} : { 'sandbox-signature': header }) },
-    payload: change(event?.body.toString()),
+    headers: { ...event!.headers, ...(header === undefined ? {} : { 'sandbox-signature': header }) },
+    payload: change(event!.body.toString()),
   })
 }
 
@@ -36,7 +36,7 @@ test('a card that asks the bank waits for the bank, and its confirmation pays th
   expect(started).toMatchObject({ status: 202, body: { action: { url: expect.stringContaining('/sandbox/3ds/') } } })
   expect((await read(order, secret)).body).toMatchObject({ status: 'awaiting_payment', paymentPending: true })
   expect(await pay(house, order, secret)).toMatchObject({ status: 409, body: { code: 'orders/payment-under-way' } })
-  const ref = /3ds\/(\w+)/.exec(started.body.action?.url)?.[1]
+  const ref = /3ds\/(\w+)/.exec(started.body.action!.url)?.[1]
   const answer = await house.app.http.inject({
     method: 'POST',
     url: `/sandbox/3ds/${ref}`,
@@ -84,8 +84,8 @@ test.each([
   await house.app.http.inject({
     method: 'POST',
     url: '/api/payment/webhook/sandbox',
-    headers: { ...event?.headers },
-    payload: event?.body,
+    headers: { ...event!.headers },
+    payload: event!.body,
   })
   expect((await read(order, secret)).body.status).toBe('awaiting_payment')
   const kept = await house.database.db

@@ -78,7 +78,7 @@ test('an order that is paid twenty times at once takes the money once', async ()
   const charges = await house.database.db
     .selectFrom('sandbox_charges')
     .selectAll()
-    .where('order_uuid', '=', buyer.order?.uuid)
+    .where('order_uuid', '=', buyer.order!.uuid)
     .execute()
   expect(charges).toHaveLength(1)
   await house.app.jobs.drain()

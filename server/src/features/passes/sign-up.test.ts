@@ -112,13 +112,13 @@ test('a second pass for the same person is cancelled and its money goes back', a
   await pay(house, second.order!, second.orderSecret)
   expect((await confirm(house, second)).body).toEqual({ passStatus: 'cancelled', reason: 'already-holds-pass' })
   await house.app.jobs.drain()
-  expect(await call(house, 'GET', `/api/order/${second.order?.uuid}`, { token: second.orderSecret! })).toMatchObject({
+  expect(await call(house, 'GET', `/api/order/${second.order!.uuid}`, { token: second.orderSecret! })).toMatchObject({
     body: { status: 'refunded' },
   })
   const charge = await house.database.db
     .selectFrom('sandbox_charges')
     .selectAll()
-    .where('order_uuid', '=', second.order?.uuid)
+    .where('order_uuid', '=', second.order!.uuid)
     .executeTakeFirstOrThrow()
   expect(charge.refunded).toBe(charge.amount)
 })

@@ -99,7 +99,7 @@ function Mail({ mail }: { mail: DemoMail }) {
       {isOpen ? (
         <div className={styles.open}>
           {mail.html === '' ? null : <MailFrame html={mail.html} title={mail.subject} />}
-          <details open={mail.html === ''}>
+          <details className={styles.plain} open={mail.html === ''}>
             <summary>{t('As plain text')}</summary>
             <pre className={styles.text}>{mail.text}</pre>
           </details>

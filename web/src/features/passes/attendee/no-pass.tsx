@@ -39,7 +39,7 @@ export function NoPass({ edition }: { edition: Edition }) {
               <h2 id="pass-get">{t('Get a pass')}</h2>
               <p>
                 {t(
-                  'Tell us which pass you want, or send us your voucher code. We answer with the invoice, and your ticket appears here.',
+                  'Tell us which pass you want, or send us your voucher code. We set it up with you, and your ticket appears here.',
                 )}
               </p>
               <a className="btn" href={`mailto:${edition.contactEmail}?subject=${subject}`}>

@@ -67,8 +67,8 @@ export const passesDe: Texts = {
   Passes: 'Pässe',
   'A pass for {event}': 'Ein Pass für {event}',
   'Get a pass': 'Pass holen',
-  'Tell us which pass you want, or send us your voucher code. We answer with the invoice, and your ticket appears here.':
-    'Schreiben Sie uns, welchen Pass Sie möchten, oder senden Sie uns Ihren Gutscheincode. Wir antworten mit der Rechnung, und Ihr Ticket erscheint hier.',
+  'Tell us which pass you want, or send us your voucher code. We set it up with you, and your ticket appears here.':
+    'Schreiben Sie uns, welchen Pass Sie möchten, oder senden Sie uns Ihren Gutscheincode. Wir richten ihn mit Ihnen ein, und Ihr Ticket erscheint hier.',
   'Write to us': 'Schreiben Sie uns',
   'Or write to {contact}.': 'Oder schreiben Sie an {contact}.',
   'including VAT': 'inkl. MwSt.',
