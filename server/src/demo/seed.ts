@@ -86,7 +86,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
   await database.db.deleteFrom('demo_mails').execute()
 }
 
-async function seedStaff(app: App): Promise<void> {
+export async function seedStaff(app: App): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
   const context = await app.context()
   await context.inTransaction(async (inner) => {
