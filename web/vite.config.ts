@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:3000'
-const folder = join(import.meta.dirname, 'dist')
 
 /** The font is on the first screen, so it is asked for with the page rather than with the style sheet. */
 function preloadFont(): Plugin {
@@ -28,9 +27,13 @@ function preloadFont(): Plugin {
 
 /** Every text file also compressed, so that the server only has to send it. */
 function precompress(): Plugin {
+  let folder = ''
   return {
     name: 'foyer-precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(?:js|css|html|svg|json)$/.test(name) || name.startsWith('.vite')) continue

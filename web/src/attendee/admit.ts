@@ -1,4 +1,7 @@
+import { listCountries } from '@foyer/contract/editions'
+import { readAddress } from '@foyer/contract/identity'
 import { redirect } from '@tanstack/react-router'
+import { query } from '../platform/api.ts'
 import { editionQuery } from '../platform/edition.ts'
 import { guard } from '../platform/guard.ts'
 import { chooseLocale, hasChosenLocale } from '../platform/messages/messages.ts'
@@ -23,21 +26,30 @@ interface Way {
   readonly isPreload: boolean
 }
 
-async function findHolder(): Promise<Holder | null> {
+async function findHolder(): Promise<Holder | 'session-ended' | null> {
   if (!isSignedIn()) return null
   try {
     return await readHolder()
   } catch (error) {
-    // The session was ended elsewhere: as if never signed in.
     if (!(error instanceof ProblemError) || error.status !== 401) throw error
     signOut()
-    return null
+    return 'session-ended'
   }
+}
+
+/** The specification's start: what the forms will need is asked for once, while the page is looked at. */
+function readAhead(holder: Holder | null): void {
+  const ahead = [queryClient.ensureQueryData(query(listCountries))] as Promise<unknown>[]
+  if (holder !== null)
+    ahead.push(queryClient.ensureQueryData(query(readAddress, { query: { type: 'billingAddress' } })))
+  // Whoever needs one of them asks again, and says so when it cannot be had.
+  for (const answer of ahead) answer.catch(() => {})
 }
 
 /** Before every page: who is there, and may they be here? The server decides again with every call. */
 export async function admit({ path, href, isKnown, isPreload }: Way): Promise<void> {
-  const [holder] = await Promise.all([findHolder(), queryClient.ensureQueryData(editionQuery)])
+  const [found] = await Promise.all([findHolder(), queryClient.ensureQueryData(editionQuery)])
+  const holder = found === 'session-ended' ? null : found
   if (holder !== null) {
     const admission = admissionOf(holder.user, holder.pass)
     if (!admission.admitted) {
@@ -55,7 +67,9 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
     },
     isKnown,
   )
+  if (!isPreload) readAhead(holder)
   if (elsewhere === null) return
   if (elsewhere.remember && !isPreload) rememberPath(href)
-  throw redirect({ to: elsewhere.to, replace: true })
+  const why = found === 'session-ended' && elsewhere.remember ? { search: { reason: found } } : {}
+  throw redirect({ to: elsewhere.to, replace: true, ...why })
 }

@@ -1,25 +1,29 @@
+import { readUser } from '@foyer/contract/identity'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { whenSessionEnds } from '../platform/api.ts'
+import { query, whenSessionEnds } from '../platform/api.ts'
 import { reloadOnMissingParts } from '../platform/load-part.ts'
 import { i18n, preferredLocale, showLocale } from '../platform/messages/messages.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { isSignedIn, signOut } from '../platform/session.ts'
-import { rememberPath } from '../platform/wanted-path.ts'
+import { isSignedIn } from '../platform/session.ts'
+import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
+import { onTokenChange } from '../platform/token.ts'
 import { router } from './routes.tsx'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
 reloadOnMissingParts()
 
-whenSessionEnds(() => {
-  if (!isSignedIn()) return
-  rememberPath(router.state.location.href)
-  signOut()
-  void router.navigate({ to: '/sign-in', search: { reason: 'session-ended' } })
+// Before the first page there is nothing to lose: the guard leads to the door.
+whenSessionEnds(async (token) => {
+  const isAtWork = isSignedIn() && queryClient.getQueryData(query(readUser).queryKey) !== undefined
+  return isAtWork && askToSignInAgain(token)
+})
+onTokenChange(() => {
+  if (!isSignedIn()) endQuestion(false)
 })
 
 const place = document.getElementById('app')

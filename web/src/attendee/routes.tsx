@@ -8,14 +8,21 @@ import { Gate } from './shell/gate.tsx'
 
 const root = createRootRoute({
   component: App,
+  errorComponent: PageFailed,
   notFoundComponent: NotFound,
   validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
   beforeLoad: ({ location, matches, preload }) =>
     admit({ path: location.pathname, href: location.href, isKnown: matches.length > 1, isPreload: preload }),
 })
 
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedPage })
-const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: Gate })
+// An error takes the place of the frame as well: the page of an error has its own, with or without the bars.
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: FramedPage,
+  errorComponent: PageFailed,
+})
+const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: Gate, errorComponent: PageFailed })
 
 const inFrame = () => framed
 const inGate = () => gate
@@ -120,7 +127,6 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: PageFailed,
   // Waiting shows as a line above the old page, which stays until the new one is there.
   defaultPendingMs: Number.POSITIVE_INFINITY,
   scrollRestoration: true,

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { translate } from './messages/messages.ts'
+import { currentLocale, translate } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { toast } from './toasts.ts'
 import { currentToken } from './token.ts'
@@ -30,10 +30,10 @@ interface SendOptions {
 type Arguments<E extends Endpoint, Rest extends unknown[]> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, ...Rest] : [input: CallInput<E>, ...Rest]
 
-let onSessionEnd: () => void = () => {}
+let onSessionEnd: (token: string) => Promise<boolean> = async () => false
 
-/** Called when the server no longer knows our token. */
-export function whenSessionEnds(react: () => void): void {
+/** Called when the server no longer knows our token. Tells whether the same person is signed in again. */
+export function whenSessionEnds(react: (token: string) => Promise<boolean>): void {
   onSessionEnd = react
 }
 
@@ -79,12 +79,28 @@ export function send<E extends Endpoint>(
 
 async function call(endpoint: Endpoint, input: Parts, options: SendOptions): Promise<unknown> {
   const own = endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? null : currentToken()
-  const token = options.token ?? own
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+  try {
+    return await ask(endpoint, input, { ...options, idempotencyKey }, options.token ?? own)
+  } catch (error) {
+    const hasEnded = error instanceof ProblemError && error.status === 401
+    if (!hasEnded || own === null || options.token !== undefined) throw error
+    // Who signs in again gets this very call done, with its key: the page beneath has lost nothing.
+    if (!(await onSessionEnd(own)) || options.signal?.aborted) throw error
+    return ask(endpoint, input, { ...options, idempotencyKey }, currentToken())
+  }
+}
+
+async function ask(endpoint: Endpoint, input: Parts, options: SendOptions, token: string | null): Promise<unknown> {
   const { body, type } = bodyOf(input)
-  const headers = new Headers({ accept: 'application/json, application/problem+json, */*;q=0.5' })
+  const headers = new Headers({
+    accept: 'application/json, application/problem+json, */*;q=0.5',
+    'accept-language': currentLocale(),
+  })
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (endpoint.method === 'POST') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  if (endpoint.method === 'POST' && options.idempotencyKey !== undefined)
+    headers.set('idempotency-key', options.idempotencyKey)
   let response: Response
   let answer: unknown
   try {
@@ -101,7 +117,6 @@ async function call(endpoint: Endpoint, input: Parts, options: SendOptions): Pro
     throw new ProblemError(unreachable)
   }
   if (response.ok) return answer
-  if (response.status === 401 && token !== null && token === own && token === currentToken()) onSessionEnd()
   throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')))
 }
 

@@ -8,7 +8,10 @@ export function mayReload(lastReloadAt: number | null, now: number): boolean {
   return lastReloadAt === null || now - lastReloadAt >= PART_RELOAD_MS || lastReloadAt > now
 }
 
+let isReloading = false
+
 function reloadOnce(): boolean {
+  if (isReloading) return true
   try {
     const stored = sessionStorage.getItem(STORED)
     // The person's own minute, not the event's: the machine's clock.
@@ -19,6 +22,7 @@ function reloadOnce(): boolean {
     // Without a memory one could not tell the first reload from the hundredth.
     return false
   }
+  isReloading = true
   location.reload()
   return true
 }
@@ -33,10 +37,13 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Vite reports style sheets and preloads that are missing by this event. */
+/**
+ * Vite reports style sheets and preloads that are missing by this event. The error itself goes on to `loadPart`, which
+ * waits for the reload: stopped here, the part would be taken for loaded and empty.
+ */
 export function reloadOnMissingParts(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine && reloadOnce()) event.preventDefault()
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) reloadOnce()
   })
 }
 

@@ -47,8 +47,17 @@ export async function readHolder(): Promise<Holder> {
   return { user, pass }
 }
 
-/** @throws ProblemError when the pair is wrong or the server cannot be reached. */
-export async function signIn(email: string, password: string): Promise<Admission> {
+/** What belongs to a person leaves the memory; what everybody may see stays. */
+function forgetPerson(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('editions.') })
+  queryClient.getMutationCache().clear()
+}
+
+/**
+ * Opens a session. `again`: for the person whose page is open, which keeps what it shows.
+ * @throws ProblemError when the pair is wrong or the server cannot be reached.
+ */
+export async function signIn(email: string, password: string, { again = false } = {}): Promise<Admission> {
   let login: Answer<typeof signInEndpoint>
   try {
     login = await send(signInEndpoint, { body: { email, password } })
@@ -63,15 +72,15 @@ export async function signIn(email: string, password: string): Promise<Admission
   ])
   const admission = admissionOf(user, pass)
   if (!admission.admitted) return admission
-  queryClient.clear()
+  if (!again) forgetPerson()
   queryClient.setQueryData(query(readUser).queryKey, user)
   queryClient.setQueryData(query(readPass).queryKey, pass)
   keepToken(login.token)
   return admission
 }
 
-/** Leaves this browser; the server is not asked. What everybody may see stays in the cache. */
+/** Leaves this browser; the server is not asked. */
 export function signOut(): void {
   dropToken()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('editions.') })
+  forgetPerson()
 }

@@ -1,21 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useKnownEdition } from './edition.ts'
+import { useText } from './messages/messages.ts'
 
-const shown = { title: '', product: '', prefix: '' }
+interface Shown {
+  /** The page's own name, also of the entry; announced after a change of page. */
+  readonly title: string
+  /** `Register for MSPG 2025` */
+  readonly site: string
+  readonly isEntry: boolean
+  readonly prefix: string
+}
+
+let shown: Shown = { title: '', site: '', isEntry: false, prefix: '' }
 const listeners = new Set<() => void>()
 
-function change(part: Partial<typeof shown>): void {
-  Object.assign(shown, part)
-  const { title, product, prefix } = shown
-  document.title = `${prefix}${[title, product].filter((text) => text !== '').join(' · ')}`
+/** The entry is called as the specification says and nothing else; every other page has its name in front of that. */
+export function windowTitle({ title, site, isEntry, prefix }: Shown): string {
+  return `${prefix}${[isEntry ? '' : title, site].filter((text) => text !== '').join(' · ')}`
+}
+
+function change(part: Partial<Shown>): void {
+  shown = { ...shown, ...part }
+  document.title = windowTitle(shown)
   for (const listen of listeners) listen()
 }
 
 /** Names the page in the window's title; the shell announces it after a change of page. */
-export function usePageTitle(title: string): void {
+export function usePageTitle(title: string, { isEntry = false } = {}): void {
+  const { t } = useText()
   const edition = useKnownEdition()
-  const product = edition === undefined ? '' : `${edition.product} ${edition.year}`
-  useEffect(() => change({ title, product }), [title, product])
+  const site =
+    edition === undefined ? '' : t('Register for {product} {year}', { product: edition.product, year: edition.year })
+  useEffect(() => change({ title, site, isEntry }), [title, site, isEntry])
 }
 
 /** A form with problems says so at the start of the title. */

@@ -8,7 +8,12 @@ const listeners = new Set<() => void>()
 
 function readCookie(): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`))
-  return pair === undefined ? null : decodeURIComponent(pair.slice(NAME.length + 1)) || null
+  try {
+    return pair === undefined ? null : decodeURIComponent(pair.slice(NAME.length + 1)) || null
+  } catch {
+    // Not what we wrote: as if there were none, rather than a page that never starts.
+    return null
+  }
 }
 
 export function currentToken(): string | null {

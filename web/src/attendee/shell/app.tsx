@@ -3,12 +3,13 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
+import { useIsAsked } from '../../platform/session-end.ts'
 import { useShownTitle } from '../../platform/title.ts'
 import { useWaiting } from '../../platform/waiting.ts'
 import { type UiTexts, UiTextsContext } from '../../ui/texts.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { Menu } from './lazy-menu.ts'
+import { Menu, SignInAgain } from './lazy-parts.ts'
 import { closeMenu, useIsMenuOpen } from './menu-state.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -17,6 +18,7 @@ export function App() {
   usePageChanges()
   const isIn = useIsSignedIn()
   const isOpen = useIsMenuOpen()
+  const isAsked = useIsAsked()
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   return (
@@ -25,6 +27,7 @@ export function App() {
       <Outlet />
       {/* Stays once it was opened: a sheet that is closed gives the focus back. */}
       <Suspense>{wasOpened && isIn ? <Menu /> : null}</Suspense>
+      <Suspense>{isAsked && isIn ? <SignInAgain /> : null}</Suspense>
       <ToastRegion />
       <Announcer />
     </UiTextsContext>

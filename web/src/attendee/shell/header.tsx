@@ -7,7 +7,7 @@ import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { avatarImage } from './avatar-image.ts'
-import { Menu } from './lazy-menu.ts'
+import { Menu } from './lazy-parts.ts'
 import { openMenu, useIsMenuOpen } from './menu-state.ts'
 import { Wordmark } from './wordmark.tsx'
 

@@ -22,7 +22,11 @@ export function PromoStrip() {
   const edition = useKnownEdition()
   const now = useAppNow(1000)
   const [hidden, setHidden] = useState(readHidden)
-  const phase = activePhase(edition?.countdownPhases ?? [], now)
+  const active = activePhase(edition?.countdownPhases ?? [], now)
+  // One that ends before the reader's eyes says so: the page does not jump up under the pointer.
+  const [seen, setSeen] = useState(active)
+  if (active !== null && active.name !== seen?.name) setSeen(active)
+  const phase = active ?? seen
   if (edition === undefined || phase === null || hidden === phase.name) return null
   const hide = () => {
     setHidden(phase.name)
@@ -45,6 +49,7 @@ interface StripProps {
 function Strip({ phase, now, timeZone, onHide }: StripProps) {
   const { t, locale } = useText()
   const { days, hours, minutes, seconds } = timeLeft(phase.end, now)
+  const isOver = Date.parse(phase.end) <= now.getTime()
   const label = t(
     'Time left: {days, plural, one {# day} other {# days}}, {hours, plural, one {# hour} other {# hours}}, {minutes, plural, one {# minute} other {# minutes}}',
     { days, hours, minutes },
@@ -56,15 +61,21 @@ function Strip({ phase, now, timeZone, onHide }: StripProps) {
         <span className="opt">{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
         {/* Read on focus only: a live region that speaks every second would be unbearable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be read at all */}
-        <span role="timer" aria-live="off" tabIndex={0} aria-label={label}>
-          {days}
-          <small>{t('d')}</small>
-          {String(hours).padStart(2, '0')}
-          <small>{t('h')}</small>
-          {String(minutes).padStart(2, '0')}
-          <small>{t('min')}</small>
-          {String(seconds).padStart(2, '0')}
-          <small>{t('s')}</small>
+        <span role="timer" aria-live="off" tabIndex={0} aria-label={isOver ? t('Ended') : label}>
+          {isOver ? (
+            t('Ended')
+          ) : (
+            <>
+              {days}
+              <small>{t('d')}</small>
+              {String(hours).padStart(2, '0')}
+              <small>{t('h')}</small>
+              {String(minutes).padStart(2, '0')}
+              <small>{t('min')}</small>
+              {String(seconds).padStart(2, '0')}
+              <small>{t('s')}</small>
+            </>
+          )}
         </span>
         {phase.link ? <a href={phase.link.url}>{phase.link.label}</a> : null}
         <button type="button" aria-label={t('Hide for this visit')} onClick={onHide}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../../platform/messages/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from './lazy-menu.ts'
+import { Menu } from './lazy-parts.ts'
 import { openMenu, useIsMenuOpen } from './menu-state.ts'
 
 /** At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. */

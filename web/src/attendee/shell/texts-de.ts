@@ -35,6 +35,11 @@ export const shellDe: Texts = {
   h: 'h',
   min: 'min',
   s: 's',
+  Ended: 'Beendet',
+  'Sign in again': 'Erneut anmelden',
+  'Your session has ended. Enter the password of {email} to go on here; nothing you entered is lost.':
+    'Ihre Sitzung ist beendet. Geben Sie das Passwort von {email} ein, um hier weiterzumachen; Ihre Eingaben bleiben erhalten.',
+  'Leave this page': 'Diese Seite verlassen',
   'Hide for this visit': 'Für diesen Besuch ausblenden',
   Messages: 'Meldungen',
   Close: 'Schließen',

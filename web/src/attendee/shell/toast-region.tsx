@@ -13,6 +13,8 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   const [isHeld, setIsHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
+  // A message that was closed under the pointer or the focus never tells that it was left.
+  if (isHeld && toasts.length === 0) setIsHeld(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || toastStore.read().length === 0) return

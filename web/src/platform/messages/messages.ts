@@ -59,6 +59,11 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
 }
 
+/** The language that the page is in. */
+export function currentLocale(): Locale {
+  return i18n.locale === 'de' ? 'de' : 'en'
+}
+
 /** Outside components, such as in a handler of the whole app. */
 export function translate(text: string, values?: Values): string {
   return i18n._(text, values)

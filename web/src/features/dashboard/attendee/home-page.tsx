@@ -13,7 +13,7 @@ import { NextStepBlock } from './next-step-block.tsx'
 
 export function HomePage() {
   const { t } = useText()
-  usePageTitle(t('Home'))
+  usePageTitle(t('Home'), { isEntry: true })
   return (
     <>
       <Greeting />

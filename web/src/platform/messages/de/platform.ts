@@ -1,6 +1,7 @@
 import type { Texts } from '../messages.ts'
 
 export const platformDe: Texts = {
+  'Register for {product} {year}': 'Registrierung für {product} {year}',
   'Operation completed successfully.': 'Der Vorgang wurde erfolgreich abgeschlossen.',
   'Uh oh, an unexpected error happened. Please try again later.':
     'Leider ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
