@@ -6,6 +6,12 @@ const server = {
   hookTimeout: 60_000,
 }
 
+/**
+ * Each suite runs far from the venue and from UTC, so that a day which is taken for an instant shows itself.
+ * `FOYER_TEST_TIME_ZONE=Europe/Berlin` moves them all.
+ */
+const inZone = (zone: string) => ({ TZ: process.env['FOYER_TEST_TIME_ZONE'] ?? zone })
+
 /** The suites: `unit` needs nothing, `embedded` and `postgres` run the server's tests on each engine, `e2e` a browser. */
 export default defineConfig({
   test: {
@@ -13,6 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          hookTimeout: 60_000,
+          env: inZone('America/Los_Angeles'),
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.unit.test.ts',
@@ -27,7 +35,7 @@ export default defineConfig({
           ...server,
           name: 'embedded',
           exclude: ['**/*.unit.test.ts', '**/*.race.test.ts'],
-          env: { FOYER_TEST_ENGINE: 'embedded' },
+          env: { FOYER_TEST_ENGINE: 'embedded', ...inZone('Pacific/Auckland') },
         },
       },
       {
@@ -35,7 +43,7 @@ export default defineConfig({
           ...server,
           name: 'postgres',
           exclude: ['**/*.unit.test.ts'],
-          env: { FOYER_TEST_ENGINE: 'postgres' },
+          env: { FOYER_TEST_ENGINE: 'postgres', ...inZone('America/St_Johns') },
           globalSetup: ['test/global-setup.ts'],
         },
       },

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
+import { AddressFields } from './address-fields.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { IntegerText, line, optionalLine } from './kit/fields.ts'
+import { IntegerText } from './kit/fields.ts'
 import { refusal } from './kit/refusal.ts'
+
+export { AddressFields } from './address-fields.ts'
 
 export const AddressType = z.enum(['billingAddress', 'shippingAddress'])
 export type AddressType = z.infer<typeof AddressType>
-
-export const AddressFields = z.strictObject({
-  addressLine1: line(120),
-  addressLine2: optionalLine(120),
-  zip: line(20),
-  city: line(80),
-  state: optionalLine(80),
-  countryId: z.int().check(z.positive('Choose a country.')),
-})
-export type AddressFields = z.infer<typeof AddressFields>
 
 export const Address = z.object({
   id: z.int(),

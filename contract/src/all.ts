@@ -1,3 +1,5 @@
+import * as accommodation from './accommodation.ts'
+import * as bookings from './bookings.ts'
 import * as editions from './editions.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
@@ -5,12 +7,21 @@ import type { Endpoint } from './kit/endpoint.ts'
 import * as orders from './orders.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
+import * as surveys from './surveys.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value && 'answers' in value
 }
 
 /** Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. */
-export const allEndpoints: readonly Endpoint[] = [platform, editions, identity, passes, orders, invoices].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
-)
+export const allEndpoints: readonly Endpoint[] = [
+  platform,
+  editions,
+  identity,
+  passes,
+  accommodation,
+  bookings,
+  orders,
+  invoices,
+  surveys,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))

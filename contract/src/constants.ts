@@ -24,3 +24,9 @@ export const TRANSFER_HOLD_DAYS = 7
 export const HOLD_WARNING_SECONDS = 120
 /** The password score (0 to 4) that is strong enough. */
 export const PASSWORD_MINIMUM_SCORE = 3
+/** However often something is chosen anew, an order that is not placed holds nothing longer than this, in minutes. */
+export const LONGEST_HOLD_MINUTES = 60
+/** Rooms that one person may hold unpaid at a time. */
+export const MAX_HELD_ROOMS = 4
+/** At this many rooms left or fewer, a night counts as nearly full. */
+export const FEW_LEFT = 3

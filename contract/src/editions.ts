@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
+import { AttendeeType } from './attendee-types.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Day, Instant } from './kit/fields.ts'
 
-/** The seven business categories of the specification's section 1, in its order. */
-export const AttendeeType = z.enum([
-  'managed-service-provider',
-  'platform-integrator',
-  'distributor',
-  'reseller',
-  'oem',
-  'cloud-service-provider',
-  'corporate-it',
-])
-export type AttendeeType = z.infer<typeof AttendeeType>
+export { AttendeeType } from './attendee-types.ts'
 
 export const Country = z.object({
   id: z.int(),
@@ -49,6 +40,10 @@ export const Edition = z.object({
   currency: z.string(),
   /** Basis points: 1900 is 19 %. */
   vatRate: z.int(),
+  /** Basis points, for accommodation. */
+  roomVatRate: z.int(),
+  /** Stays can be changed and orders given back without cost before this instant. */
+  cancelBefore: Instant,
   accommodationSearch: z.object({
     start: Day,
     end: Day,

@@ -4,7 +4,8 @@ import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal } from './kit/refusal.ts'
 
-export const LineKind = z.enum(['pass'])
+/** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
+export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
 export type LineKind = z.infer<typeof LineKind>
 
 export const OrderStatus = z.enum([
@@ -21,6 +22,8 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const OrderLine = z.object({
   id: z.int(),
   kind: LineKind,
+  /** The seller's own name of the thing: a pass's uuid, a booking's id. */
+  reference: z.string(),
   description: z.string(),
   quantity: z.int(),
   net: Money,
@@ -34,17 +37,25 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const PaymentMethod = z.enum(['card', 'transfer'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** What an order is for: one registration is in progress at a time; upgrades and changes are orders of their own. */
+export const OrderPurpose = z.enum(['sign-up', 'registration', 'upgrade', 'room-change'])
+export type OrderPurpose = z.infer<typeof OrderPurpose>
+
 export const Order = z.object({
   uuid: Uuid,
   number: z.string(),
+  purpose: OrderPurpose,
   status: OrderStatus,
   lines: z.array(OrderLine),
   net: Money,
   tax: Money,
   total: Money,
+  /** What was given back of the total. */
+  refunded: Money,
   /** The VAT is owed by the buyer; the invoice says so. */
   reverseCharge: z.boolean(),
   method: z.optional(z.nullable(PaymentMethod)),
+  /** Until when what it holds is held: rooms from their choice on, everything once it is placed. */
   holdExpiresAt: z.optional(z.nullable(Instant)),
   /** A payment was started and its outcome is not known yet. */
   paymentPending: z.boolean(),
@@ -109,6 +120,12 @@ export const paymentUnderWay = refusal(
   'Payment under way',
   'A payment for this order is being checked. Wait for its outcome before you try again.',
 )
+export const billingAddressMissing = refusal(
+  'orders/billing-address-missing',
+  409,
+  'Billing address missing',
+  'The invoice needs your billing address. Add it to your account, then pay.',
+)
 export const methodUnavailable = refusal(
   'orders/method-unavailable',
   409,
@@ -128,6 +145,14 @@ export const voucherUsedUp = refusal(
   'Voucher used up',
   'This voucher was used as often as it allows. Ask whoever gave it to you.',
 )
+
+export const roomSoldOut = refusal(
+  'accommodation/sold-out',
+  409,
+  'Not free on all nights',
+  'Some of these nights were taken a moment ago. Choose other nights or another room.',
+)
+export const orderNotOpen = refusal('orders/not-open', 409, 'Order is closed', 'This order can no longer be changed.')
 
 const orderParams = z.object({ uuid: Uuid })
 
@@ -164,7 +189,15 @@ export const placeOrder = endpoint({
   params: orderParams,
   body: z.strictObject({ method: PaymentMethod }),
   answers: { 200: Order },
-  refusals: [orderExpired, orderNotPlaceable, methodUnavailable, passSoldOut, voucherUsedUp],
+  refusals: [
+    orderExpired,
+    orderNotPlaceable,
+    billingAddressMissing,
+    methodUnavailable,
+    passSoldOut,
+    voucherUsedUp,
+    roomSoldOut,
+  ],
 })
 
 export const payOrder = endpoint({

@@ -32,7 +32,7 @@ export const PassStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'
 export type PassStatus = z.infer<typeof PassStatus>
 
 /** Why a pass is not approved: what its holder is waiting for, or what happened to it. */
-export const PassReason = z.enum([
+export const passReasons = [
   'awaiting-payment',
   'awaiting-confirmation',
   'awaiting-approval',
@@ -43,7 +43,8 @@ export const PassReason = z.enum([
   'already-holds-pass',
   'rejected',
   'no-pass',
-])
+] as const
+export const PassReason = z.enum(passReasons)
 export type PassReason = z.infer<typeof PassReason>
 
 export const Pass = z.object({
@@ -110,4 +111,10 @@ export const linkUsed = refusal(
   410,
   'Link used or too old',
   'This link was used before or is too old. We can send a new one.',
+)
+export const upgradeNotAllowed = refusal(
+  'passes/upgrade-not-allowed',
+  409,
+  'No such upgrade',
+  'This upgrade is not open to the pass you hold.',
 )

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { AttendeeType } from './editions.ts'
 import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
-import { Order, passSoldOut, voucherUsedUp } from './orders.ts'
+import { Email, Id, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { Order, orderNotOpen, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
 import {
   alreadyHoldsPass,
   Eligibility,
@@ -15,6 +15,7 @@ import {
   passNotApproved,
   passNotForAddress,
   passNotOnSale,
+  upgradeNotAllowed,
   VoucherCheck,
   voucherUnknown,
   wrongCredentials,
@@ -33,6 +34,8 @@ export {
   passNotApproved,
   passNotForAddress,
   passNotOnSale,
+  passReasons,
+  upgradeNotAllowed,
   VoucherCheck,
   voucherUnknown,
   wrongCredentials,
@@ -143,7 +146,7 @@ export const checkVoucher = endpoint({
 export const SignUp = z.strictObject({
   attendeeType: AttendeeType,
   email: Email,
-  passTypeId: z.optional(z.nullable(z.int())),
+  passTypeId: z.optional(z.nullable(Id)),
   voucherCode: optionalLine(40),
   firstName: line(80),
   lastName: line(80),
@@ -216,9 +219,18 @@ export const choosePass = endpoint({
   summary: 'Put a pass into the order in progress, in place of the one that is there',
   audience: 'signed-in',
   runs: 'command',
-  body: z.strictObject({ passTypeId: z.optional(z.nullable(z.int())), voucherCode: optionalLine(40) }),
+  body: z.strictObject({ passTypeId: z.optional(z.nullable(Id)), voucherCode: optionalLine(40) }),
   answers: { 200: Order },
-  refusals: [passNotOnSale, passNotForAddress, passSoldOut, voucherUnknown, voucherUsedUp, alreadyHoldsPass],
+  refusals: [
+    passNotOnSale,
+    passNotForAddress,
+    passSoldOut,
+    voucherUnknown,
+    voucherUsedUp,
+    alreadyHoldsPass,
+    paymentUnderWay,
+    orderNotOpen,
+  ],
 })
 
 export const removePass = endpoint({
@@ -229,5 +241,18 @@ export const removePass = endpoint({
   audience: 'signed-in',
   runs: 'command',
   answers: { 200: z.nullable(Order) },
-  refusals: [],
+  refusals: [paymentUnderWay, orderNotOpen],
+})
+
+/** Pays the difference; the pass keeps its code. */
+export const upgradePass = endpoint({
+  id: 'passes.upgradePass',
+  method: 'POST',
+  path: '/api/pass/upgrade',
+  summary: 'Order an upgrade of the pass one holds, as an order of its own',
+  audience: 'admitted',
+  runs: 'command',
+  body: z.strictObject({ passTypeId: Id }),
+  answers: { 201: Order },
+  refusals: [passNotOnSale, passSoldOut, paymentUnderWay, upgradeNotAllowed],
 })

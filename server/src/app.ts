@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import type { FastifyInstance } from 'fastify'
+import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#features/accommodation'
 import { findCurrentEditionId } from '#features/editions'
 import { findUser, listAddressRows } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import { listOrdersOfUser, presentOrder, type Sellables } from '#features/orders'
-import { listPassesOfUser, sellPasses } from '#features/passes'
+import { listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
+import { listPassesOfUser, sellPasses, sellUpgrades } from '#features/passes'
+import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { SetClock } from '#platform/clock'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
@@ -19,11 +21,14 @@ import { openPlatform } from '#platform/platform.routes'
 import type { Ports } from '#platform/ports'
 import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
 import type { Door } from '#platform/serve'
+import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
+import { openBookings } from './features/accommodation/bookings.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
+import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { jobHandlers, sweeps } from './jobs.ts'
 
 export interface AppOptions {
@@ -53,7 +58,12 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, ports } = options
   const http = await openHttp(options.http)
-  const sellables: Sellables = { pass: sellPasses }
+  const sellables: Sellables = {
+    pass: sellPasses,
+    upgrade: sellUpgrades,
+    room: sellRooms,
+    'room-change': sellRoomChanges,
+  }
 
   let jobs: Jobs | undefined
   const world: World = {
@@ -97,27 +107,39 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   openPlatform(door, { version: options.version, demoClock: options.demoClock })
   openEditions(door)
-  openIdentity(door, async (own) => {
-    const { userId } = own.caller
-    const user = await findUser(own, userId)
-    const orders = await listOrdersOfUser(own, userId)
-    const invoices = await listInvoicesOfOrders(
-      own,
-      orders.map((order) => order.id),
-    )
-    const { password_hash: _secret, ...person } = user ?? { password_hash: '' }
-    return {
-      exportedAt: own.now.toISOString(),
-      person,
-      addresses: await listAddressRows(own, userId),
-      passes: await listPassesOfUser(own, userId),
-      orders: orders.map((order) => presentOrder(order, own.now)),
-      invoices: invoices.map(presentInvoice),
-    }
-  })
+  openIdentity(
+    door,
+    async (own) => {
+      const { userId } = own.caller
+      const user = await findUser(own, userId)
+      const orders = await listOrdersOfUser(own, userId)
+      const invoices = await listInvoicesOfOrders(
+        own,
+        orders.map((order) => order.id),
+      )
+      const { password_hash: _secret, ...person } = user ?? { password_hash: '' }
+      return {
+        exportedAt: own.now.toISOString(),
+        person,
+        addresses: await listAddressRows(own, userId),
+        passes: await listPassesOfUser(own, userId),
+        orders: await Promise.all(orders.map((order) => showOrder(own, order))),
+        invoices: invoices.map(presentInvoice),
+        bookings: await archiveBookings(own, userId),
+        survey: await archiveSurvey(own, userId),
+      }
+    },
+    async (own, userId) => {
+      await eraseBookings(own, userId)
+      await eraseSurvey(own, userId)
+    },
+  )
   openPasses(door)
   openOrders(door, sellables)
   openInvoices(door)
+  openAccommodation(door)
+  openBookings(door)
+  openSurveys(door)
   if (options.sandbox !== null) openSandboxBank(door, options.sandbox)
 
   const document = JSON.stringify(openApiDocument(allEndpoints, options.version))

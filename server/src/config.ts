@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -48,6 +49,18 @@ const number = (fallback: number, least: number, most: number) =>
     ),
   )
 
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+/** What Fastify takes for a proxy: an address, a network such as `10.0.0.0/8`, or the name of one. */
+function isProxy(text: string): boolean {
+  if (networks.has(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return longest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}
+const proxies = z.optional(
+  z.string().check(z.refine((list) => list.split(',').every((proxy) => isProxy(proxy.trim())))),
+)
+
 /**
  * Reads the environment, once, at the start.
  * @throws ConfigurationError for the first setting that is wrong.
@@ -62,14 +75,24 @@ export function readConfig(environment: Environment): Config {
     'a PostgreSQL address such as postgres://user:password@host:5432/foyer',
   )
   const dataFolder = read(environment, 'FOYER_DATA', text, 'a folder') ?? './data'
-  const demo = read(environment, 'FOYER_DEMO', flag, '1 or 0') === '1' || databaseUrl === undefined
+  const demoFlag = read(environment, 'FOYER_DEMO', flag, '1 or 0')
+  if (demoFlag === '0' && databaseUrl === undefined)
+    throw new ConfigurationError(
+      'DATABASE_URL must be set where FOYER_DEMO is 0: only the demo runs without PostgreSQL.',
+    )
+  const demo = demoFlag === '1' || databaseUrl === undefined
   const publicUrl = read(
     environment,
     'PUBLIC_URL',
     url(['http:', 'https:']),
     'an address such as https://register.example.com',
   )
-  const trustProxy = read(environment, 'TRUST_PROXY', text, 'a comma-separated list of proxy addresses')
+  const trustProxy = read(
+    environment,
+    'TRUST_PROXY',
+    proxies,
+    'a comma-separated list of proxy addresses or networks, such as 10.0.0.5, 10.1.0.0/16',
+  )
   const smtpUrl = read(
     environment,
     'SMTP_URL',
@@ -77,6 +100,8 @@ export function readConfig(environment: Environment): Config {
     'an address such as smtp://user:password@host:587',
   )
   const processes = read(environment, 'FOYER_PROCESSES', number(1, 1, 64), 'a number of processes from 1 to 64')
+  if (processes > 1 && databaseUrl === undefined)
+    throw new ConfigurationError('FOYER_PROCESSES must be 1 where DATABASE_URL is not set: several need PostgreSQL.')
   const given = read(
     environment,
     'FOYER_SECRET',
@@ -103,7 +128,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: trustProxy ?? false,
     smtpUrl: smtpUrl ?? null,
     secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
-    processes: databaseUrl === undefined ? 1 : processes,
+    processes,
     sharedAnswerMs: 1000,
     version: '0.1.0',
   }
@@ -112,9 +137,27 @@ export function readConfig(environment: Environment): Config {
 /** Demo mode makes its secret once and keeps it beside the data, so that codes stay valid over a restart. */
 function ownSecret(dataFolder: string): Buffer {
   const file = join(dataFolder, 'secret')
-  if (!existsSync(file)) {
+  try {
     mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+    if (!existsSync(file)) makeSecret(file)
+  } catch {
+    throw new ConfigurationError(`FOYER_DATA must be a folder that this user may write to, and ${dataFolder} is none.`)
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+  const text = readFileSync(file, 'utf8').trim()
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new ConfigurationError(`The file ${file} is damaged: restore it, or remove it and lose the codes it signed.`)
+  return Buffer.from(text, 'hex')
+}
+
+/** The file is whole as soon as it is there, and of processes that start together the first one's counts. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster'
 import { SetClock, systemClock } from '#platform/clock'
 import { type Database, openEmbedded, openPostgres } from '#platform/database'
-import { FolderInUse, lockFolder } from '#platform/folder-lock'
-import { MigrationError, migrate } from '#platform/migrate'
+import { lockFolder } from '#platform/folder-lock'
+import { migrate } from '#platform/migrate'
 import { confirmLateCharges } from '#platform/payments/sandbox-bank'
 import { sandboxBankStyleHash } from '#platform/payments/sandbox-bank-page'
-import { isUnreachable } from '#platform/problem'
 import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
 import { buildApp } from './app.ts'
-import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { followDemoClock, seedDemo } from './demo/seed.ts'
+import { cannotListen, explainFailure } from './explain-failure.ts'
 import { buildPorts } from './world.ts'
 
 /** How often what is due is swept up, in milliseconds: holds outlive their time by no more than this. */
@@ -51,21 +51,7 @@ async function start(config: Config): Promise<void> {
     },
   })
   await openStaticSite(app.http)
-  if (config.demo) await seedDemo(app, database)
-  const address = await app.http.listen({ port: config.port, host: config.host })
-  app.jobs.work(1000)
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
-  const timers = [
-    setInterval(() => quietly(app.sweep()), SWEEP_MS),
-    setInterval(() => quietly(confirmLateCharges({ http: app.http, database }, sandbox, clock.now())), 1000),
-    ...(demoClock === null || database.engine === 'embedded'
-      ? []
-      : [setInterval(() => quietly(followDemoClock(database, demoClock)), 1000)]),
-  ]
-
-  if (config.demo && (!cluster.isWorker || cluster.worker?.id === 1)) announceDemo(config, address)
-
+  const timers: NodeJS.Timeout[] = []
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
@@ -79,8 +65,25 @@ async function start(config: Config): Promise<void> {
     clearTimeout(giveUp)
     process.exit(0)
   }
+  // Before the first request is let in, so that none is ever dropped.
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+
+  if (config.demo) await seedDemo(app, database)
+  const address = await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw cannotListen(error, config.port, config.host)
+  })
+  app.jobs.work(1000)
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
+  timers.push(
+    setInterval(() => quietly(app.sweep()), SWEEP_MS),
+    setInterval(() => quietly(confirmLateCharges({ http: app.http, database }, sandbox, clock.now())), 1000),
+  )
+  if (demoClock !== null && database.engine === 'postgres')
+    timers.push(setInterval(() => quietly(followDemoClock(database, demoClock)), 1000))
+
+  if (config.demo && (!cluster.isWorker || cluster.worker?.id === 1)) announceDemo(config, address)
 }
 
 function announceDemo(config: Config, address: string): void {
@@ -99,17 +102,8 @@ function announceDemo(config: Config, address: string): void {
   )
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof MigrationError)
-    return error.message
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is taken by another program: stop that one, or set PORT to another number.'
-  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL, and that PostgreSQL runs.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 function fail(error: unknown): never {
-  console.error(`Foyer cannot start. ${explain(error)}`)
+  console.error(`Foyer cannot start. ${explainFailure(error)}`)
   process.exit(1)
 }
 
@@ -120,7 +114,7 @@ try {
     let isStopping = false
     const stop = () => {
       isStopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)

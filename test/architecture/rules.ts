@@ -17,15 +17,28 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity', 'editions'],
   passes: ['orders', 'identity', 'editions'],
   invoices: ['orders', 'identity', 'editions'],
+  accommodation: ['orders', 'identity', 'editions'],
+  surveys: ['passes', 'identity', 'editions'],
 }
 
 /** Whose tables are whose. */
 export const tables: Readonly<Record<string, readonly string[]>> = {
   editions: ['editions', 'countdown_phases', 'countries'],
   identity: ['users', 'user_tags', 'user_scopes', 'tags', 'sessions', 'sign_ups', 'password_tokens', 'addresses'],
-  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds'],
-  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'eligibility_entries'],
+  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
+  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'pass_upgrades', 'eligibility_entries'],
   invoices: ['invoices', 'invoice_lines', 'invoice_series'],
+  accommodation: [
+    'accommodations',
+    'rooms',
+    'availabilities',
+    'bookings',
+    'booking_guests',
+    'booking_changes',
+    'booked_nights',
+    'stay_plans',
+  ],
+  surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
 }
 
 interface Import {

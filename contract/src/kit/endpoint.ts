@@ -35,6 +35,8 @@ export interface Endpoint {
   /** `/api/order/:uuid/place` */
   readonly path: string
   readonly summary: string
+  /** Everywhere else, a slash at the end is no difference. */
+  readonly isSlashSignificant?: boolean
   readonly audience: Audience
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType

@@ -44,6 +44,8 @@ export const Day = z.iso.date()
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
 export const Uuid = z.uuid('This is not a known reference.')
+/** The number of a row, as far as the database can count. */
+export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** A whole number in a path or a query. */
 export const IntegerText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/)),

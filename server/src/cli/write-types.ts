@@ -8,6 +8,7 @@ const file = join(import.meta.dirname, '../platform/database-types.ts')
 const scalar: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
+  float8: 'number',
   text: 'string',
   uuid: 'string',
   bool: 'boolean',

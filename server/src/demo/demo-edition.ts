@@ -13,6 +13,8 @@ export const edition = {
   time_zone: 'Europe/Berlin',
   currency: 'EUR',
   vat_rate_bp: 1900,
+  room_vat_rate_bp: 700,
+  cancel_before: '2025-10-06T16:00:00Z',
   seller_country: 'DE',
   charges_vat_outside_eu: true,
   accommodation_search: JSON.stringify({

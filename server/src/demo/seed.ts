@@ -5,6 +5,8 @@ import type { Database } from '#platform/database'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { uuidV7 } from '#platform/uuid'
 import type { App } from '../app.ts'
+import { insertHotels } from './accommodation/insert-hotels.ts'
+import { keepPictures } from './accommodation/keep-pictures.ts'
 import { countryId, listCountries } from './countries.ts'
 import {
   buyers,
@@ -17,6 +19,7 @@ import {
   upgrades,
   vouchers,
 } from './demo-edition.ts'
+import { surveyQuestions } from './demo-survey.ts'
 
 /** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
 const DEMO_START = new Date('2025-08-18T07:00:00Z')
@@ -59,6 +62,8 @@ export async function seedEdition(database: Database): Promise<void> {
       .insertInto('eligibility_entries')
       .values(eligibility.map((entry) => ({ ...entry, edition_id: 1 })))
       .execute()
+    await db.insertInto('survey_questions').values(surveyQuestions).execute()
+    await insertHotels(db)
     await db
       .insertInto('invoice_series')
       .values([
@@ -80,6 +85,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
   })
   if (!isMine) return
   await seedEdition(database)
+  await keepPictures(await app.context())
   await seedStaff(app)
   for (const buyer of buyers) await seedBuyer(app, database, buyer)
   await app.jobs.drain()

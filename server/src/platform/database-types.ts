@@ -6,6 +6,26 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>
 
+export interface Accommodations {
+  id: number
+  edition_id: number
+  name: string
+  stars: number
+  description: Json
+  address: string
+  latitude: number
+  longitude: number
+  minutes_to_venue: number
+  way_kind: 'walk' | 'shuttle' | 'train'
+  way: Json
+  has_shuttle: Generated<boolean>
+  amenities: Json
+  images: Json
+  check_in_from: string
+  check_out_until: string
+  is_active: Generated<boolean>
+}
+
 export interface Addresses {
   id: Generated<number>
   user_id: string
@@ -16,6 +36,61 @@ export interface Addresses {
   city: string
   state: string | null
   country_id: number
+}
+
+export interface Availabilities {
+  id: Generated<number>
+  room_id: number
+  night: string
+  allotment: number
+  held: Generated<number>
+  booked: Generated<number>
+  price: number
+}
+
+export interface BookedNights {
+  availability_id: number
+  booking_id: number
+  change_id: string | null
+  hold: 'held' | 'booked'
+  price: number
+}
+
+export interface BookingChanges {
+  id: string
+  booking_id: number
+  order_id: string | null
+  room_id: number
+  arrival: string
+  departure: string
+  price: number
+  state: 'held' | 'done' | 'released'
+  created_at: Timestamp
+}
+
+export interface BookingGuests {
+  id: Generated<number>
+  booking_id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  created_at: Timestamp
+}
+
+export interface Bookings {
+  id: Generated<number>
+  edition_id: number
+  user_id: string
+  order_id: string
+  room_id: number
+  arrival: string
+  departure: string
+  occupancy: number
+  state: 'held' | 'booked' | 'cancelled' | 'expired'
+  price: number
+  created_at: Timestamp
+  booked_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 export interface Callers {
@@ -93,6 +168,8 @@ export interface Editions {
   seller: Json
   contact_email: string
   mail_from: string
+  room_vat_rate_bp: Generated<number>
+  cancel_before: Timestamp
 }
 
 export interface EligibilityEntries {
@@ -172,7 +249,7 @@ export interface OrderEvents {
 export interface OrderLines {
   id: Generated<number>
   order_id: string
-  kind: 'pass'
+  kind: 'pass' | 'upgrade' | 'room' | 'room-change'
   reference: string
   description: string
   quantity: number
@@ -180,6 +257,8 @@ export interface OrderLines {
   tax_rate_bp: number
   tax: number
   gross: number
+  price_with_vat: number
+  returned: Generated<number>
 }
 
 export interface Orders {
@@ -202,6 +281,8 @@ export interface Orders {
   is_extended: Generated<boolean>
   created_at: Timestamp
   paid_at: Timestamp | null
+  purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change'>
+  held_since: Timestamp | null
 }
 
 export interface PassTypeUpgrades {
@@ -226,6 +307,17 @@ export interface PassTypes {
   on_sale_until: Timestamp | null
   is_hidden: Generated<boolean>
   requires_approval: Generated<boolean>
+}
+
+export interface PassUpgrades {
+  id: string
+  pass_id: string
+  from_type_id: number
+  to_type_id: number
+  order_id: string | null
+  state: 'open' | 'held' | 'done' | 'released'
+  created_at: Timestamp
+  done_at: Timestamp | null
 }
 
 export interface Passes {
@@ -284,6 +376,14 @@ export interface RateLimits {
   expire: number | null
 }
 
+export interface RefundLines {
+  refund_id: string
+  order_line_id: number
+  net: number
+  tax: number
+  gross: number
+}
+
 export interface Refunds {
   id: string
   payment_id: string
@@ -292,6 +392,18 @@ export interface Refunds {
   state: 'requested' | 'succeeded' | 'failed'
   created_at: Timestamp
   settled_at: Timestamp | null
+}
+
+export interface Rooms {
+  id: number
+  accommodation_id: number
+  name: Json
+  description: Json
+  max_occupancy: number
+  board: 'none' | 'breakfast' | 'halfBoard'
+  images: Json
+  is_active: Generated<boolean>
+  is_internal: Generated<boolean>
 }
 
 export interface SandboxCharges {
@@ -336,6 +448,42 @@ export interface SignUps {
   created_at: Timestamp
   confirmed_at: Timestamp | null
   user_id: string | null
+}
+
+export interface StayPlans {
+  edition_id: number
+  user_id: string
+  plan: 'book' | 'own' | 'later'
+  changed_at: Timestamp
+}
+
+export interface SurveyAnswers {
+  user_id: string
+  edition_id: number
+  question_id: string
+  value: Json
+  created_at: Timestamp
+}
+
+export interface SurveyQuestions {
+  id: string
+  edition_id: number
+  position: number
+  topic: Json
+  text: Json
+  type: 'text' | 'single' | 'multiple' | 'scale' | 'yes-no'
+  is_required: boolean
+  options: Json | null
+  max_choices: number | null
+  scale: Json | null
+}
+
+export interface SurveyResponses {
+  user_id: string
+  edition_id: number
+  answered_at: Timestamp | null
+  draft: Json | null
+  draft_saved_at: Timestamp | null
 }
 
 export interface Tags {
@@ -387,7 +535,13 @@ export interface Vouchers {
 }
 
 export interface DB {
+  accommodations: Accommodations
   addresses: Addresses
+  availabilities: Availabilities
+  booked_nights: BookedNights
+  booking_changes: BookingChanges
+  booking_guests: BookingGuests
+  bookings: Bookings
   callers: Callers
   countdown_phases: CountdownPhases
   countries: Countries
@@ -406,15 +560,22 @@ export interface DB {
   orders: Orders
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes
+  pass_upgrades: PassUpgrades
   passes: Passes
   password_tokens: PasswordTokens
   payment_events: PaymentEvents
   payments: Payments
   rate_limits: RateLimits
+  refund_lines: RefundLines
   refunds: Refunds
+  rooms: Rooms
   sandbox_charges: SandboxCharges
   sessions: Sessions
   sign_ups: SignUps
+  stay_plans: StayPlans
+  survey_answers: SurveyAnswers
+  survey_questions: SurveyQuestions
+  survey_responses: SurveyResponses
   tags: Tags
   user_scopes: UserScopes
   user_tags: UserTags

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import {
   Kysely,
@@ -11,6 +12,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { isPlanOutdated, preparingPool } from './prepared-statements.ts'
+import { createTurns } from './turns.ts'
 
 export type Db = Kysely<DB>
 
@@ -74,10 +77,35 @@ async function inTransaction<T>(outer: Db, work: (db: Db) => Promise<T>): Promis
         .transaction()
         .execute((trx: Transaction<DB>) => insideTransaction.run(true, () => work(trx)))
     } catch (error) {
-      if (attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error
+      if (attempt >= 5 || !(retryable.has(sqlState(error) ?? '') || isPlanOutdated(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())))
     }
   }
+}
+
+/** Longer than any statement may take: a database that says nothing for so long, in milliseconds, is not there. */
+const SILENCE_MS = 7000
+
+/** So long a request waits for a connection, in milliseconds, before it is told to come again: a rush passes. */
+const LONGEST_WAIT_MS = 20_000
+
+/** What the driver keeps of a connection; its types leave this out. */
+interface Wire {
+  readonly readyForQuery: boolean
+  readonly connection: { readonly stream: Socket }
+}
+
+const wireOf = (client: pg.PoolClient) => client as unknown as Wire
+
+/**
+ * A network that dies without a word leaves a query waiting for as long as the machine repeats its packets: a quarter
+ * of an hour. The connection is given up instead, so that its query fails and nobody gets it again.
+ */
+function giveUpInSilence(client: pg.PoolClient): void {
+  const { stream } = wireOf(client).connection
+  stream.setTimeout(SILENCE_MS, () => {
+    if (!wireOf(client).readyForQuery) stream.destroy()
+  })
 }
 
 export function openPostgres(url: string, connections = 10): Database {
@@ -96,15 +124,24 @@ export function openPostgres(url: string, connections = 10): Database {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'foyer',
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and its query fails by itself; without listeners, one for idle
+  // connections and one for those in use, it would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [outsideTransactionOnly] })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    giveUpInSilence(client)
+  })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool, createTurns(connections, LONGEST_WAIT_MS)) }),
+    plugins: [outsideTransactionOnly],
+  })
   return {
     engine: 'postgres',
     db,
     transaction: (work) => inTransaction(db, work),
     async script(sql) {
       const client = await pool.connect()
+      wireOf(client).connection.stream.setTimeout(0)
       try {
         await client.query(`set lock_timeout = 0; set statement_timeout = 0; ${sql}`)
       } finally {

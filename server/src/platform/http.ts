@@ -1,20 +1,42 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { requests } from '@foyer/contract/kit/refusal'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { systemClock } from './clock.ts'
-import { loggableUrl, redactedPaths } from './log.ts'
+import { lineStream, loggableUrl, redactedPaths } from './log.ts'
 import { describeError, problemOf } from './problem.ts'
+import { type PageRules, securityHeaders } from './security-headers.ts'
 import { uuidV7 } from './uuid.ts'
 
-export interface HttpOptions {
+export interface HttpOptions extends PageRules {
   readonly trustProxy: string | false
   readonly logLevel: 'info' | 'error' | 'silent'
-  /** Hashes of the inline scripts of the page's HTML, and of styles of server-made pages, as CSP sources. */
-  readonly scriptHashes: readonly string[]
-  readonly styleHashes: readonly string[]
-  /** Served over HTTPS: tell browsers to stay there. */
-  readonly isSecure: boolean
+}
+
+/** One line a request, written when it is answered; of nothing in it a secret could come along, so none is sought. */
+class OneLine extends LogController {
+  readonly #lines: { write(line: string): void }
+
+  constructor(isQuiet: boolean, lines: { write(line: string): void }) {
+    super({ disableRequestLogging: isQuiet })
+    this.#lines = lines
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.isLogDisabled(request)) return
+    if (error) reply.log.error({ req: request, err: error }, 'request errored')
+    const line = {
+      level: 30,
+      time: Date.now(),
+      reqId: request.id,
+      method: request.method,
+      url: loggableUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    this.#lines.write(`${JSON.stringify(line)}\n`)
+  }
 }
 
 /** The largest JSON request, in bytes: the longest form of the product fits several times. */
@@ -24,6 +46,8 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024
 
 /** An HTTP server with the rules that hold for every answer: limits, headers, and errors as problem+json. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const lines = lineStream(process.stdout)
+  process.once('exit', lines.flush)
   const http = Fastify({
     trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     bodyLimit: BODY_LIMIT,
@@ -32,37 +56,23 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     logger: {
       level: options.logLevel,
+      stream: lines,
       redact: redactedPaths,
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, url: loggableUrl(request.url) }),
       },
     },
-    disableRequestLogging: options.logLevel !== 'info',
+    logController: new OneLine(options.logLevel !== 'info', lines),
     return503OnClosing: true,
   })
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...options.scriptHashes],
-        styleSrc: ["'self'", ...options.styleHashes],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-      },
-    },
-    strictTransportSecurity: options.isSecure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
+  http.addHook('onClose', async () => {
+    lines.flush()
+    process.off('exit', lines.flush)
+  })
+  const headers = await securityHeaders(options)
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await http.register(multipart, {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
@@ -80,11 +90,6 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     } catch (error) {
       done(Object.assign(error instanceof Error ? error : new Error('unreadable'), { statusCode: 400 }), undefined)
     }
-  })
-  http.addHook('preHandler', async (request) => {
-    if (!request.isMultipart()) return
-    const file = await request.file()
-    if (file !== undefined) (request as FastifyRequest & { uploaded?: Buffer }).uploaded = await file.toBuffer()
   })
 
   http.setErrorHandler((error, request, reply) => {

@@ -4,10 +4,12 @@
 -- name: places held and sold are within capacity
 select id from pass_types where capacity is not null and held + sold > capacity or held < 0 or sold < 0;
 
--- name: counters of pass types equal their passes
+-- name: counters of pass types equal their passes, and the upgrades on their way to them
 select t.id, t.held, t.sold from pass_types t
 left join lateral (
-  select count(*) filter (where p.place = 'held') as held, count(*) filter (where p.place = 'sold') as sold
+  select count(*) filter (where p.place = 'held')
+      + (select count(*) from pass_upgrades u where u.to_type_id = t.id and u.state = 'held') as held,
+    count(*) filter (where p.place = 'sold') as sold
   from passes p where p.pass_type_id = t.id
 ) l on true
 where t.held <> l.held or t.sold <> l.sold;
@@ -28,6 +30,8 @@ left join lateral (
   from payments p where p.order_id = o.id and p.state = 'succeeded'
 ) m on true
 where (o.state = 'paid' and m.captured - m.refunded <> o.total)
+  or (o.state = 'partially_refunded' and m.captured - m.refunded <> o.total - (
+    select coalesce(sum(g.gross), 0) from refund_lines g join order_lines l on l.id = g.order_line_id where l.order_id = o.id))
   or (o.state in ('refunded', 'expired', 'cancelled', 'open', 'awaiting_payment') and m.captured <> m.refunded);
 
 -- name: what is given back was taken before
@@ -99,5 +103,57 @@ where i.net <> s.net or i.tax <> s.tax or i.total <> s.gross;
 
 -- name: a paid order has its invoice once its jobs have run
 select o.id from orders o
-where o.paid_at is not null and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
+where o.paid_at is not null and o.total > 0 and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
   and not exists (select from jobs.job j where j.name = 'order-paid' and j.state < 'completed' and j.data ->> 'orderId' = o.id::text);
+
+-- name: a survey with answers says when it was answered, as its answers do
+select a.user_id, a.question_id from survey_answers a
+join survey_responses r on r.user_id = a.user_id and r.edition_id = a.edition_id
+where r.answered_at is distinct from a.created_at;
+
+-- name: what a line gave back is what its refunds say
+select l.id from order_lines l
+left join lateral (
+  select coalesce(sum(g.net), 0) as net, coalesce(sum(g.tax), 0) as tax, coalesce(sum(g.gross), 0) as gross
+  from refund_lines g where g.order_line_id = l.id
+) r on true
+where r.net > l.net or r.tax > l.tax or (l.returned = 0) <> (r.gross = 0) and l.gross > 0
+  or l.returned = l.price_with_vat and l.price_with_vat > 0 and r.gross <> l.gross;
+
+-- name: no night of a room is promised more often than there are rooms
+select id, room_id, night from availabilities where held + booked > allotment or held < 0 or booked < 0;
+
+-- name: counters of nights equal the ledger of nights
+select v.id from availabilities v
+left join lateral (
+  select count(*) filter (where n.hold = 'held') as held, count(*) filter (where n.hold = 'booked') as booked
+  from booked_nights n where n.availability_id = v.id
+) l on true
+where v.held <> l.held or v.booked <> l.booked;
+
+-- name: a stay has all its nights and no others, and one that ended has none
+select b.id from bookings b
+left join lateral (
+  select count(*) as nights, count(*) filter (
+    where v.room_id = b.room_id and v.night >= b.arrival and v.night < b.departure
+      and n.hold = case b.state when 'booked' then 'booked' else 'held' end) as right_ones
+  from booked_nights n join availabilities v on v.id = n.availability_id
+  where n.booking_id = b.id and n.change_id is null
+) l on true
+where case when b.state in ('held', 'booked') then b.departure - b.arrival else 0 end <> l.nights
+  or b.state in ('held', 'booked') and l.right_ones <> l.nights;
+
+-- name: nights are held for a change only while it is under way
+select n.booking_id, n.availability_id from booked_nights n
+join booking_changes c on c.id = n.change_id
+where c.state <> 'held' or n.hold <> 'held' or c.booking_id <> n.booking_id;
+
+-- name: a held stay stands in an order that is not paid, a booked one in one that is
+select b.id from bookings b join orders o on o.id = b.order_id
+where b.state = 'held' and o.state not in ('open', 'awaiting_payment')
+  or b.state = 'booked' and o.state not in ('paid', 'partially_refunded');
+
+-- name: nobody sleeps in a room beyond its beds
+select b.id from bookings b join rooms r on r.id = b.room_id
+where b.state in ('held', 'booked') and (b.occupancy > r.max_occupancy
+  or b.occupancy < (select count(*) from booking_guests g where g.booking_id = b.id));

@@ -13,6 +13,9 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void>
 
+/** How often the upkeep runs, in milliseconds; of processes that ask within a minute the library lets one do it. */
+const RECOVER_MS = 60_000
+
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
@@ -29,6 +32,8 @@ export interface Jobs {
   work(pollMs: number): void
   /** Works off everything that is due now, and what that brings up. Returns how many jobs ran. */
   drain(): Promise<number>
+  /** Hands back the jobs whose worker died, and deletes those that ended long ago. */
+  recover(): Promise<void>
   /** Tells the worker that a transaction with jobs has committed. */
   nudge(): void
   stop(): Promise<void>
@@ -57,7 +62,7 @@ export async function startJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.raw(text, values) },
     schema: 'jobs',
-    // The app's own loop fetches and its own clock schedules; only the upkeep of old jobs is left to the library.
+    // The app's own loop fetches and its own clock schedules, the upkeep included: a test can ask for it.
     supervise: false,
     schedule: false,
   })
@@ -81,6 +86,7 @@ export async function startJobs(
   let running: Promise<number> | null = null
   let nudged = false
   let timer: NodeJS.Timeout | undefined
+  let recovery: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function runOne(name: string): Promise<boolean> {
@@ -118,6 +124,8 @@ export async function startJobs(
     return running
   }
 
+  const recover = (): Promise<void> => boss.supervise()
+
   const tick = (): void => {
     if (isStopped || timer === undefined) return
     if (running !== null) {
@@ -139,13 +147,19 @@ export async function startJobs(
     },
     work(pollMs) {
       timer = setInterval(tick, pollMs)
+      recovery = setInterval(
+        () => void recover().catch((error: unknown) => log.error({ err: error }, 'the jobs could not be looked after')),
+        RECOVER_MS,
+      )
       tick()
     },
     drain,
+    recover,
     nudge: () => void setImmediate(tick),
     async stop() {
       isStopped = true
       clearInterval(timer)
+      clearInterval(recovery)
       await running?.catch(() => undefined)
       await boss.stop({ graceful: false }).catch(() => undefined)
     },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -65,8 +66,23 @@ export function databaseRateLimits(database: Database, keys: KeyRing): RateLimit
   }
 }
 
-/** IPv6 users own at least a /64: it counts as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '')
-  return address.split(':').slice(0, 4).join(':')
+/**
+ * What counts as one caller: an IPv4 address, or the /64 that every IPv6 user owns whole, however its address is
+ * written. Some proxies put a port behind the address.
+ */
+export function networkOf(text: string): string {
+  const bare = /^(\d[\d.]*):\d+$/.exec(text)?.[1] ?? /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text
+  if (isIP(bare) !== 6) return bare
+  // The URL standard has one way to write an address; it knows no zones.
+  const [head = '', tail = ''] = new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0')
+  const groups = [...(before ?? []), ...zeros, ...(after ?? [])]
+  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  if (!mapped) return groups.slice(0, 4).join(':')
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
 }

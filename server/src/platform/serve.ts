@@ -23,6 +23,8 @@ import type { Jobs } from './jobs.ts'
 import { InvalidInput, problemOf } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refused, refuse } from './refused.ts'
+import { findUnstorable } from './unstorable.ts'
+import { readUpload } from './upload.ts'
 
 /** What the door knows of the house behind it. */
 export interface Door {
@@ -66,13 +68,14 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (endpoint.shared === true && door.sharedAnswerMs > 0) {
-      const kept = shared.get(request.url)
+      const kept = shared.get(sharedKey(request))
       if (kept !== undefined && kept.until > performance.now()) return sendShared(request, reply, kept)
     }
     const { caller, editionId, locale } = await findCaller(door, endpoint, request)
+    const upload = await readUpload(endpoint, request)
     const input = parseInput(endpoint, request)
     await door.limits.count(endpoint, request.ip, emailIn(input))
-    const facts = factsOf(request)
+    const facts = factsOf(request, upload)
     const context: CallerContext = {
       ...contextOver(door.world, door.database.db, {
         now: door.world.ports.clock.now(),
@@ -94,13 +97,14 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
       const etag = `"${createHash('sha1').update(written.body).digest('base64url')}"`
       const kept = { until: performance.now() + door.sharedAnswerMs, written, etag }
       if (shared.size > 200) shared.clear()
-      shared.set(request.url, kept)
+      shared.set(sharedKey(request), kept)
       return sendShared(request, reply, kept)
     }
     return send(reply, written)
   }
 
-  for (const url of spellings(endpoint.path)) door.http.route({ method: endpoint.method, url, handler: handle })
+  const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
+  for (const url of paths) door.http.route({ method: endpoint.method, url, handler: handle })
 }
 
 /** Everywhere but where two endpoints differ by it, a slash at the end is no difference. */
@@ -120,11 +124,19 @@ async function run(
   const call = async (given: Context): Promise<Written> =>
     write(endpoint, await (useCase as unknown as (context: unknown, input: unknown) => Promise<unknown>)(given, input))
   const { ports } = door.world
+  let hasJobs = false
   const over = (db: Db): CallerContext => ({
     ...context,
     db,
-    enqueue: (name, data, options) => door.world.enqueue(db, name, data, options),
+    enqueue: (name, data, options) => {
+      hasJobs = true
+      return door.world.enqueue(db, name, data, options)
+    },
   })
+  // Looking for jobs where there are none asks the database once for each kind of job.
+  const nudge = (): void => {
+    if (hasJobs) door.jobs.nudge()
+  }
 
   if (endpoint.runs === 'read') return call(context)
   if (endpoint.runs === 'command') {
@@ -135,14 +147,14 @@ async function run(
       if (keyed !== null) await keepAnswer(db, ports.keys, keyed, givenBy(fresh))
       return fresh
     })
-    door.jobs.nudge()
+    nudge()
     return written
   }
   const process: CallerContext & ProcessContext = {
     ...context,
     inTransaction: async (work) => {
       const result = await door.database.transaction((db) => work(over(db)))
-      door.jobs.nudge()
+      nudge()
       return result
     },
   }
@@ -196,11 +208,16 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): { params: unkn
   const issues: { path: string; message: string }[] = []
   for (const [part, schema, value] of parts) {
     if (schema === undefined) continue
+    const unstorable = findUnstorable(value)
     const result = z.safeParse(schema, value)
-    if (result.success) parsed[part] = result.data
+    if (result.success && unstorable.length === 0) {
+      parsed[part] = result.data
+      continue
+    }
     // A path that names nothing that can exist is a page that does not exist.
-    else if (part === 'params') throw refuse(requests.notFound)
-    else issues.push(...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+    if (part === 'params') throw refuse(requests.notFound)
+    const refused = (result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+    issues.push(...(unstorable.length > 0 ? unstorable : refused))
   }
   if (issues.length > 0) throw new InvalidInput(issues)
   return { params: parsed['params'], query: parsed['query'], body: parsed['body'] }
@@ -230,15 +247,15 @@ function keyedRequest(door: Door, endpoint: Endpoint, request: FastifyRequest, c
   }
 }
 
-function factsOf(request: FastifyRequest): RequestFacts {
-  const body = request as FastifyRequest & { rawBody?: Buffer; uploaded?: Buffer }
+function factsOf(request: FastifyRequest, upload: Buffer | null): RequestFacts {
+  const body = request as FastifyRequest & { rawBody?: Buffer }
   return {
     id: request.id,
     address: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     headers: request.headers as Record<string, string | undefined>,
     rawBody: body.rawBody ?? null,
-    upload: body.uploaded ?? null,
+    upload,
   }
 }
 
@@ -246,12 +263,20 @@ function preferredLocale(request: FastifyRequest): 'en' | 'de' {
   return /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
 }
 
+/** Texts differ by language, so a shared answer belongs to one. */
+function sharedKey(request: FastifyRequest): string {
+  return `${preferredLocale(request)} ${request.url}`
+}
+
 function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   kept: { written: Written; etag: string },
 ): FastifyReply {
-  reply.header('cache-control', 'public, max-age=1, stale-while-revalidate=10').header('etag', kept.etag)
+  reply
+    .header('cache-control', 'public, max-age=1, stale-while-revalidate=10')
+    .header('vary', 'accept-language')
+    .header('etag', kept.etag)
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   return reply.code(kept.written.status).type('application/json; charset=utf-8').send(kept.written.body)
 }

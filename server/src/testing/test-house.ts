@@ -40,6 +40,8 @@ export interface TestHouse {
 export interface HouseOptions {
   readonly isRateLimited?: boolean
   readonly demo?: boolean
+  /** The proxies that are believed. */
+  readonly trustProxy?: string
   /** Replaces parts of the outside. */
   readonly ports?: (ports: Ports) => Ports
 }
@@ -127,7 +129,7 @@ async function build(database: Database, clock: Clock, options: HouseOptions) {
     sharedAnswerMs: 0,
     isRateLimited: options.isRateLimited ?? false,
     http: {
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
       logLevel: process.env['FOYER_TEST_LOG'] === undefined ? 'silent' : 'error',
       scriptHashes: [],
       styleHashes: [],
@@ -154,6 +156,27 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
     close: async () => {
       await app.close()
       await drop()
+    },
+  }
+}
+
+/** A whole server over a database that is there already, as its own processes left it. */
+export async function openHouseOn(
+  url: string,
+): Promise<Omit<TestHouse, 'databaseUrl'> & { close: () => Promise<void> }> {
+  const clock = new StillClock()
+  const database = openPostgres(url, 10)
+  const { app, sandbox, ports } = await build(database, clock, {})
+  return {
+    app,
+    database,
+    clock,
+    sandbox,
+    ports,
+    world: app.world,
+    close: async () => {
+      await app.close()
+      await database.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Edition } from '@foyer/contract/editions'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { getEditionRow } from './editions.queries.ts'
@@ -16,6 +17,8 @@ export type Seller = z.infer<typeof Seller>
 export interface TaxRules {
   /** Basis points: 1900 is 19 %. */
   readonly vatRate: number
+  /** Basis points; lodging has a rate of its own. */
+  readonly roomVatRate: number
   readonly sellerCountry: string
   readonly chargesVatOutsideEu: boolean
 }
@@ -30,6 +33,9 @@ export interface CurrentEdition {
   readonly city: string
   readonly timeZone: string
   readonly currency: string
+  readonly accommodationSearch: Edition['accommodationSearch']
+  /** Until when stays are changed and orders given back without cost. */
+  readonly cancelBefore: Date
   readonly tax: TaxRules
   readonly seller: Seller
   readonly contactEmail: string
@@ -49,8 +55,11 @@ export async function getEdition(context: Context): Promise<CurrentEdition> {
     city: row.city,
     timeZone: row.time_zone,
     currency: row.currency,
+    accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
+    cancelBefore: row.cancel_before,
     tax: {
       vatRate: row.vat_rate_bp,
+      roomVatRate: row.room_vat_rate_bp,
       sellerCountry: row.seller_country,
       chargesVatOutsideEu: row.charges_vat_outside_eu,
     },

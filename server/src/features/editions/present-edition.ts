@@ -20,6 +20,8 @@ export function presentEdition(
     timeZone: row.time_zone,
     currency: row.currency,
     vatRate: row.vat_rate_bp,
+    roomVatRate: row.room_vat_rate_bp,
+    cancelBefore: row.cancel_before.toISOString(),
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     surveyStartsOn: row.survey_starts_on,
     now: now.toISOString(),

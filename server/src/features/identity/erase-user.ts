@@ -1,20 +1,26 @@
 import { wrongPassword } from '@foyer/contract/identity'
-import type { CallerContext, Person, ProcessContext } from '#platform/context'
+import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { deleteAddressesOf } from './addresses.queries.ts'
 import { deleteSessions, findUser, updateUserRow } from './identity.queries.ts'
 
 /**
- * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go. Invoices and their
+ * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go,
+ * and with them what `eraseElsewhere` takes from the other features. Invoices and their
  * buyer's name stay, because tax law asks for them (Abgabenordnung, section 147).
  * @throws Refused `identity/wrong-password`.
  */
-export async function eraseUser(context: CallerContext<Person> & ProcessContext, password: string): Promise<undefined> {
+export async function eraseUser(
+  context: CallerContext<Person> & ProcessContext,
+  password: string,
+  eraseElsewhere: (context: Context, userId: string) => Promise<void>,
+): Promise<undefined> {
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   await context.inTransaction(async (inner) => {
+    await eraseElsewhere(inner, userId)
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
     await updateUserRow(inner, userId, {

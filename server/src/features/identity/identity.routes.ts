@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contract/identity'
 import { requests } from '@foyer/contract/kit/refusal'
 import { BinaryAnswer } from '#platform/answers'
-import type { CallerContext, Person } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
 import { findAddressRow } from './addresses.queries.ts'
@@ -16,7 +16,10 @@ import { updateUser } from './update-user.ts'
 /** Gathers what the whole house knows about a person. */
 export type PersonalArchive = (context: CallerContext<Person>) => Promise<Readonly<Record<string, unknown>>>
 
-export function openIdentity(door: Door, personalArchive: PersonalArchive): void {
+/** Erases what the other features know about a person, in the transaction that erases the person. */
+export type PersonalErasure = (context: Context, userId: string) => Promise<void>
+
+export function openIdentity(door: Door, personalArchive: PersonalArchive, personalErasure: PersonalErasure): void {
   serve(door, contract.readUser, async (context) => {
     const user = await findUser(context, context.caller.userId)
     if (user === undefined) throw refuse(requests.notSignedIn)
@@ -50,7 +53,7 @@ export function openIdentity(door: Door, personalArchive: PersonalArchive): void
       fileName: 'my-data.json',
     })
   })
-  serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password))
+  serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password, personalErasure))
   serve(door, contract.readAddress, async (context, { query }) => {
     const row = await findAddressRow(context, context.caller.userId, query.type)
     return row === undefined ? null : presentAddress(row)

@@ -1,5 +1,5 @@
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { editionPrefix, findOrder } from '#features/orders'
+import { editionPrefix, findOrder, listRefundLines } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/days'
 import { uuidV7 } from '#platform/uuid'
@@ -19,7 +19,8 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
   await context
     .inTransaction(async (inner) => {
       const order = await findOrder(inner, orderId)
-      if (order === undefined || order.paid_at === null) return
+      // Where nothing was charged there is nothing to invoice.
+      if (order === undefined || order.paid_at === null || order.total === 0) return
       const edition = await getEdition(inner)
       // The series' row is the lock: of two runs of the job, the second sees what the first has written.
       const { number, prefix } = await takeNumber(inner, 'invoice')
@@ -61,7 +62,7 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
     .catch(unlessExists)
 }
 
-/** Issues the credit note of a refund in full: the invoice's lines with their signs turned. */
+/** Issues the credit note of a refund: what it gives back of each line, with its sign turned. */
 export async function issueCreditNote(context: ProcessContext, orderId: string, refundId: string): Promise<void> {
   await context
     .inTransaction(async (inner) => {
@@ -69,6 +70,8 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
       // The invoice's own job may not have run yet; thrown, this one is tried again after it.
       if (invoice === undefined) throw new Error('A credit note waits for its invoice.')
       const edition = await getEdition(inner)
+      const lines = await listRefundLines(inner, refundId)
+      const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
       const { number, prefix } = await takeNumber(inner, 'creditNote')
       if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
       const id = uuidV7(inner.now)
@@ -85,19 +88,19 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
         locale: invoice.locale,
         seller: JSON.stringify(invoice.seller),
         buyer: JSON.stringify(invoice.buyer),
-        description: invoice.description,
+        description: lines.map((line) => line.description).join(', '),
         currency: invoice.currency,
         reverse_charge: invoice.reverse_charge,
-        net: -invoice.net,
-        tax: -invoice.tax,
-        total: -invoice.total,
+        net: -sum('net'),
+        tax: -sum('tax'),
+        total: -sum('gross'),
       })
       await insertInvoiceLines(
         inner,
-        invoice.lines.map((line) => ({
+        lines.map((line) => ({
           invoice_id: id,
           description: line.description,
-          quantity: line.quantity,
+          quantity: 1,
           net: -line.net,
           tax_rate_bp: line.tax_rate_bp,
           tax: -line.tax,

@@ -1,12 +1,14 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } from '@foyer/contract/orders'
-import type { CallerContext } from '#platform/context'
+import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { soldLines } from './place-order.ts'
-import { type Sellables, withEachKind } from './sellable.ts'
+import { previewReturn, returnThings } from './return-things.ts'
+import { type Sellables, type ThingName, withEachKind } from './sellable.ts'
 
 export interface Cancellation {
   readonly order: OrderRow
@@ -16,8 +18,9 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that is not paid, and gives its capacity back at once; with `preview` only says what it would do.
- * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`.
+ * Cancels an order and gives its capacity back at once, and its money where it was paid; with `preview` only says
+ * what it would do.
+ * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`, or what a seller refuses to take back.
  */
 export async function cancelOrder(
   context: CallerContext,
@@ -28,13 +31,34 @@ export async function cancelOrder(
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
   if (current.has_payment_pending) throw refuse(paymentUnderWay)
-  if (!orderAbilities(current, context.now).cancel) throw refuse(orderNotCancellable)
-  const released = current.lines.map((line) => line.description)
-  if (input.body?.preview === true) return { order: current, released, refunded: 0 }
+  if (!orderAbilities(current, await getTerms(context)).cancel) throw refuse(orderNotCancellable)
+  const isPreview = input.body?.preview === true
+  const isPaid = current.state === 'paid' || current.state === 'partially_refunded'
+  const { released, refunded } = isPaid
+    ? await giveBack(context, current, sellables, isPreview)
+    : await letGo(context, current, sellables, isPreview)
+  return { order: (await findOrder(context, current.id)) ?? current, released, refunded }
+}
 
-  await withEachKind(sellables, soldLines(current), (sellable, lines) =>
-    sellable.release(context, lines, 'order-cancelled'),
-  )
-  await changeState(context, current.id, { from: ['open', 'awaiting_payment'], to: 'cancelled', event: 'cancel' })
-  return { order: (await findOrder(context, current.id)) ?? current, released, refunded: 0 }
+async function letGo(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
+  const lines = soldLines(order)
+  if (!isPreview) {
+    await withEachKind(sellables, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
+    await changeState(context, order.id, { from: ['open', 'awaiting_payment'], to: 'cancelled', event: 'cancel' })
+  }
+  return { released: lines.map((line) => line.description), refunded: 0 }
+}
+
+async function giveBack(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
+  const left = order.lines.filter((line) => line.returned < line.price_with_vat || line.price_with_vat === 0)
+  const lines = soldLines({ id: order.id, lines: left })
+  const names: ThingName[] = []
+  for (const line of lines) names.push(...(await sellables[line.kind].returns(context, line)))
+  const released = lines.map((line) => line.description)
+  if (isPreview) return { released, refunded: await previewReturn(context, names, 'all') }
+  await withEachKind(sellables, lines, (sellable, own) => sellable.takeBack(context, own))
+  const refunded = await returnThings(context, names, 'all', 'order-cancelled')
+  // Where nothing was paid nothing goes back, and the order ends all the same.
+  if (order.total === 0) await changeState(context, order.id, { from: ['paid'], to: 'refunded', event: 'refund' })
+  return { released, refunded }
 }

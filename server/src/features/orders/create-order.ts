@@ -1,20 +1,14 @@
-import type { LineKind } from '@foyer/contract/orders'
+import type { OrderPurpose } from '@foyer/contract/orders'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { uuidV7 } from '#platform/uuid'
 import type { Buyer } from './buyer.ts'
-import { deleteLines, insertLines, insertOrder, nextOrderNumber, updateOrder } from './orders.queries.ts'
-import { decideTax, taxPrice } from './tax.ts'
-
-/** A thing to sell: what it costs with domestic VAT, in minor units. */
-export interface PricedThing {
-  readonly kind: LineKind
-  readonly reference: string
-  readonly description: string
-  readonly priceWithVat: number
-}
+import { insertLines, insertOrder, nextOrderNumber } from './orders.queries.ts'
+import { type PricedThing, priceThing, sumLines } from './price-order.ts'
+import { decideTax } from './tax.ts'
 
 export interface NewOrder {
+  readonly purpose: OrderPurpose
   readonly holder: { readonly userId: string } | { readonly signUpId: string; readonly secretHash: string }
   readonly buyer: Buyer
   readonly things: readonly PricedThing[]
@@ -28,21 +22,22 @@ export async function createOrder(
 ): Promise<{ id: string; number: string }> {
   const id = uuidV7(context.now)
   const number = orderNumber(edition, await nextOrderNumber(context))
-  const { lines, totals, reverseCharge } = priceLines(edition, order.buyer, order.things)
+  const lines = order.things.map((thing) => lineOf(edition, order.buyer, thing))
   const { holder } = order
   await insertOrder(context, {
     id,
     edition_id: edition.id,
     number,
+    purpose: order.purpose,
     state: 'open',
     user_id: 'userId' in holder ? holder.userId : null,
     sign_up_id: 'signUpId' in holder ? holder.signUpId : null,
     secret_hash: 'secretHash' in holder ? holder.secretHash : null,
     locale: context.locale,
     buyer: JSON.stringify(order.buyer),
-    reverse_charge: reverseCharge,
+    reverse_charge: decideTax(order.buyer, edition.tax).reverseCharge,
     currency: edition.currency,
-    ...totals,
+    ...sumLines(lines),
     created_at: context.now,
   })
   if (lines.length > 0)
@@ -53,44 +48,15 @@ export async function createOrder(
   return { id, number }
 }
 
-/** Replaces the lines of one kind in an open order and prices it anew. */
-export async function replaceLines(
-  context: Context,
-  edition: CurrentEdition,
-  order: { readonly id: string; readonly buyer: Buyer },
-  kind: LineKind,
-  things: readonly PricedThing[],
-): Promise<void> {
-  const { lines, totals, reverseCharge } = priceLines(edition, order.buyer, things)
-  await deleteLines(context, order.id, kind)
-  if (lines.length > 0)
-    await insertLines(
-      context,
-      lines.map((line) => ({ ...line, order_id: order.id })),
-    )
-  await updateOrder(context, order.id, { ...totals, reverse_charge: reverseCharge })
-}
-
-function priceLines(edition: CurrentEdition, buyer: Buyer, things: readonly PricedThing[]) {
-  const decision = decideTax(buyer, edition.tax)
-  const lines = things.map((thing) => {
-    const { net, tax, gross } = taxPrice(thing.priceWithVat, edition.tax.vatRate, decision)
-    return {
-      kind: thing.kind,
-      reference: thing.reference,
-      description: thing.description,
-      quantity: 1,
-      net,
-      tax_rate_bp: decision.rate,
-      tax,
-      gross,
-    }
-  })
-  const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
+/** A line as the buyer pays it. */
+export function lineOf(edition: CurrentEdition, buyer: Buyer, thing: PricedThing) {
   return {
-    lines,
-    totals: { net: sum('net'), tax: sum('tax'), total: sum('gross') },
-    reverseCharge: decision.reverseCharge,
+    kind: thing.kind,
+    reference: thing.reference,
+    description: thing.description,
+    quantity: 1,
+    price_with_vat: thing.priceWithVat,
+    ...priceThing(edition, buyer, thing),
   }
 }
 

@@ -1,6 +1,7 @@
 import { orderExpired, orderNotExtendable } from '@foyer/contract/orders'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -16,7 +17,7 @@ export async function extendOrder(context: CallerContext, id: string, sellables:
   await lockOrder(context, id)
   const current = (await findOrder(context, id)) ?? order
   if (current.state === 'expired') throw refuse(orderExpired)
-  if (!orderAbilities(current, context.now).extend) throw refuse(orderNotExtendable)
+  if (!orderAbilities(current, await getTerms(context)).extend) throw refuse(orderNotExtendable)
   await withEachKind(sellables, soldLines(current), async (sellable, lines) => {
     if (await sellable.isContended(context, lines)) throw refuse(orderNotExtendable)
   })

@@ -1,17 +1,37 @@
 import { HOLD_MINUTES } from '@foyer/contract/constants'
 import type { OrderRow } from './orders.queries.ts'
 
+/** What an order's abilities hang on beside itself. */
+export interface OrderTerms {
+  readonly now: Date
+  /** The edition's deadline. */
+  readonly cancelBefore: Date
+}
+
+/** Upgrades and changes go back with what they made dearer, never by themselves. */
+function isPaidRegistration(order: Pick<OrderRow, 'state' | 'purpose'>): boolean {
+  return (
+    (order.state === 'paid' || order.state === 'partially_refunded') &&
+    (order.purpose === 'sign-up' || order.purpose === 'registration')
+  )
+}
+
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'has_payment_pending' | 'is_extended' | 'total' | 'lines'>,
-  now: Date,
+  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'has_payment_pending' | 'is_extended' | 'purpose' | 'lines'>,
+  terms: OrderTerms,
 ) {
+  const { now, cancelBefore } = terms
   const isHeld = order.state === 'awaiting_payment' && order.hold_expires_at !== null && order.hold_expires_at > now
   return {
     place: (order.state === 'open' || isHeld) && order.lines.length > 0,
     pay: isHeld && !order.has_payment_pending,
     extend: isHeld && !order.is_extended,
-    cancel: (order.state === 'open' || order.state === 'awaiting_payment') && !order.has_payment_pending,
+    cancel:
+      !order.has_payment_pending &&
+      (order.state === 'open' ||
+        order.state === 'awaiting_payment' ||
+        (isPaidRegistration(order) && now < cancelBefore)),
   }
 }
 

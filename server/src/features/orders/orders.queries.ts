@@ -4,25 +4,17 @@ import type { Context } from '#platform/context'
 import type { OrderLines, Orders } from '#platform/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments' | 'payment_events' | 'refunds'>()
+  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments'>()
 
-export interface OrderRow extends Selectable<Orders> {
-  readonly lines: readonly Selectable<OrderLines>[]
-  readonly has_payment_pending: boolean
+export interface LineRow extends Selectable<OrderLines> {
+  /** In minor units of what was paid. */
+  readonly refunded: number
 }
 
-const lineColumns = [
-  'id',
-  'order_id',
-  'kind',
-  'reference',
-  'description',
-  'quantity',
-  'net',
-  'tax_rate_bp',
-  'tax',
-  'gross',
-] as const
+export interface OrderRow extends Selectable<Orders> {
+  readonly lines: readonly LineRow[]
+  readonly has_payment_pending: boolean
+}
 
 // One round trip: the order, its lines and whether a payment is under way.
 const wholeOrder = (context: Pick<Context, 'db'>) =>
@@ -39,18 +31,22 @@ const wholeOrder = (context: Pick<Context, 'db'>) =>
             .where('payments.state', 'in', ['started', 'pending']),
         )
         .as('has_payment_pending'),
-      sql<Selectable<OrderLines>[]>`coalesce((
-        select jsonb_agg(to_jsonb(l) order by l.id) from order_lines l where l.order_id = orders.id
+      sql<LineRow[]>`coalesce((
+        select jsonb_agg(to_jsonb(l) || jsonb_build_object('refunded', coalesce(
+          (select sum(rl.gross) from refund_lines rl where rl.order_line_id = l.id), 0)) order by l.id)
+        from order_lines l where l.order_id = orders.id
       ), '[]'::jsonb)`.as('lines'),
     ])
 
 export const findOrder = (context: Pick<Context, 'db'>, id: string): Promise<OrderRow | undefined> =>
   wholeOrder(context).where('orders.id', '=', id).executeTakeFirst() as Promise<OrderRow | undefined>
 
+/** The registration in progress; upgrades and changes are orders of their own. */
 export const findOpenOrderOfUser = (context: Context, userId: string): Promise<OrderRow | undefined> =>
   wholeOrder(context)
     .where('orders.user_id', '=', userId)
     .where('orders.edition_id', '=', context.editionId)
+    .where('orders.purpose', '=', 'registration')
     .where('orders.state', 'in', ['open', 'awaiting_payment'])
     .executeTakeFirst() as Promise<OrderRow | undefined>
 
@@ -61,6 +57,10 @@ export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: st
 /** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
 export const lockOrder = (context: Context, id: string) =>
   tables(context).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Until the transaction ends, nobody else begins an order of this person. */
+export const lockBeginning = (context: Context, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${userId}`}, 0))`.execute(context.db)
 
 export const nextOrderNumber = async (context: Context): Promise<number> => {
   const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(context.db)
@@ -73,8 +73,14 @@ export const insertOrder = (context: Context, row: Insertable<Orders>) =>
 export const insertLines = (context: Context, rows: readonly Insertable<OrderLines>[]) =>
   tables(context).insertInto('order_lines').values(rows).execute()
 
-export const deleteLines = (context: Context, orderId: string, kind: Selectable<OrderLines>['kind']) =>
-  tables(context).deleteFrom('order_lines').where('order_id', '=', orderId).where('kind', '=', kind).execute()
+export const deleteLines = (context: Context, ids: readonly number[]) =>
+  tables(context).deleteFrom('order_lines').where('id', 'in', ids).execute()
+
+export const setLinePrice = (
+  context: Context,
+  id: number,
+  price: { readonly net: number; readonly tax: number; readonly gross: number; readonly tax_rate_bp: number },
+) => tables(context).updateTable('order_lines').set(price).where('id', '=', id).execute()
 
 export const updateOrder = (context: Context, id: string, set: Updateable<Orders>) =>
   tables(context).updateTable('orders').set(set).where('id', '=', id).execute()
@@ -106,9 +112,6 @@ export const changeState = async (
     .execute()
   return true
 }
-
-export const listLines = (context: Context, orderId: string) =>
-  tables(context).selectFrom('order_lines').select(lineColumns).where('order_id', '=', orderId).orderBy('id').execute()
 
 export const listExpiredOrderIds = (context: Context, limit: number) =>
   tables(context)

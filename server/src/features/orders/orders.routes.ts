@@ -2,33 +2,33 @@ import * as contract from '@foyer/contract/orders'
 import { type Door, serve } from '#platform/serve'
 import { cancelOrder } from './cancel-order.ts'
 import { extendOrder } from './extend-order.ts'
+import { showOrder } from './order-terms.ts'
 import { findOpenOrderOfUser } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
-import { presentOrder } from './present-order.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import type { Sellables } from './sellable.ts'
 
 export function openOrders(door: Door, sellables: Sellables): void {
   serve(door, contract.readCurrentOrder, async (context) => {
     const order = await findOpenOrderOfUser(context, context.caller.userId)
-    return order === undefined ? null : presentOrder(order, context.now)
+    return order === undefined ? null : showOrder(context, order)
   })
   serve(door, contract.readOrder, async (context, { params }) =>
-    presentOrder(await getOwnOrder(context, params.uuid), context.now),
+    showOrder(context, await getOwnOrder(context, params.uuid)),
   )
   serve(door, contract.placeOrder, async (context, input) =>
-    presentOrder(await placeOrder(context, input, sellables), context.now),
+    showOrder(context, await placeOrder(context, input, sellables)),
   )
   serve(door, contract.payOrder, (context, input) => payOrder(context, input, sellables))
   serve(door, contract.extendOrder, async (context, { params }) =>
-    presentOrder(await extendOrder(context, params.uuid, sellables), context.now),
+    showOrder(context, await extendOrder(context, params.uuid, sellables)),
   )
   serve(door, contract.cancelOrder, async (context, input) => {
     const { order, released, refunded } = await cancelOrder(context, input, sellables)
     return {
-      order: presentOrder(order, context.now),
+      order: await showOrder(context, order),
       released: [...released],
       refunded: { amount: refunded, currency: order.currency },
     }

@@ -12,11 +12,11 @@ import type { ChargeOutcome } from '#platform/payments/payments'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { expireOrder } from './expire-orders.ts'
+import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { insertPayment, settle } from './payments.queries.ts'
-import { presentOrder } from './present-order.ts'
 import type { Sellables } from './sellable.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
@@ -53,7 +53,7 @@ async function startAttempt(context: PayContext, order: OrderRow, sellables: Sel
       return 'expired'
     }
     if (current.has_payment_pending) return 'under-way'
-    if (!orderAbilities(current, context.now).pay) return 'not-payable'
+    if (!orderAbilities(current, await getTerms(inner)).pay) return 'not-payable'
     const isFirst = await insertPayment(inner, {
       id: attemptId,
       order_id: order.id,
@@ -86,13 +86,13 @@ async function answer(
   }
   if (outcome.state === 'succeeded') {
     await settleSuccess(context, attemptId, outcome.providerRef, sellables)
-    return presentOrder((await findOrder(context, order.id)) ?? order, context.now)
+    return showOrder(context, (await findOrder(context, order.id)) ?? order)
   }
   await context.inTransaction((inner) =>
     settle(inner, attemptId, { state: 'pending', providerRef: outcome.providerRef }),
   )
   return new Answered(202, {
-    order: presentOrder((await findOrder(context, order.id)) ?? order, context.now),
+    order: await showOrder(context, (await findOrder(context, order.id)) ?? order),
     action: outcome.state === 'action_required' ? { url: outcome.actionUrl } : null,
   })
 }

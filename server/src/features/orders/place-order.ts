@@ -1,10 +1,18 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { type placeOrder as endpoint, methodUnavailable, orderExpired, orderNotPlaceable } from '@foyer/contract/orders'
-import type { CallerContext } from '#platform/context'
+import {
+  billingAddressMissing,
+  type placeOrder as endpoint,
+  methodUnavailable,
+  orderExpired,
+  orderNotPlaceable,
+} from '@foyer/contract/orders'
+import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
+import { fixPrices, hasBillingAddress } from './price-order.ts'
 import { type Sellables, type SoldLine, withEachKind } from './sellable.ts'
 
 export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
@@ -17,35 +25,46 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
 
 /**
  * Holds everything in the order. From here on the capacity is the buyer's until the hold ends. Placed twice, the
- * order is as placed once.
- * @throws Refused `orders/not-placeable`, `orders/method-unavailable`, or a seller's sold-out.
+ * order is as placed once. Where nothing is due, it is paid with that.
+ * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/billing-address-missing`,
+ * `orders/method-unavailable`, or a seller's sold-out.
  */
 export async function placeOrder(
   context: CallerContext,
   input: Input<typeof endpoint>,
   sellables: Sellables,
 ): Promise<OrderRow> {
-  const order = await getOwnOrder(context, input.params.uuid)
-  await lockOrder(context, order.id)
-  const current = (await findOrder(context, order.id)) ?? order
-  if (
-    current.state === 'awaiting_payment' &&
-    current.method === input.body.method &&
-    orderAbilities(current, context.now).place
-  )
-    return current
+  const own = await getOwnOrder(context, input.params.uuid)
+  await lockOrder(context, own.id)
+  const current = (await findOrder(context, own.id)) ?? own
+  const abilities = orderAbilities(current, await getTerms(context))
+  if (current.state === 'awaiting_payment' && current.method === input.body.method && abilities.place) return current
   if (current.state === 'expired' || current.state === 'awaiting_payment') throw refuse(orderExpired)
-  if (!orderAbilities(current, context.now).place) throw refuse(orderNotPlaceable)
+  if (!abilities.place) throw refuse(orderNotPlaceable)
   // Transfers are reconciled in the back office, which a later edition of the program brings.
   if (input.body.method !== 'card') throw refuse(methodUnavailable)
 
-  const lines = soldLines(current)
-  await withEachKind(sellables, lines, (sellable, own) => sellable.hold(context, own))
+  const order = await fixPrices(context, current)
+  if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
+  await withEachKind(sellables, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
   await changeState(
     context,
-    current.id,
+    order.id,
     { from: ['open'], to: 'awaiting_payment', event: 'place' },
     { method: input.body.method, hold_expires_at: holdUntil(context.now) },
   )
-  return (await findOrder(context, current.id)) ?? current
+  if (order.total === 0) await deliverOrder(context, order, sellables)
+  return (await findOrder(context, order.id)) ?? order
+}
+
+/** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */
+export async function deliverOrder(context: Context, order: OrderRow, sellables: Sellables): Promise<void> {
+  await changeState(
+    context,
+    order.id,
+    { from: ['awaiting_payment', 'expired'], to: 'paid', event: 'pay' },
+    { paid_at: context.now, hold_expires_at: null },
+  )
+  await withEachKind(sellables, soldLines(order), (sellable, own) => sellable.deliver(context, own))
+  await context.enqueue('order-paid', { orderId: order.id })
 }

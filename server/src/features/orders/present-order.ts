@@ -1,16 +1,18 @@
 import type { Order } from '@foyer/contract/orders'
-import { orderAbilities } from './orders.policy.ts'
+import { type OrderTerms, orderAbilities } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-export function presentOrder(order: OrderRow, now: Date): Order {
+export function presentOrder(order: OrderRow, terms: OrderTerms): Order {
   const money = (amount: number) => ({ amount, currency: order.currency })
   return {
     uuid: order.id,
     number: order.number,
+    purpose: order.purpose,
     status: order.state,
     lines: order.lines.map((line) => ({
       id: line.id,
       kind: line.kind,
+      reference: line.reference,
       description: line.description,
       quantity: line.quantity,
       net: money(line.net),
@@ -21,11 +23,14 @@ export function presentOrder(order: OrderRow, now: Date): Order {
     net: money(order.net),
     tax: money(order.tax),
     total: money(order.total),
+    refunded: money(order.lines.reduce((sum, line) => sum + line.refunded, 0)),
     reverseCharge: order.reverse_charge,
     method: order.method,
-    holdExpiresAt: order.state === 'awaiting_payment' ? (order.hold_expires_at?.toISOString() ?? null) : null,
+    holdExpiresAt: isUnpaid(order) ? (order.hold_expires_at?.toISOString() ?? null) : null,
     paymentPending: order.has_payment_pending,
     createdAt: order.created_at.toISOString(),
-    can: orderAbilities(order, now),
+    can: orderAbilities(order, terms),
   }
 }
+
+const isUnpaid = (order: OrderRow): boolean => order.state === 'open' || order.state === 'awaiting_payment'

@@ -1,18 +1,24 @@
 export { Buyer } from './buyer.ts'
-export { createOrder, editionPrefix, type PricedThing, replaceLines } from './create-order.ts'
+export { addToOrder, beginOrder, findOrderToChange, getOrderToChange, removeFromOrder } from './change-order.ts'
+export { createOrder, editionPrefix } from './create-order.ts'
 export { expireOrders } from './expire-orders.ts'
-export { giveBackOrder } from './give-back-order.ts'
+export { getBuyer, validVatId } from './get-buyer.ts'
+export { letOrderGo } from './let-order-go.ts'
 export { mailPaymentGivenBack } from './mail-payment-given-back.ts'
+export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,
   findOpenOrderOfUser,
   findOrder,
   listOrderIdsOfUser,
   listOrdersOfUser,
+  lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
-export { presentOrder } from './present-order.ts'
+export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { refundPayment } from './refund-payment.ts'
-export type { ReleaseReason, Sellable, Sellables, SoldLine } from './sellable.ts'
-export { decideTax, type TaxDecision, taxPrice } from './tax.ts'
+export { previewReturn, returnThings } from './return-things.ts'
+export { listRefundLines } from './returns.queries.ts'
+export type { ReleaseReason, Sellable, Sellables, SoldLine, ThingName } from './sellable.ts'
+export { taxPrice } from './tax.ts'

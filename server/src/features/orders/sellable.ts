@@ -10,15 +10,18 @@ export interface SoldLine {
   readonly description: string
 }
 
-/** Why things go back: their time ran out, or somebody cancelled. */
+/** Why things go back: their time ran out, somebody cancelled, or others were faster than the money. */
 export type ReleaseReason = 'order-expired' | 'order-cancelled' | 'sold-out-before-payment'
+
+/** A thing by its name, wherever its lines stand. */
+export type ThingName = Pick<SoldLine, 'kind' | 'reference'>
 
 /**
  * What each selling feature does with its lines. Every call happens inside the order's transaction; a refusal undoes
- * all of it. Calls are made in locking order: by kind, then by reference.
+ * all of it.
  */
 export interface Sellable {
-  /** Takes the capacity. @throws Refused, naming the line, where none is left. */
+  /** Takes the capacity; what is held already stays held. @throws Refused, naming the line, where none is left. */
   hold(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Gives held capacity back. Nothing happens to what is not held. */
   release(context: Context, lines: readonly SoldLine[], reason: ReleaseReason): Promise<void>
@@ -26,9 +29,30 @@ export interface Sellable {
   deliver(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Whether others are kept waiting by this hold, so that it may not be extended. */
   isContended(context: Context, lines: readonly SoldLine[]): Promise<boolean>
+  /**
+   * What goes back with a thing that is sold: its own line, and those of later orders that made it dearer.
+   * @throws Refused where it cannot be given back any more.
+   */
+  returns(context: Context, line: SoldLine): Promise<readonly ThingName[]>
+  /** Takes sold things back, and gives their capacity free. */
+  takeBack(context: Context, lines: readonly SoldLine[]): Promise<void>
 }
 
 export type Sellables = Readonly<Record<LineKind, Sellable>>
+
+/**
+ * Every transaction locks in this order: the rows that the most people want come last, so that they are locked for
+ * the shortest time. Within a kind, each seller sorts by what it locks.
+ */
+const lockingOrder = { room: 1, 'room-change': 2, upgrade: 3, pass: 4 } as const satisfies Record<LineKind, number>
+
+/** What is chosen is held at once, but for passes: those are held when the order is placed (decisions, section 3). */
+export const isHeldOnChoice: Readonly<Record<LineKind, boolean>> = {
+  pass: false,
+  upgrade: false,
+  room: true,
+  'room-change': true,
+}
 
 /** Calls each kind's seller with its lines, in locking order. */
 export async function withEachKind(
@@ -36,7 +60,8 @@ export async function withEachKind(
   lines: readonly SoldLine[],
   call: (sellable: Sellable, lines: readonly SoldLine[]) => Promise<void>,
 ): Promise<void> {
-  for (const kind of (Object.keys(sellables) as LineKind[]).sort()) {
+  const kinds = (Object.keys(sellables) as LineKind[]).sort((a, b) => lockingOrder[a] - lockingOrder[b])
+  for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind).sort((a, b) => (a.reference < b.reference ? -1 : 1))
     if (own.length > 0) await call(sellables[kind], own)
   }

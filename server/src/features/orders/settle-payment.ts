@@ -1,9 +1,9 @@
 import type { Context, ProcessContext } from '#platform/context'
 import { Refused } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
-import { changeState, findOrder, lockOrder } from './orders.queries.ts'
+import { findOrder, lockOrder } from './orders.queries.ts'
 import { findPayment, insertRefund, settle } from './payments.queries.ts'
-import { soldLines } from './place-order.ts'
+import { deliverOrder, soldLines } from './place-order.ts'
 import { type Sellables, withEachKind } from './sellable.ts'
 
 /** What became of money that arrived. `repeated`: it was known already. */
@@ -46,14 +46,7 @@ async function book(
 
   const lines = soldLines(order)
   if (order.state === 'expired') await withEachKind(sellables, lines, (sellable, own) => sellable.hold(context, own))
-  await withEachKind(sellables, lines, (sellable, own) => sellable.deliver(context, own))
-  await changeState(
-    context,
-    order.id,
-    { from: ['awaiting_payment', 'expired'], to: 'paid', event: 'pay' },
-    { paid_at: context.now, hold_expires_at: null },
-  )
-  await context.enqueue('order-paid', { orderId: order.id })
+  await deliverOrder(context, order, sellables)
   return 'paid'
 }
 

@@ -1,3 +1,4 @@
+import type { LineKind } from '@foyer/contract/orders'
 import type { TaxRules } from '#features/editions'
 
 /** Who buys, as far as VAT cares. */
@@ -10,8 +11,7 @@ export interface TaxedBuyer {
 }
 
 export interface TaxDecision {
-  /** Basis points. */
-  readonly rate: number
+  readonly isCharged: boolean
   readonly reverseCharge: boolean
 }
 
@@ -21,9 +21,13 @@ export interface TaxDecision {
  */
 export function decideTax(buyer: TaxedBuyer, rules: TaxRules): TaxDecision {
   const isForeignBusiness = buyer.inEu && buyer.country !== rules.sellerCountry && buyer.vatId !== null
-  if (isForeignBusiness) return { rate: 0, reverseCharge: true }
-  if (!buyer.inEu && !rules.chargesVatOutsideEu) return { rate: 0, reverseCharge: false }
-  return { rate: rules.vatRate, reverseCharge: false }
+  if (isForeignBusiness) return { isCharged: false, reverseCharge: true }
+  return { isCharged: buyer.inEu || rules.chargesVatOutsideEu, reverseCharge: false }
+}
+
+/** The domestic rate of a kind of line, in basis points. */
+export function domesticRate(kind: LineKind, rules: Pick<TaxRules, 'vatRate' | 'roomVatRate'>): number {
+  return kind === 'room' || kind === 'room-change' ? rules.roomVatRate : rules.vatRate
 }
 
 export interface TaxedAmount {
@@ -36,12 +40,8 @@ export interface TaxedAmount {
  * Splits a price that includes VAT at the domestic rate, in minor units; the tax is rounded half up, once a line.
  * A buyer who owes no VAT here pays the net price.
  */
-export function taxPrice(priceWithVat: number, domesticRate: number, decision: TaxDecision): TaxedAmount {
-  const domesticTax = Math.floor(
-    (priceWithVat * domesticRate * 2 + (10_000 + domesticRate)) / (2 * (10_000 + domesticRate)),
-  )
-  const net = priceWithVat - domesticTax
-  if (decision.rate === domesticRate) return { net, tax: domesticTax, gross: priceWithVat }
-  const tax = Math.floor((net * decision.rate * 2 + 10_000) / 20_000)
-  return { net, tax, gross: net + tax }
+export function taxPrice(priceWithVat: number, rate: number, isCharged: boolean): TaxedAmount {
+  const tax = Math.floor((priceWithVat * rate * 2 + (10_000 + rate)) / (2 * (10_000 + rate)))
+  const net = priceWithVat - tax
+  return isCharged ? { net, tax, gross: priceWithVat } : { net, tax: 0, gross: net }
 }

@@ -1,6 +1,6 @@
 import type { PassReason, PassStatus } from '@foyer/contract/passes'
 import { getUserEmail } from '#features/identity'
-import { giveBackOrder } from '#features/orders'
+import { returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/email-key'
 import { findPassTypeRow, hasApprovedPass, listEligibilityLists, lockPass, updatePass } from './passes.queries.ts'
@@ -25,7 +25,7 @@ export async function approveIfDue(context: Context, passId: string): Promise<Pa
   if (await hasApprovedPass(context, pass.user_id)) {
     await takeBackPlace(context, passId)
     await updatePass(context, passId, { state: 'cancelled', reason: 'already-holds-pass' })
-    if (pass.order_id !== null) await giveBackOrder(context, pass.order_id, 'already-holds-pass')
+    await returnThings(context, [{ kind: 'pass', reference: passId }], 'all', 'already-holds-pass')
     return { status: 'cancelled', reason: 'already-holds-pass' }
   }
   const email = await getUserEmail(context, pass.user_id)

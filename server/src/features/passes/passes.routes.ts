@@ -2,7 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
 import { resendSignUp } from '#features/identity'
-import { findOrder, presentOrder } from '#features/orders'
+import { findOrder, showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
@@ -15,6 +15,7 @@ import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { upgradePass } from './upgrade-pass.ts'
 
 async function pricing(context: Context): Promise<Pricing> {
   const edition = await getEdition(context)
@@ -66,11 +67,10 @@ export function openPasses(door: Door): void {
     await resendSignUp(context, params.uuid)
     return undefined
   })
-  serve(door, contract.choosePass, async (context, input) =>
-    presentOrder(await choosePass(context, input), context.now),
-  )
+  serve(door, contract.choosePass, async (context, input) => showOrder(context, await choosePass(context, input)))
+  serve(door, contract.upgradePass, async (context, input) => showOrder(context, await upgradePass(context, input)))
   serve(door, contract.removePass, async (context) => {
     const order = await removePass(context)
-    return order === null ? null : presentOrder(order, context.now)
+    return order === null ? null : showOrder(context, order)
   })
 }

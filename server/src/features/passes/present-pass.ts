@@ -10,7 +10,7 @@ export interface Pricing {
 }
 
 export function presentPassType(type: PassTypeRow, pricing: Pricing, now: Date): PassType {
-  const { net } = taxPrice(type.price, pricing.vatRate, { rate: pricing.vatRate, reverseCharge: false })
+  const { net } = taxPrice(type.price, pricing.vatRate, true)
   return {
     id: type.id,
     name: type.name,

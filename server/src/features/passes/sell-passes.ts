@@ -3,7 +3,8 @@ import type { Context } from '#platform/context'
 import { approveIfDue } from './approve-pass.ts'
 import { lockPass, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
-import { holdPlace, releasePlace, sellPlace } from './places.ts'
+import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
+import { listDoneUpgrades } from './upgrades.queries.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {
@@ -20,7 +21,12 @@ export const sellPasses: Sellable = {
   async deliver(context, lines) {
     for (const line of lines) {
       await sellPlace(context, line.reference)
-      await updatePass(context, line.reference, { paid_at: context.now })
+      const voucher = (await lockPass(context, line.reference))?.voucher_id ?? null
+      await updatePass(
+        context,
+        line.reference,
+        voucher === null ? { paid_at: context.now } : { redeemed_at: context.now },
+      )
       await approveIfDue(context, line.reference)
     }
   },
@@ -30,5 +36,21 @@ export const sellPasses: Sellable = {
       if (pass !== undefined && (await isPassTypeFull(context, pass.pass_type_id))) return true
     }
     return false
+  },
+  async returns(context, line) {
+    return [
+      line,
+      ...(await listDoneUpgrades(context, line.reference)).map(({ id }) => ({
+        kind: 'upgrade' as const,
+        reference: id,
+      })),
+    ]
+  },
+  async takeBack(context, lines) {
+    for (const line of lines) {
+      // The state first: an approved pass without a place is what the table's check forbids.
+      await updatePass(context, line.reference, { state: 'cancelled', reason: 'order-cancelled' })
+      await takeBackPlace(context, line.reference)
+    }
   },
 }

@@ -3,13 +3,12 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import type { signUp as endpoint } from '@foyer/contract/passes'
 import { findCountry, getEdition } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
-import { type Buyer, createOrder, findOrder, presentOrder } from '#features/orders'
+import { type Buyer, createOrder, findOrder, showOrder, validVatId } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
-import { checkVatId } from '#platform/vat/vat-id'
 import { type Choice, getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
@@ -40,6 +39,7 @@ export async function signUp(context: ProcessContext, { body }: Input<typeof end
     }
     const edition = await getEdition(inner)
     const { id } = await createOrder({ ...inner, locale: body.locale }, edition, {
+      purpose: 'sign-up',
       holder: { signUpId, secretHash: hashSecret(secret) },
       buyer,
       things: [
@@ -53,7 +53,7 @@ export async function signUp(context: ProcessContext, { body }: Input<typeof end
     })
     await updatePass(inner, passId, { order_id: id })
     const order = await findOrder(inner, id)
-    return { uuid: signUpId, order: order === undefined ? null : presentOrder(order, inner.now), orderSecret: secret }
+    return { uuid: signUpId, order: order === undefined ? null : await showOrder(inner, order), orderSecret: secret }
   })
 }
 
@@ -88,11 +88,4 @@ async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): 
     inEu: country.in_eu,
     vatId: validVatId(body.vatId),
   }
-}
-
-/** Only a number that can be right counts: a wrong one is no reason to charge no VAT. */
-export function validVatId(text: string | null | undefined): string | null {
-  if (text == null || text.trim() === '') return null
-  const check = checkVatId(text)
-  return check.valid ? `${check.countryCode}${check.number}` : null
 }

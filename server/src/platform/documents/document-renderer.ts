@@ -43,10 +43,40 @@ export interface InvoiceDocumentLine {
   readonly grossMinor: number
 }
 
+/** The confirmation of a booked stay. Amounts are minor units with VAT, days `YYYY-MM-DD`. */
+export interface StayDocument {
+  readonly locale: 'en' | 'de'
+  readonly number: string
+  readonly orderNumber: string
+  readonly house: string
+  readonly address: string
+  /** How one gets from the house to the event. */
+  readonly way: string
+  readonly room: string
+  readonly board: 'none' | 'breakfast' | 'halfBoard'
+  readonly persons: number
+  readonly guests: readonly string[]
+  readonly arrival: string
+  readonly departure: string
+  /** Times of the day, as the house says them. */
+  readonly checkInFrom: string
+  readonly checkOutUntil: string
+  readonly nights: readonly { readonly day: string; readonly priceMinor: number }[]
+  readonly totalMinor: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** The moment, in words. */
+  readonly cancelBefore: string
+  readonly seller: string
+  readonly email: string
+}
+
 /** Whoever turns data into a PDF. The same data always gives the same bytes. */
 export interface DocumentRenderer {
   /** @throws DocumentFailed where the document could not be made. */
   invoice(data: InvoiceDocument): Promise<Buffer>
+  /** @throws DocumentFailed where the document could not be made. */
+  stay(data: StayDocument): Promise<Buffer>
 }
 
 /** The template or its compiler gave up; the message is for the log and holds no data of the buyer. */

@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { writeDay } from '../days.ts'
 import type { InvoiceDocument } from './document-renderer.ts'
-import { presentInvoiceDocument, writeDay, writeRate } from './present-invoice-document.ts'
+import { presentInvoiceDocument, writeRate } from './present-invoice-document.ts'
 import { createTypstRenderer } from './typst-renderer.ts'
 
 const invoice: InvoiceDocument = {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { DocumentFailed, type DocumentRenderer } from './document-renderer.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
+import { presentStayDocument } from './present-stay-document.ts'
 
 const templates = join(import.meta.dirname, 'templates')
 const fonts = join(import.meta.dirname, 'fonts')
@@ -45,17 +46,19 @@ export function createTypstRenderer({
     }
   }
 
+  function draw(template: string, data: unknown): Buffer {
+    try {
+      return render(template, data)
+    } catch (error) {
+      // The compiler's message may quote the data; its kind does not.
+      throw new DocumentFailed(
+        `The template ${template} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`,
+      )
+    }
+  }
+
   return {
-    async invoice(data) {
-      const shown = presentInvoiceDocument(data)
-      try {
-        return render('invoice.typ', shown)
-      } catch (error) {
-        // The compiler's message may quote the data; its kind does not.
-        throw new DocumentFailed(
-          `The template of ${data.kind} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`,
-        )
-      }
-    },
+    invoice: async (data) => draw('invoice.typ', presentInvoiceDocument(data)),
+    stay: async (data) => draw('stay.typ', presentStayDocument(data)),
   }
 }

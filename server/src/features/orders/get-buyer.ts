@@ -1,8 +1,8 @@
 import { findCountry } from '#features/editions'
 import { findUser, listAddressRows } from '#features/identity'
-import type { Buyer } from '#features/orders'
 import type { Context } from '#platform/context'
-import { validVatId } from './sign-up.ts'
+import { checkVatId } from '#platform/vat/vat-id'
+import type { Buyer } from './buyer.ts'
 
 /** The buyer that a user is: their name and billing address as they stand now. */
 export async function getBuyer(context: Context, userId: string): Promise<Buyer> {
@@ -28,4 +28,11 @@ export async function getBuyer(context: Context, userId: string): Promise<Buyer>
     inEu: country?.in_eu ?? true,
     vatId: country === undefined ? null : validVatId(user.vat_id),
   }
+}
+
+/** Only a number that can be right counts: a wrong one is no reason to charge no VAT. */
+export function validVatId(text: string | null | undefined): string | null {
+  if (text == null || text.trim() === '') return null
+  const check = checkVatId(text)
+  return check.valid ? `${check.countryCode}${check.number}` : null
 }

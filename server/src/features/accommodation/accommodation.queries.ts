@@ -1,0 +1,199 @@
+import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Accommodations, Availabilities, Rooms, StayPlans } from '#platform/database-types'
+import type { ListSearch, StaySearch } from './search.ts'
+import type { Stay } from './stay.ts'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'accommodations' | 'rooms' | 'availabilities' | 'stay_plans'>()
+
+export type AccommodationRow = Selectable<Accommodations>
+
+/** One cell of a strip: id, night, rooms left, price. */
+export type NightCell = readonly [number, string, number, number]
+
+/** What a stay in an accommodation comes to. Money in minor units, with VAT. */
+export interface StayFacts {
+  readonly from_price: number | null
+  readonly total_price: number | null
+  readonly is_bookable: boolean
+}
+
+export interface ListedAccommodation extends AccommodationRow, StayFacts {
+  readonly room_id: number | null
+  readonly room_name: unknown
+  readonly board: Selectable<Rooms>['board'] | null
+  readonly max_occupancy: number | null
+  readonly nights: readonly NightCell[]
+}
+
+const orders: Readonly<Record<AccommodationOrder, ReturnType<typeof sql>>> = {
+  priceHighLow: sql`total_price desc nulls last, name`,
+  priceLowHigh: sql`total_price asc nulls last, name`,
+  nameAZ: sql`lower(name), id`,
+  distance: sql`minutes_to_venue, name`,
+}
+
+/** For each room that is large enough and on offer: how many of the stay's nights are free, and what they cost. */
+const fittingRooms = (editionId: number, { stay, occupancy }: StaySearch, only?: number) => sql`
+  select r.id, r.accommodation_id,
+    count(*) filter (where v.held + v.booked < v.allotment) as free,
+    sum(v.price) as total, min(v.price) as from_price
+  from rooms r
+  join accommodations a on a.id = r.accommodation_id and a.edition_id = ${editionId} and a.is_active
+  join availabilities v on v.room_id = r.id and v.night >= ${stay.arrival} and v.night < ${stay.departure}
+  where r.is_active and not r.is_internal and r.max_occupancy >= ${occupancy}
+    ${only === undefined ? sql`` : sql`and a.id = ${only}`}
+  group by r.id`
+
+/** Every accommodation with the room that suits the stay best and that room's nights, in one round trip. */
+export const listAccommodationRows = async (
+  context: Context,
+  search: ListSearch,
+  strip: Stay,
+): Promise<ListedAccommodation[]> => {
+  const { rows } = await sql<ListedAccommodation>`
+    with fitting as (${fittingRooms(context.editionId, search)}),
+    best as (
+      select distinct on (f.accommodation_id) f.accommodation_id, f.id as room_id, f.free, f.total
+      from fitting f
+      order by f.accommodation_id, (f.free = ${search.nights}) desc, f.free desc, f.total, f.id
+    ),
+    cheapest as (select f.accommodation_id, min(f.from_price) as from_price from fitting f group by f.accommodation_id),
+    listed as (
+      select a.*, c.from_price, b.room_id, r.name as room_name, r.board, r.max_occupancy,
+        coalesce(b.free = ${search.nights}, false) as is_bookable,
+        case when b.free = ${search.nights} then b.total end as total_price
+      from accommodations a
+      left join best b on b.accommodation_id = a.id
+      left join cheapest c on c.accommodation_id = a.id
+      left join rooms r on r.id = b.room_id
+      where a.edition_id = ${context.editionId} and a.is_active
+    )
+    select l.*, coalesce(n.nights, '[]'::jsonb) as nights
+    from listed l
+    left join lateral (
+      select jsonb_agg(jsonb_build_array(v.id, v.night, v.allotment - v.held - v.booked, v.price) order by v.night) as nights
+      from availabilities v
+      where v.room_id = l.room_id and v.night >= ${strip.arrival} and v.night < ${strip.departure}
+    ) n on true
+    ${search.isBookable === null ? sql`` : sql`where l.is_bookable = ${search.isBookable}`}
+    order by ${orders[search.order]}`.execute(context.db)
+  return rows
+}
+
+export const findAccommodation = async (
+  context: Context,
+  id: number,
+  search: StaySearch,
+): Promise<(AccommodationRow & StayFacts) | undefined> => {
+  const { rows } = await sql<AccommodationRow & StayFacts>`
+    with fitting as (${fittingRooms(context.editionId, search, id)})
+    select a.*,
+      (select min(f.from_price) from fitting f) as from_price,
+      (select min(f.total) from fitting f where f.free = ${search.nights}) as total_price,
+      exists (select from fitting f where f.free = ${search.nights}) as is_bookable
+    from accommodations a
+    where a.id = ${id} and a.edition_id = ${context.editionId} and a.is_active`.execute(context.db)
+  return rows[0]
+}
+
+export interface RoomRow extends Selectable<Rooms> {
+  readonly availability_ids: readonly number[]
+  readonly free: number
+  readonly total: number | null
+}
+
+const roomsWithNights = ({ stay }: StaySearch) => sql`
+  select r.*, coalesce(n.ids, '[]'::jsonb) as availability_ids, coalesce(n.free, 0) as free, n.total
+  from rooms r
+  left join lateral (
+    select jsonb_agg(v.id order by v.night) as ids, sum(v.price) as total,
+      count(*) filter (where v.held + v.booked < v.allotment) as free
+    from availabilities v
+    where v.room_id = r.id and v.night >= ${stay.arrival} and v.night < ${stay.departure}
+  ) n on true`
+
+/** The rooms of an accommodation, by price; undefined where there is no such accommodation. */
+export const listRoomRows = async (
+  context: Context,
+  accommodationId: number,
+  search: StaySearch,
+): Promise<RoomRow[] | undefined> => {
+  const { rows } = await sql<RoomRow & { readonly known_id: number }>`
+    select a.id as known_id, r.* from accommodations a
+    left join (${roomsWithNights(search)}
+      where r.accommodation_id = ${accommodationId} and r.is_active and not r.is_internal) r on true
+    where a.id = ${accommodationId} and a.edition_id = ${context.editionId} and a.is_active
+    order by r.total, r.id`.execute(context.db)
+  return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
+}
+
+export const findRoom = async (
+  context: Context,
+  accommodationId: number,
+  roomId: number,
+  search: StaySearch,
+): Promise<RoomRow | undefined> => {
+  const { rows } = await sql<RoomRow>`
+    select r.* from (${roomsWithNights(search)}
+      where r.id = ${roomId} and r.accommodation_id = ${accommodationId} and r.is_active and not r.is_internal) r
+    join accommodations a on a.id = r.accommodation_id and a.edition_id = ${context.editionId} and a.is_active`.execute(
+    context.db,
+  )
+  return rows[0]
+}
+
+export type BookableRoom = NonNullable<Awaited<ReturnType<typeof findBookableRoom>>>
+
+/** A room that can be booked, with its house. */
+export const findBookableRoom = (context: Context, roomId: number) =>
+  tables(context)
+    .selectFrom('rooms')
+    .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
+    .select(['rooms.id', 'rooms.name', 'rooms.max_occupancy', 'rooms.accommodation_id'])
+    .select('accommodations.name as accommodation_name')
+    .where('rooms.id', '=', roomId)
+    .where('rooms.is_active', '=', true)
+    .where('rooms.is_internal', '=', false)
+    .where('accommodations.is_active', '=', true)
+    .where('accommodations.edition_id', '=', context.editionId)
+    .executeTakeFirst()
+
+export const findAvailability = async (
+  context: Context,
+  where: { readonly accommodationId: number; readonly roomId: number; readonly id: number },
+): Promise<Selectable<Availabilities> | undefined> =>
+  tables(context)
+    .selectFrom('availabilities')
+    .innerJoin('rooms', 'rooms.id', 'availabilities.room_id')
+    .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
+    .selectAll('availabilities')
+    .where('availabilities.id', '=', where.id)
+    .where('rooms.id', '=', where.roomId)
+    .where('accommodations.id', '=', where.accommodationId)
+    .where('rooms.is_active', '=', true)
+    .where('rooms.is_internal', '=', false)
+    .where('accommodations.is_active', '=', true)
+    .where('accommodations.edition_id', '=', context.editionId)
+    .executeTakeFirst()
+
+export const findStayPlan = async (context: Context, userId: string): Promise<Selectable<StayPlans>['plan'] | null> =>
+  (
+    await tables(context)
+      .selectFrom('stay_plans')
+      .select('plan')
+      .where('edition_id', '=', context.editionId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.plan ?? null
+
+export const saveStayPlan = (context: Context, userId: string, plan: Insertable<StayPlans>['plan']) =>
+  tables(context)
+    .insertInto('stay_plans')
+    .values({ edition_id: context.editionId, user_id: userId, plan, changed_at: context.now })
+    .onConflict((conflict) =>
+      conflict.columns(['edition_id', 'user_id']).doUpdateSet({ plan, changed_at: context.now }),
+    )
+    .execute()

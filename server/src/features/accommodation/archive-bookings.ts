@@ -1,0 +1,35 @@
+import { findOrder, letOrderGo, lockOrder, removeFromOrder } from '#features/orders'
+import type { Context } from '#platform/context'
+import { eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
+import { sellRooms } from './sell-rooms.ts'
+
+/** Everything known of a person's stays. */
+export async function archiveBookings(context: Context, userId: string) {
+  return (await listAllBookings(context, userId)).map((booking) => ({
+    bookingId: booking.id,
+    accommodation: booking.accommodation.name,
+    address: booking.accommodation.address,
+    arrival: booking.arrival,
+    departure: booking.departure,
+    status: booking.state,
+    guests: booking.guests,
+    price: booking.price,
+    createdAt: booking.created_at.toISOString(),
+  }))
+}
+
+/** Lets go of what is only held, and takes the names of guests out of the rest: who paid for a bed keeps it. */
+export async function eraseBookings(context: Context, userId: string): Promise<void> {
+  for (const booking of await listAllBookings(context, userId)) {
+    if (booking.state !== 'held') continue
+    await lockOrder(context, booking.order_id)
+    const order = await findOrder(context, booking.order_id)
+    if (order === undefined || order.has_payment_pending) continue
+    const reference = String(booking.id)
+    const line = { orderId: order.id, kind: 'room' as const, reference, description: '' }
+    await sellRooms.release(context, [line], 'order-cancelled')
+    const rest = await removeFromOrder(context, order, (one) => one.kind === 'room' && one.reference === reference)
+    if (rest.lines.length === 0) await letOrderGo(context, order.id)
+  }
+  await eraseGuestsOf(context, userId)
+}

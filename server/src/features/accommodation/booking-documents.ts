@@ -1,0 +1,98 @@
+import { documentNotThere } from '@foyer/contract/bookings'
+import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
+import { type CurrentEdition, getEdition } from '#features/editions'
+import { findOrder } from '#features/orders'
+import type { CallerContext, Person } from '#platform/context'
+import { writeMoment } from '#platform/days'
+import { refuse } from '#platform/refused'
+import type { WholeBooking } from './bookings.queries.ts'
+import { getOwnBooking } from './get-own-booking.ts'
+import { inLanguage } from './present-accommodation.ts'
+
+/**
+ * The confirmation of a booked stay: drawn when it is asked for, because dates and guests may change until the end.
+ * @throws Refused `accommodation/not-booked`, `requests/not-found`.
+ */
+export async function drawConfirmation(context: CallerContext<Person>, id: number): Promise<Buffer> {
+  const booking = await getBooked(context, id)
+  const edition = await getEdition(context)
+  const { locale } = context
+  const house = booking.accommodation
+  return context.ports.documents.stay({
+    locale,
+    number: String(booking.id),
+    orderNumber: (await findOrder(context, booking.order_id))?.number ?? '',
+    house: house.name,
+    address: house.address,
+    way: inLanguage(house.way, locale),
+    room: inLanguage(booking.room.name, locale),
+    board: booking.room.board,
+    persons: booking.occupancy,
+    guests: booking.guests.map((guest) => `${guest.first_name} ${guest.last_name}`),
+    arrival: booking.arrival,
+    departure: booking.departure,
+    checkInFrom: house.check_in_from,
+    checkOutUntil: house.check_out_until,
+    nights: booking.nights.map(({ night, price }) => ({ day: night, priceMinor: price })),
+    totalMinor: booking.price,
+    currency: edition.currency,
+    cancelBefore: writeMoment(edition.cancelBefore, edition.timeZone, locale),
+    seller: edition.seller.name,
+    email: edition.contactEmail,
+  })
+}
+
+/**
+ * A booked stay as a calendar's event of whole days (RFC 5545): from the day of arrival to the day of departure.
+ * @throws Refused `accommodation/not-booked`, `requests/not-found`.
+ */
+export async function writeCalendar(context: CallerContext<Person>, id: number): Promise<string> {
+  const booking = await getBooked(context, id)
+  const edition = await getEdition(context)
+  const house = booking.accommodation
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Foyer', product: 'accommodation', language: context.locale.toUpperCase() },
+  })
+  calendar.createEvent({
+    // The same stay keeps its name, so that a changed one takes the place of the old one in the calendar.
+    id: `booking-${booking.id}@${new URL(context.ports.publicUrl).hostname}`,
+    stamp: context.now,
+    start: dayAsDate(booking.arrival),
+    end: dayAsDate(booking.departure),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: `${house.name}, ${edition.product} ${edition.year}`,
+    location: { title: house.name, address: house.address, geo: { lat: house.latitude, lon: house.longitude } },
+    description: describe(booking, edition, context.locale),
+  })
+  return calendar.toString()
+}
+
+async function getBooked(context: CallerContext<Person>, id: number): Promise<WholeBooking> {
+  const booking = await getOwnBooking(context, id)
+  if (booking.state !== 'booked') throw refuse(documentNotThere)
+  return booking
+}
+
+const describe = (booking: WholeBooking, edition: CurrentEdition, locale: 'en' | 'de'): string => {
+  const { room, accommodation } = booking
+  const words = {
+    en: [
+      `Booking ${booking.id}`,
+      `Check-in from ${accommodation.check_in_from}`,
+      `check-out until ${accommodation.check_out_until}`,
+    ],
+    de: [
+      `Buchung ${booking.id}`,
+      `Anreise ab ${accommodation.check_in_from}`,
+      `Abreise bis ${accommodation.check_out_until}`,
+    ],
+  }[locale]
+  return [inLanguage(room.name, locale), ...words, edition.contactEmail].join('\n')
+}
+
+/** A calendar day for a library that reads the local parts of an instant. */
+function dayAsDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}

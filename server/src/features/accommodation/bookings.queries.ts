@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { BookingChanges, BookingGuests, Bookings } from '#platform/database-types'
+import type { AccommodationRow } from './accommodation.queries.ts'
+import type { BookedRoom } from './present-accommodation.ts'
+
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'bookings' | 'booking_guests' | 'booking_changes'>()
+
+export type BookingRow = Selectable<Bookings>
+export type ChangeRow = Selectable<BookingChanges>
+
+/** A booking with everything that is shown of it. */
+export interface WholeBooking extends BookingRow {
+  readonly guests: readonly Pick<Selectable<BookingGuests>, 'first_name' | 'last_name' | 'email'>[]
+  readonly room: BookedRoom
+  readonly accommodation: AccommodationRow
+  /** Those that it holds or has; none once it has ended. */
+  readonly nights: readonly { readonly night: string; readonly price: number }[]
+}
+
+// One round trip, whatever the house and the room have become since.
+const wholeBookings = sql`
+  select b.*, to_jsonb(r) as room, to_jsonb(a) as accommodation,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('first_name', g.first_name, 'last_name', g.last_name, 'email', g.email) order by g.id)
+      from booking_guests g where g.booking_id = b.id), '[]'::jsonb) as guests,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('night', v.night, 'price', n.price) order by v.night)
+      from booked_nights n join availabilities v on v.id = n.availability_id
+      where n.booking_id = b.id and n.change_id is null), '[]'::jsonb) as nights
+  from bookings b join rooms r on r.id = b.room_id join accommodations a on a.id = r.accommodation_id`
+
+export const findBooking = async (
+  context: Context,
+  where: { readonly id: number; readonly userId: string },
+): Promise<WholeBooking | undefined> => {
+  const { rows } = await sql<WholeBooking>`${wholeBookings}
+    where b.id = ${where.id} and b.user_id = ${where.userId} and b.edition_id = ${context.editionId}`.execute(
+    context.db,
+  )
+  return rows[0]
+}
+
+/** By arrival; those whose time ran out are left out. */
+export const listBookings = async (context: Context, userId: string): Promise<WholeBooking[]> => {
+  const { rows } = await sql<WholeBooking>`${wholeBookings}
+    where b.user_id = ${userId} and b.edition_id = ${context.editionId} and b.state <> 'expired'
+    order by b.arrival, b.id`.execute(context.db)
+  return rows
+}
+
+/** Of every edition and in every state, for who asks what is known of them. */
+export const listAllBookings = async (context: Context, userId: string): Promise<WholeBooking[]> => {
+  const { rows } = await sql<WholeBooking>`${wholeBookings} where b.user_id = ${userId} order by b.id`.execute(
+    context.db,
+  )
+  return rows
+}
+
+export const insertBooking = async (context: Context, row: Insertable<Bookings>): Promise<BookingRow> =>
+  tables(context).insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const lockBooking = (context: Context, id: number): Promise<BookingRow | undefined> =>
+  tables(context).selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateBooking = (context: Context, id: number, set: Updateable<Bookings>) =>
+  tables(context).updateTable('bookings').set(set).where('id', '=', id).execute()
+
+export const insertGuests = (context: Context, rows: readonly Insertable<BookingGuests>[]) =>
+  tables(context).insertInto('booking_guests').values(rows).execute()
+
+export const countGuests = async (context: Context, bookingId: number): Promise<number> =>
+  (
+    await tables(context)
+      .selectFrom('booking_guests')
+      .select((guest) => guest.fn.countAll<number>().as('count'))
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** The persons stay in the count, and nobody can be told from another. */
+export const eraseGuestsOf = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context)
+    .updateTable('booking_guests')
+    .set({ first_name: 'Erased', last_name: 'Erased', email: null })
+    .where('booking_id', 'in', (of) => of.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute()
+
+export const insertChange = (context: Context, row: Insertable<BookingChanges>) =>
+  tables(context).insertInto('booking_changes').values(row).execute()
+
+export const lockChange = (context: Context, id: string): Promise<ChangeRow | undefined> =>
+  tables(context).selectFrom('booking_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateChange = (context: Context, id: string, set: Updateable<BookingChanges>) =>
+  tables(context).updateTable('booking_changes').set(set).where('id', '=', id).execute()
+
+export const findChangeUnderWay = (context: Context, bookingId: number): Promise<ChangeRow | undefined> =>
+  tables(context)
+    .selectFrom('booking_changes')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+
+export const listDoneChanges = (context: Context, bookingId: number) =>
+  tables(context)
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'done')
+    .orderBy('created_at')
+    .execute()
+
+/** Whether the booking was changed after this change was asked for. */
+export const hasLaterChange = async (context: Context, change: ChangeRow): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', change.booking_id)
+    .where('id', '>', change.id)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,172 @@
+import { bookingNotChangeable, type changeBooking as endpoint } from '@foyer/contract/bookings'
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { getEdition } from '#features/editions'
+import {
+  addToOrder,
+  beginOrder,
+  findOrderToChange,
+  getBuyer,
+  lockOrder,
+  type OrderRow,
+  previewReturn,
+  priceThing,
+  removeFromOrder,
+  returnThings,
+} from '#features/orders'
+import type { CallerContext, Context, Person } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { uuidV7 } from '#platform/uuid'
+import type { BookableRoom } from './accommodation.queries.ts'
+import { bookingAbilities } from './bookings.policy.ts'
+import { insertChange, lockBooking, updateBooking, updateChange, type WholeBooking } from './bookings.queries.ts'
+import { describeStay } from './describe-stay.ts'
+import { dropChangeUnderWay } from './drop-change.ts'
+import { getOwnBooking } from './get-own-booking.ts'
+import { giveNightsBack, type RoomStay } from './nights.queries.ts'
+import { getRoomFor, planStay } from './plan-stay.ts'
+import { moveBooking } from './sell-room-changes.ts'
+import { sellRooms } from './sell-rooms.ts'
+import { takeStay } from './take-stay.ts'
+
+export interface ChangedBooking {
+  readonly booking: WholeBooking
+  /** Prices of the stay in minor units, with VAT. */
+  readonly before: number
+  readonly after: number
+  /** What this buyer is charged, or given back where it is below nothing; in minor units. */
+  readonly difference: number
+  /** What is to be paid before the change is done. */
+  readonly order: OrderRow | null
+}
+
+interface Change {
+  readonly booking: WholeBooking
+  readonly wanted: RoomStay
+  readonly room: BookableRoom
+}
+
+/**
+ * Other days or another room for a stay. Nights that it keeps cost what they were taken at. What is only held is
+ * swapped at once; a booked stay is, too, unless it becomes dearer: then the new nights are held until the difference
+ * is paid, as an order of its own.
+ * @throws Refused `accommodation/sold-out`, naming the nights; `accommodation/stay-not-possible`,
+ * `accommodation/not-changeable`, `orders/payment-under-way`, `orders/not-open`.
+ */
+export async function changeBooking(
+  context: CallerContext<Person>,
+  { params, query, body }: Input<typeof endpoint>,
+): Promise<ChangedBooking> {
+  const booking = await getOwnBooking(context, params.id)
+  await assertChangeable(context, booking)
+  const wanted: RoomStay = {
+    roomId: body.roomId ?? booking.room_id,
+    arrival: body.arrival ?? booking.arrival,
+    departure: body.departure ?? booking.departure,
+  }
+  const change = { booking, wanted, room: await getRoomFor(context, wanted, booking.occupancy) }
+  if (query.preview === true) return previewChange(context, change)
+  return booking.state === 'held' ? swapHeld(context, change) : changeBooked(context, change)
+}
+
+async function assertChangeable(context: Context, booking: WholeBooking): Promise<void> {
+  const { cancelBefore } = await getEdition(context)
+  if (!bookingAbilities(booking, { now: context.now, cancelBefore }).change) throw refuse(bookingNotChangeable)
+}
+
+async function previewChange(context: CallerContext<Person>, { booking, wanted }: Change): Promise<ChangedBooking> {
+  const { price: after } = await planStay(context, wanted, booking.id)
+  const difference = await differenceFor(context, booking, after)
+  return { booking, before: booking.price, after, difference, order: null }
+}
+
+async function differenceFor(context: CallerContext<Person>, booking: WholeBooking, after: number): Promise<number> {
+  if (booking.state === 'booked' && after < booking.price)
+    return -(await previewReturn(context, await namesOf(context, booking), booking.price - after))
+  const edition = await getEdition(context)
+  const buyer = await getBuyer(context, context.caller.userId)
+  const paid = (price: number) => priceThing(edition, buyer, { kind: 'room', priceWithVat: price }).gross
+  return booking.state === 'held' ? paid(after) - paid(booking.price) : paid(after - booking.price)
+}
+
+/** Everything that was paid for a booked stay, now and in earlier changes. */
+const namesOf = (context: Context, booking: WholeBooking) =>
+  sellRooms.returns(context, {
+    orderId: booking.order_id,
+    kind: 'room',
+    reference: String(booking.id),
+    description: '',
+  })
+
+async function swapHeld(context: CallerContext<Person>, { booking, wanted, room }: Change): Promise<ChangedBooking> {
+  const order = await findOrderToChange(context, context.caller.userId)
+  const current = await lockBooking(context, booking.id)
+  if (order?.id !== booking.order_id || current?.state !== 'held') throw refuse(bookingNotChangeable)
+  const { price } = await takeStay(context, wanted, { bookingId: booking.id, changeId: null })
+  const difference = await differenceFor(context, booking, price)
+  await giveNightsBack(context, booking.id, { outside: wanted })
+  await updateBooking(context, booking.id, {
+    room_id: wanted.roomId,
+    arrival: wanted.arrival,
+    departure: wanted.departure,
+    price,
+  })
+  const reference = String(booking.id)
+  const without = await removeFromOrder(context, order, (line) => line.kind === 'room' && line.reference === reference)
+  await addToOrder(context, without, [
+    { kind: 'room', reference, description: describeStay(context, room, wanted), priceWithVat: price },
+  ])
+  return {
+    booking: await getOwnBooking(context, booking.id),
+    before: booking.price,
+    after: price,
+    difference,
+    order: null,
+  }
+}
+
+async function changeBooked(
+  context: CallerContext<Person>,
+  { booking, wanted, room }: Change,
+): Promise<ChangedBooking> {
+  // The order first, as whoever cancels it does; then what was begun before gives way to this change.
+  await lockOrder(context, booking.order_id)
+  await dropChangeUnderWay(context, booking.id)
+  await lockBooking(context, booking.id)
+  const current = await getOwnBooking(context, booking.id)
+  if (current.state !== 'booked') throw refuse(bookingNotChangeable)
+  const changeId = uuidV7(context.now)
+  await insertChange(context, {
+    id: changeId,
+    booking_id: current.id,
+    room_id: wanted.roomId,
+    arrival: wanted.arrival,
+    departure: wanted.departure,
+    price: current.price,
+    state: 'held',
+    created_at: context.now,
+  })
+  const { price: after } = await takeStay(context, wanted, { bookingId: current.id, changeId })
+  const before = current.price
+  const difference = await differenceFor(context, current, after)
+  if (after > before) {
+    const order = await orderDifference(context, { booking: current, wanted, room }, changeId, after - before)
+    await updateChange(context, changeId, { price: after, order_id: order.id })
+    return { booking: current, before, after, difference, order }
+  }
+  if (after < before) await returnThings(context, await namesOf(context, current), before - after, 'booking-changed')
+  await moveBooking(context, current.id, wanted, after)
+  await updateChange(context, changeId, { price: after, state: 'done' })
+  return { booking: await getOwnBooking(context, current.id), before, after, difference, order: null }
+}
+
+async function orderDifference(
+  context: CallerContext<Person>,
+  { wanted, room }: Change,
+  changeId: string,
+  priceWithVat: number,
+): Promise<OrderRow> {
+  const order = await beginOrder(context, context.caller.userId, 'room-change')
+  const words = { en: 'Change to', de: 'Änderung auf' }[context.locale]
+  const description = `${words} ${describeStay(context, room, wanted)}`
+  return addToOrder(context, order, [{ kind: 'room-change', reference: changeId, description, priceWithVat }])
+}

@@ -1,0 +1,185 @@
+import type { Booking } from '@foyer/contract/bookings'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findViolations } from '#platform/invariants'
+import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
+import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+type Server = Pick<TestHouse, 'app'>
+
+/** Two servers over one database. */
+async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
+  const house = await openTestHouse()
+  const neighbour = await openNeighbour(house)
+  try {
+    await work(house, [house, neighbour])
+  } finally {
+    await neighbour.close()
+    await house.close()
+  }
+}
+
+async function people(house: TestHouse, count: number): Promise<Attendee[]> {
+  const list: Attendee[] = []
+  for (let index = 0; index < count; index += 1) list.push(await attendee(house, { passTypeId: 1 }))
+  return list
+}
+
+/** The same numbers in every run (Park and Miller, 1988). */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number): number => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % sides
+  }
+}
+
+const dayOf = (offset: number) => `2025-10-${String(17 + offset).padStart(2, '0')}`
+
+/** Every stay has the night of 20 October in it; otherwise each is another one. */
+const overlapping = (index: number) => ({ arrival: dayOf(index % 4), departure: dayOf(4 + (index % 5)) })
+
+test('the last room of one night is had by one of fifty stays that overlap in it', () =>
+  withTwoServers(async (house, servers) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 1 }])
+    const guests = await people(house, 50)
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        book(servers[index % 2 === 0 ? 0 : 1], guest.token, { roomId: 9011, ...overlapping(index) }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(await findViolations(house.database)).toEqual([])
+  }))
+
+test('without its guard and its constraint the same race promises one bed to many: the guard is what holds', () =>
+  withTwoServers(async (house, servers) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 1 }])
+    const guests = await people(house, 20)
+    const { db } = house.database
+    await sql`alter table availabilities drop constraint nights_within_allotment`.execute(db)
+    // The guard compares with the allotment; where it is large it lets everybody through.
+    await db.updateTable('availabilities').set({ allotment: 1000 }).where('room_id', '=', 9011).execute()
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        book(servers[index % 2 === 0 ? 0 : 1], guest.token, { roomId: 9011, ...overlapping(index) }),
+      ),
+    )
+    await db.updateTable('availabilities').set({ allotment: 1 }).where('room_id', '=', 9011).execute()
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
+    expect((await findViolations(house.database)).map(({ name }) => name)).toContain(
+      'no night of a room is promised more often than there are rooms',
+    )
+  }))
+
+test('of a change of dates and a new booking that want the same last night, one has it', () =>
+  withTwoServers(async (house, [here, there]) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 1 }])
+    for (let round = 0; round < 8; round += 1) {
+      const [holder, rival] = (await people(house, 2)) as [Attendee, Attendee]
+      const { body: own } = await book(house, holder.token, { roomId: 9011, arrival: dayOf(0), departure: dayOf(2) })
+      const [changed, booked] = await Promise.all([
+        call<{ code?: string }>(here, 'PATCH', `/api/booking/${own.bookingId}`, {
+          token: holder.token,
+          body: { departure: dayOf(3) },
+        }),
+        book(there, rival.token, { roomId: 9011, arrival: dayOf(2), departure: dayOf(4) }),
+      ])
+      expect([changed.status, booked.status].toSorted()).toEqual(changed.status === 200 ? [200, 409] : [201, 409])
+      expect(await findViolations(house.database)).toEqual([])
+      for (const [person, id] of [
+        [holder, own.bookingId],
+        [rival, booked.body.bookingId],
+      ] as const)
+        if (id !== undefined) await call(house, 'DELETE', `/api/booking/${id}`, { token: person.token })
+      expect(Object.values(await nightsLeft(house, 9011)).every((left) => left === 1)).toBe(true)
+    }
+  }))
+
+test('expiry and payment that come together leave a stay booked or gone, never half of each', () =>
+  withTwoServers(async (house, [here, there]) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 20 }])
+    const guests = await people(house, 12)
+    const orders: { guest: Attendee; uuid: string }[] = []
+    for (const guest of guests) {
+      const { body } = await book(house, guest.token, { roomId: 9011, arrival: dayOf(1), departure: dayOf(4) })
+      await place(house, { uuid: body.orderUuid! }, guest.token)
+      orders.push({ guest, uuid: body.orderUuid! })
+    }
+    house.clock.forward(19 * 60_000 + 59_000)
+    const paying = orders.map(({ guest, uuid }, index) => pay(index % 2 === 0 ? here : there, { uuid }, guest.token))
+    house.clock.forward(2_000)
+    await house.app.sweep()
+    await Promise.all([...paying, house.app.jobs.drain()])
+    await house.app.jobs.drain()
+    expect(await findViolations(house.database)).toEqual([])
+  }))
+
+test('a booked stay is cancelled twenty times at once and gives its money back once', () =>
+  withTwoServers(async (house, servers) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 1 }])
+    const [guest] = (await people(house, 1)) as [Attendee]
+    const { body } = await book(house, guest.token, { roomId: 9011, arrival: dayOf(1), departure: dayOf(4) })
+    await place(house, { uuid: body.orderUuid! }, guest.token)
+    await pay(house, { uuid: body.orderUuid! }, guest.token)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(servers[index % 2 === 0 ? 0 : 1], 'DELETE', `/api/booking/${body.bookingId}`, { token: guest.token }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0)
+    await house.app.jobs.drain()
+    expect(await findViolations(house.database)).toEqual([])
+  }))
+
+test('two tabs that choose a room at once make one order', () =>
+  withTwoServers(async (house, [here, there]) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 9 }])
+    const [guest] = (await people(house, 1)) as [Attendee]
+    const stay = { roomId: 9011, arrival: dayOf(1), departure: dayOf(4) }
+    const answers = await Promise.all([book(here, guest.token, stay), book(there, guest.token, stay)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => body.orderUuid)).size).toBe(1)
+    expect(await findViolations(house.database)).toEqual([])
+  }))
+
+test(
+  'twenty rooms of seven nights under 2,000 random stays: no night twice, nothing but yes and no',
+  () =>
+    withTwoServers(async (house, servers) => {
+      const rooms = Array.from({ length: 20 }, (_, index) => ({
+        id: 9100 + index,
+        allotment: 8,
+        prices: Array(7).fill(9900),
+      }))
+      await openHotel(house, 901, rooms)
+      const guests = await people(house, 40)
+      const roll = dice(20_251_020)
+      const wishes = Array.from({ length: 2000 }, () => {
+        const from = roll(7)
+        return { roomId: 9100 + roll(20), arrival: dayOf(from), departure: dayOf(from + 1 + roll(7 - from)) }
+      })
+      const statuses = new Map<number, number>()
+      const next = wishes.values()
+      await Promise.all(
+        guests.map(async (guest, index) => {
+          const server = servers[index % 2 === 0 ? 0 : 1]
+          const own: number[] = []
+          for (const wish of next) {
+            const { status, body } = await book(server, guest.token, wish)
+            statuses.set(status, (statuses.get(status) ?? 0) + 1)
+            if (status === 201) own.push(body.bookingId)
+            // Four is the most that one person holds; who has them lets one go, as people do who look around.
+            if (own.length === 4)
+              await call<Booking>(server, 'DELETE', `/api/booking/${own.shift()}`, { token: guest.token })
+          }
+        }),
+      )
+      expect([...statuses.keys()].toSorted()).toEqual([201, 409])
+      expect(await findViolations(house.database)).toEqual([])
+    }),
+  120_000,
+)

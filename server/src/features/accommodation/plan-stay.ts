@@ -1,0 +1,39 @@
+import { stayNotPossible } from '@foyer/contract/bookings'
+import { roomSoldOut } from '@foyer/contract/orders'
+import type { Context } from '#platform/context'
+import { InvalidInput } from '#platform/problem'
+import { refuse } from '#platform/refused'
+import { type BookableRoom, findBookableRoom } from './accommodation.queries.ts'
+import { listNightsFor, type RoomStay } from './nights.queries.ts'
+import { isPossibleStay, LONGEST_STAY, nightsBetween } from './stay.ts'
+
+export interface StayPlan {
+  /** Of all its nights, in minor units with VAT: those that the booking has already at what they were taken at. */
+  readonly price: number
+  /** How many nights have to be taken for it. */
+  readonly newNights: number
+}
+
+/** The room that is asked for, if it takes so many people for such days. @throws InvalidInput, Refused. */
+export async function getRoomFor(context: Context, wanted: RoomStay, persons: number): Promise<BookableRoom> {
+  if (!isPossibleStay(wanted))
+    throw new InvalidInput([{ path: 'departure', message: `Choose 1 to ${LONGEST_STAY} nights.` }])
+  const room = await findBookableRoom(context, wanted.roomId)
+  if (room === undefined || room.max_occupancy < persons) throw refuse(stayNotPossible)
+  return room
+}
+
+/**
+ * What a stay would cost a booking and whether it can be had, nothing taken.
+ * @throws Refused `accommodation/stay-not-possible`; `accommodation/sold-out`, naming the nights.
+ */
+export async function planStay(context: Context, wanted: RoomStay, bookingId: number): Promise<StayPlan> {
+  const nights = await listNightsFor(context, wanted, bookingId)
+  if (nights.length < nightsBetween(wanted.arrival, wanted.departure)) throw refuse(stayNotPossible)
+  const full = nights.filter((night) => !night.is_own && night.left <= 0).map((night) => night.night)
+  if (full.length > 0) throw refuse(roomSoldOut, { nights: full })
+  return {
+    price: nights.reduce((sum, night) => sum + night.price, 0),
+    newNights: nights.filter((night) => !night.is_own).length,
+  }
+}

@@ -1,0 +1,117 @@
+import * as contract from '@foyer/contract/accommodation'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import type { CurrentEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import type { Availabilities, Rooms } from '#platform/database-types'
+import type { AccommodationRow, ListedAccommodation, RoomRow, StayFacts } from './accommodation.queries.ts'
+import { nightsOf, type Stay } from './stay.ts'
+
+const Text = z.object({ en: z.string(), de: z.string() })
+const Images = z.array(z.object({ file: z.string(), alt: Text }))
+
+export type BookedRoom = Selectable<Rooms>
+type Locale = Context['locale']
+type Terms = Pick<CurrentEdition, 'currency' | 'cancelBefore'>
+
+export const inLanguage = (text: unknown, locale: Locale): string => z.parse(Text, text)[locale]
+
+const presentImages = (images: unknown, locale: Locale) =>
+  z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: alt[locale] }))
+
+function money(amount: number | null, { currency }: Terms) {
+  return amount === null ? null : { amount, currency }
+}
+
+function presentFacts(row: AccommodationRow & StayFacts, terms: Terms, locale: Locale) {
+  return {
+    id: row.id,
+    name: row.name,
+    stars: row.stars,
+    description: inLanguage(row.description, locale),
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    minutesToVenue: row.minutes_to_venue,
+    way: { kind: row.way_kind, text: inLanguage(row.way, locale) },
+    images: presentImages(row.images, locale),
+    amenities: z.parse(z.array(contract.Amenity), row.amenities),
+    shuttle: row.has_shuttle,
+    fromPrice: money(row.from_price, terms),
+    totalPrice: money(row.total_price, terms),
+    bookable: row.is_bookable,
+    cancelBefore: terms.cancelBefore.toISOString(),
+  }
+}
+
+/** @param strip the nights that are shown; one on which the room is not offered has no availability. */
+export function presentListed(
+  row: ListedAccommodation,
+  strip: Stay,
+  terms: Terms,
+  locale: Locale,
+): contract.Accommodation {
+  const cells = new Map(row.nights.map((cell) => [cell[1], cell]))
+  const room =
+    row.room_id === null || row.board === null || row.max_occupancy === null
+      ? null
+      : { id: row.room_id, name: inLanguage(row.room_name, locale), board: row.board, maxOccupancy: row.max_occupancy }
+  return {
+    ...presentFacts(row, terms, locale),
+    room,
+    nights:
+      room === null
+        ? []
+        : nightsOf(strip).map((night) => {
+            const [id, , left, price] = cells.get(night) ?? [null, night, 0, null]
+            return { availabilityId: id, night, left, price: money(price, terms) }
+          }),
+  }
+}
+
+export function presentDetail(
+  row: AccommodationRow & StayFacts,
+  terms: Terms,
+  locale: Locale,
+): contract.AccommodationDetail {
+  return {
+    ...presentFacts(row, terms, locale),
+    checkInFrom: row.check_in_from,
+    checkOutUntil: row.check_out_until,
+  }
+}
+
+/** @param nights of the stay that was asked for. */
+export function presentRoom(
+  row: BookedRoom & Partial<Pick<RoomRow, 'availability_ids' | 'free' | 'total'>>,
+  nights: number,
+  terms: Terms,
+  locale: Locale,
+): contract.Room {
+  const isBookable = row.free === nights && nights > 0
+  return {
+    id: row.id,
+    accommodationId: row.accommodation_id,
+    name: inLanguage(row.name, locale),
+    description: inLanguage(row.description, locale),
+    maxOccupancy: row.max_occupancy,
+    board: row.board,
+    images: presentImages(row.images, locale),
+    active: row.is_active,
+    internal: row.is_internal,
+    availabilityIds: [...(row.availability_ids ?? [])],
+    totalPrice: isBookable ? money(row.total ?? null, terms) : null,
+    bookable: isBookable,
+  }
+}
+
+export function presentAvailability(row: Selectable<Availabilities>, { currency }: Terms): contract.Availability {
+  return {
+    id: row.id,
+    roomId: row.room_id,
+    night: row.night,
+    allotment: row.allotment,
+    left: row.allotment - row.held - row.booked,
+    price: { amount: row.price, currency },
+  }
+}

@@ -1,0 +1,3 @@
+export { archiveBookings, eraseBookings } from './archive-bookings.ts'
+export { sellRoomChanges } from './sell-room-changes.ts'
+export { sellRooms } from './sell-rooms.ts'

@@ -1,0 +1,79 @@
+import { orderNotCancellable, roomSoldOut } from '@foyer/contract/orders'
+import type { Sellable } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import {
+  type ChangeRow,
+  hasLaterChange,
+  lockBooking,
+  lockChange,
+  updateBooking,
+  updateChange,
+} from './bookings.queries.ts'
+import { giveNightsBack, hasFullNight, lockNights, type RoomStay, sellNights } from './nights.queries.ts'
+import { takeStay } from './take-stay.ts'
+
+/** Changes of stays, as orders sell them: a line's reference is the change, its price what the change costs more. */
+export const sellRoomChanges: Sellable = {
+  async hold(context, lines) {
+    for (const line of lines) {
+      const change = await lockChange(context, line.reference)
+      if (change?.state !== 'released') continue
+      const booking = await lockBooking(context, change.booking_id)
+      // The money came late, and the stay is another one by now: the difference that was paid is no longer right.
+      if (booking?.state !== 'booked' || (await hasLaterChange(context, change)))
+        throw refuse(roomSoldOut, { reference: line.reference })
+      await takeStay(context, stayOf(change), { bookingId: change.booking_id, changeId: change.id })
+      await updateChange(context, change.id, { state: 'held' })
+    }
+  },
+  async release(context, lines) {
+    for (const line of lines) {
+      const change = await lockChange(context, line.reference)
+      if (change?.state !== 'held') continue
+      await giveNightsBack(context, change.booking_id, { change: change.id })
+      await updateChange(context, change.id, { state: 'released' })
+    }
+  },
+  async deliver(context, lines) {
+    for (const line of lines) {
+      const change = await lockChange(context, line.reference)
+      if (change?.state !== 'held') continue
+      const booking = await lockBooking(context, change.booking_id)
+      if (booking?.state !== 'booked') throw refuse(roomSoldOut, { reference: line.reference })
+      await moveBooking(context, booking.id, stayOf(change), change.price)
+      await updateChange(context, change.id, { state: 'done' })
+    }
+  },
+  async isContended(context, lines) {
+    const ids: number[] = []
+    for (const line of lines) {
+      const change = await lockChange(context, line.reference)
+      if (change !== undefined) ids.push(change.booking_id)
+    }
+    return hasFullNight(context, ids)
+  },
+  async returns() {
+    throw refuse(orderNotCancellable)
+  },
+  async takeBack() {},
+}
+
+const stayOf = (change: ChangeRow): RoomStay => ({
+  roomId: change.room_id,
+  arrival: change.arrival,
+  departure: change.departure,
+})
+
+/** Makes the nights that a booked stay has taken its own, and gives those back that it leaves. */
+export async function moveBooking(context: Context, bookingId: number, to: RoomStay, price: number): Promise<void> {
+  await lockNights(context, [bookingId])
+  await giveNightsBack(context, bookingId, { outside: to })
+  await sellNights(context, bookingId)
+  await updateBooking(context, bookingId, {
+    room_id: to.roomId,
+    arrival: to.arrival,
+    departure: to.departure,
+    price,
+  })
+}

@@ -1,0 +1,73 @@
+import { bookingNotChangeable } from '@foyer/contract/bookings'
+import { getEdition } from '#features/editions'
+import type { Sellable, SoldLine } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { bookingAbilities } from './bookings.policy.ts'
+import { type BookingRow, listDoneChanges, lockBooking, updateBooking } from './bookings.queries.ts'
+import { dropChangeUnderWay } from './drop-change.ts'
+import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
+import { takeStay } from './take-stay.ts'
+
+const idsOf = (lines: readonly SoldLine[]): number[] => lines.map((line) => Number(line.reference))
+
+/** Stays, as orders sell them: a line's reference is the booking. */
+export const sellRooms: Sellable = {
+  /** Nights are held from the choice on; those of a stay that expired before its money came are taken again. */
+  async hold(context, lines) {
+    for (const id of idsOf(lines)) {
+      const booking = await lockBooking(context, id)
+      if (booking?.state !== 'expired') continue
+      await takeStay(context, { ...booking, roomId: booking.room_id }, { bookingId: id, changeId: null })
+      await updateBooking(context, id, { state: 'held', ended_at: null })
+    }
+  },
+  async release(context, lines, reason) {
+    for (const booking of await lockStays(context, idsOf(lines))) {
+      if (booking.state !== 'held') continue
+      await giveNightsBack(context, booking.id, 'all')
+      const state = reason === 'order-cancelled' ? 'cancelled' : 'expired'
+      await updateBooking(context, booking.id, { state, ended_at: context.now })
+    }
+  },
+  async deliver(context, lines) {
+    for (const booking of await lockStays(context, idsOf(lines))) {
+      if (booking.state !== 'held') continue
+      await sellNights(context, booking.id)
+      await updateBooking(context, booking.id, { state: 'booked', booked_at: context.now })
+    }
+  },
+  async isContended(context, lines) {
+    return hasFullNight(context, idsOf(lines))
+  },
+  async returns(context, line) {
+    const booking = await lockBooking(context, Number(line.reference))
+    const { cancelBefore } = await getEdition(context)
+    if (
+      booking === undefined ||
+      !bookingAbilities({ ...booking, guests: [] }, { now: context.now, cancelBefore }).cancel
+    )
+      throw refuse(bookingNotChangeable)
+    const changes = await listDoneChanges(context, booking.id)
+    return [line, ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id }))]
+  },
+  async takeBack(context, lines) {
+    for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)
+    for (const booking of await lockStays(context, idsOf(lines))) {
+      if (booking.state !== 'booked') continue
+      await giveNightsBack(context, booking.id, 'all')
+      await updateBooking(context, booking.id, { state: 'cancelled', ended_at: context.now })
+    }
+  },
+}
+
+/** Locks stays and then all their nights, each in the order in which everybody locks them. */
+async function lockStays(context: Context, ids: readonly number[]): Promise<BookingRow[]> {
+  const bookings: BookingRow[] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const booking = await lockBooking(context, id)
+    if (booking !== undefined) bookings.push(booking)
+  }
+  await lockNights(context, ids)
+  return bookings
+}

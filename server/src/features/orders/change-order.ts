@@ -1,0 +1,106 @@
+import { LONGEST_HOLD_MINUTES } from '@foyer/contract/constants'
+import { type OrderPurpose, orderNotOpen, paymentUnderWay } from '@foyer/contract/orders'
+import * as z from 'zod/mini'
+import { getEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { Buyer } from './buyer.ts'
+import { createOrder, lineOf } from './create-order.ts'
+import { getBuyer } from './get-buyer.ts'
+import { holdUntil } from './orders.policy.ts'
+import type { OrderRow } from './orders.queries.ts'
+import {
+  deleteLines,
+  findOpenOrderOfUser,
+  findOrder,
+  insertLines,
+  lockBeginning,
+  lockOrder,
+  updateOrder,
+} from './orders.queries.ts'
+import { type PricedThing, sumLines } from './price-order.ts'
+import { isHeldOnChoice } from './sellable.ts'
+
+/**
+ * The caller's registration in progress, locked and begun if need be.
+ * @throws Refused `orders/payment-under-way`; `orders/not-open` where its time is over.
+ */
+export async function getOrderToChange(context: Context, userId: string): Promise<OrderRow> {
+  const found = await findOrderToChange(context, userId)
+  if (found !== undefined) return found
+  // Two tabs begin one order: the second waits here, and finds the first one's.
+  await lockBeginning(context, userId)
+  return (await findOrderToChange(context, userId)) ?? beginOrder(context, userId, 'registration')
+}
+
+/** A new order without things in it, locked. */
+export async function beginOrder(context: Context, userId: string, purpose: OrderPurpose): Promise<OrderRow> {
+  const { id } = await createOrder(context, await getEdition(context), {
+    purpose,
+    holder: { userId },
+    buyer: await getBuyer(context, userId),
+    things: [],
+  })
+  return getLocked(context, id)
+}
+
+/** As {@link getOrderToChange}, where there may be none. */
+export async function findOrderToChange(context: Context, userId: string): Promise<OrderRow | undefined> {
+  const open = await findOpenOrderOfUser(context, userId)
+  if (open === undefined) return undefined
+  const order = await getLocked(context, open.id)
+  if (order.has_payment_pending) throw refuse(paymentUnderWay)
+  if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
+  if (longestHold(order, context.now) <= context.now) throw refuse(orderNotOpen)
+  return order
+}
+
+async function getLocked(context: Context, id: string): Promise<OrderRow> {
+  await lockOrder(context, id)
+  const order = await findOrder(context, id)
+  if (order === undefined) throw new Error('An order vanished within its own transaction.')
+  return order
+}
+
+/** Puts things into an order that is locked. What is held on choice is held for 20 minutes from now. */
+export async function addToOrder(context: Context, order: OrderRow, things: readonly PricedThing[]): Promise<OrderRow> {
+  const edition = await getEdition(context)
+  const buyer = z.parse(Buyer, order.buyer)
+  await insertLines(
+    context,
+    things.map((thing) => ({ ...lineOf(edition, buyer, thing), order_id: order.id })),
+  )
+  return settleTotals(context, order)
+}
+
+/** Takes one kind's lines out of an order that is locked: all of them, or those named. */
+export async function removeFromOrder(
+  context: Context,
+  order: OrderRow,
+  isMeant: (line: OrderRow['lines'][number]) => boolean,
+): Promise<OrderRow> {
+  const ids = order.lines.filter(isMeant).map((line) => line.id)
+  if (ids.length === 0) return order
+  await deleteLines(context, ids)
+  return settleTotals(context, order)
+}
+
+async function settleTotals(context: Context, before: OrderRow): Promise<OrderRow> {
+  const order = await getLocked(context, before.id)
+  await updateOrder(context, order.id, { ...sumLines(order.lines), ...holdOf(order, context.now) })
+  return getLocked(context, order.id)
+}
+
+/** Until when an order holds after a change: a placed one anew, an open one as long as something in it is held. */
+function holdOf(order: OrderRow, now: Date) {
+  if (order.state === 'awaiting_payment') return { hold_expires_at: holdUntil(now) }
+  if (!order.lines.some((line) => isHeldOnChoice[line.kind])) return { hold_expires_at: null, held_since: null }
+  const since = order.held_since ?? now
+  const until = Math.min(holdUntil(now).getTime(), longestHold({ held_since: since }, now).getTime())
+  return { hold_expires_at: new Date(until), held_since: since }
+}
+
+/** Choosing again and again holds nothing for ever. */
+function longestHold(order: Pick<OrderRow, 'held_since'>, now: Date): Date {
+  return new Date((order.held_since ?? now).getTime() + LONGEST_HOLD_MINUTES * 60_000)
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planReturn, type ReturnableLine } from './plan-return.ts'
+
+const line = (id: number, price: number, tax: number, changes: Partial<ReturnableLine> = {}): ReturnableLine => ({
+  id,
+  order_id: 'a',
+  price_with_vat: price,
+  returned: 0,
+  net: price - tax,
+  tax,
+  gross: price,
+  refunded_net: 0,
+  refunded_tax: 0,
+  ...changes,
+})
+
+describe('what is given back', () => {
+  test('comes from the line that was paid last', () => {
+    const parts = planReturn([line(1, 10_700, 700), line(2, 5350, 350)], 6000)
+    expect(parts).toEqual([
+      { lineId: 2, orderId: 'a', returned: 5350, net: 5000, tax: 350, gross: 5350 },
+      { lineId: 1, orderId: 'a', returned: 650, net: 607, tax: 43, gross: 650 },
+    ])
+  })
+
+  test('is what the buyer paid: where no VAT was charged, none goes back', () => {
+    const free = line(1, 10_700, 0, { net: 10_000, gross: 10_000 })
+    expect(planReturn([free], 'all')).toMatchObject([{ returned: 10_700, net: 10_000, tax: 0, gross: 10_000 }])
+    expect(planReturn([free], 5350)).toMatchObject([{ net: 5000, tax: 0, gross: 5000 }])
+  })
+
+  test('is never more than is left', () => {
+    expect(planReturn([line(1, 1000, 65, { returned: 1000, refunded_net: 935, refunded_tax: 65 })], 'all')).toEqual([])
+  })
+
+  test('adds up to the line to the cent, in however many parts it goes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 0, max: 2500 }),
+        fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 }),
+        (price, rate, wishes) => {
+          const tax = Math.round((price * rate) / (10_000 + rate))
+          let now = line(1, price, tax)
+          const sums = { net: 0, tax: 0, gross: 0 }
+          for (const wish of [...wishes, 'all' as const])
+            for (const part of planReturn([now], wish)) {
+              expect(part.gross).toBe(part.net + part.tax)
+              expect(Math.min(part.net, part.tax, part.gross)).toBeGreaterThanOrEqual(0)
+              sums.net += part.net
+              sums.tax += part.tax
+              sums.gross += part.gross
+              now = {
+                ...now,
+                returned: now.returned + part.returned,
+                refunded_net: now.refunded_net + part.net,
+                refunded_tax: now.refunded_tax + part.tax,
+              }
+            }
+          expect(sums).toEqual({ net: price - tax, tax, gross: price })
+        },
+      ),
+    )
+  })
+})

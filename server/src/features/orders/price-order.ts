@@ -1,0 +1,59 @@
+import type { LineKind } from '@foyer/contract/orders'
+import * as z from 'zod/mini'
+import { type CurrentEdition, getEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import { Buyer } from './buyer.ts'
+import { getBuyer } from './get-buyer.ts'
+import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
+import { decideTax, domesticRate, taxPrice } from './tax.ts'
+
+/** A thing to sell: what it costs with domestic VAT, in minor units. */
+export interface PricedThing {
+  readonly kind: LineKind
+  readonly reference: string
+  readonly description: string
+  readonly priceWithVat: number
+}
+
+/** What a thing costs this buyer. */
+export function priceThing(edition: CurrentEdition, buyer: Buyer, thing: Pick<PricedThing, 'kind' | 'priceWithVat'>) {
+  const { isCharged } = decideTax(buyer, edition.tax)
+  const rate = domesticRate(thing.kind, edition.tax)
+  return { ...taxPrice(thing.priceWithVat, rate, isCharged), tax_rate_bp: isCharged ? rate : 0 }
+}
+
+export function sumLines(lines: readonly { readonly net: number; readonly tax: number; readonly gross: number }[]) {
+  const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
+  return { net: sum('net'), tax: sum('tax'), total: sum('gross') }
+}
+
+/**
+ * An open order of a signed-in person as it would be placed now: the buyer is who they are today, so a billing
+ * address given after the room was chosen counts. From its placing on, an order stays as it is.
+ */
+export async function withTodaysPrices(context: Context, order: OrderRow): Promise<OrderRow> {
+  if (order.state !== 'open' || order.user_id === null || order.purpose === 'sign-up') return order
+  const [edition, buyer] = [await getEdition(context), await getBuyer(context, order.user_id)]
+  const lines = order.lines.map((line) => ({
+    ...line,
+    ...priceThing(edition, buyer, { kind: line.kind, priceWithVat: line.price_with_vat }),
+  }))
+  const { reverseCharge } = decideTax(buyer, edition.tax)
+  return { ...order, lines, ...sumLines(lines), buyer: { ...buyer }, reverse_charge: reverseCharge }
+}
+
+/** Writes today's prices into an order that is locked, before it is placed. */
+export async function fixPrices(context: Context, order: OrderRow): Promise<OrderRow> {
+  const priced = await withTodaysPrices(context, order)
+  if (priced === order) return order
+  for (const { id, net, tax, gross, tax_rate_bp } of priced.lines)
+    await setLinePrice(context, id, { net, tax, gross, tax_rate_bp })
+  const { net, tax, total, reverse_charge } = priced
+  await updateOrder(context, order.id, { net, tax, total, reverse_charge, buyer: JSON.stringify(priced.buyer) })
+  return priced
+}
+
+/** Whether an invoice can be made out to them. */
+export function hasBillingAddress(order: Pick<OrderRow, 'buyer'>): boolean {
+  return z.parse(Buyer, order.buyer).country !== ''
+}

@@ -1,0 +1,71 @@
+import type { Context } from '#platform/context'
+import { uuidV7 } from '#platform/uuid'
+import { changeState, lockOrder } from './orders.queries.ts'
+import { findSucceededPayment, insertRefund } from './payments.queries.ts'
+import { planReturn, type ReturnedPart } from './plan-return.ts'
+import { insertRefundLines, isWhollyReturned, listReturnableLines, noteReturned } from './returns.queries.ts'
+import type { ThingName } from './sellable.ts'
+
+/** In minor units of what was paid. */
+export async function previewReturn(
+  context: Context,
+  names: readonly ThingName[],
+  amount: number | 'all',
+): Promise<number> {
+  return sumOf(planReturn(await listReturnableLines(context, names), amount))
+}
+
+/**
+ * Gives money back for things that were paid, by order: each gets its refund, its credit note and its state. The
+ * seller takes the things themselves back, in this transaction.
+ * @param amount of the price with domestic VAT; `all`: whatever is left of it.
+ * @returns what is given back, in minor units.
+ */
+export async function returnThings(
+  context: Context,
+  names: readonly ThingName[],
+  amount: number | 'all',
+  reason: string,
+): Promise<number> {
+  const orderIds = new Set((await listReturnableLines(context, names)).map((line) => line.order_id))
+  for (const id of [...orderIds].sort()) await lockOrder(context, id)
+  // Read again under the locks: what was given back meanwhile is gone.
+  const lines = await listReturnableLines(context, names)
+  const parts = planReturn(lines, amount)
+  for (const part of parts) {
+    const before = lines.find((line) => line.id === part.lineId)?.returned ?? 0
+    if (!(await noteReturned(context, part, before))) throw new Error('A line was given back beside its lock.')
+  }
+  for (const orderId of new Set(parts.map((part) => part.orderId)))
+    await refundParts(
+      context,
+      orderId,
+      parts.filter((part) => part.orderId === orderId),
+      reason,
+    )
+  return sumOf(parts)
+}
+
+async function refundParts(
+  context: Context,
+  orderId: string,
+  parts: readonly ReturnedPart[],
+  reason: string,
+): Promise<void> {
+  const isWhole = await isWhollyReturned(context, orderId)
+  await changeState(context, orderId, {
+    from: ['paid', 'partially_refunded'],
+    to: isWhole ? 'refunded' : 'partially_refunded',
+    event: isWhole ? 'refund' : 'refund-part',
+  })
+  const amount = sumOf(parts)
+  const payment = await findSucceededPayment(context, orderId)
+  if (amount === 0 || payment === undefined) return
+  const refundId = uuidV7(context.now)
+  await insertRefund(context, { id: refundId, paymentId: payment.id, amount, reason })
+  await insertRefundLines(context, refundId, parts)
+  await context.enqueue('refund-payment', { refundId })
+  await context.enqueue('order-refunded', { orderId, refundId })
+}
+
+const sumOf = (parts: readonly ReturnedPart[]): number => parts.reduce((sum, part) => sum + part.gross, 0)

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { ReturnableLine, ReturnedPart } from './plan-return.ts'
+import type { ThingName } from './sellable.ts'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'order_lines' | 'refund_lines'>()
+
+/** The paid lines that bear these names, whatever order they stand in. */
+export const listReturnableLines = async (context: Context, names: readonly ThingName[]): Promise<ReturnableLine[]> => {
+  if (names.length === 0) return []
+  return tables(context)
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_id', 'price_with_vat', 'returned'])
+    .select(['order_lines.net', 'order_lines.tax', 'order_lines.gross'])
+    .select([
+      sql<number>`coalesce((select sum(rl.net) from refund_lines rl where rl.order_line_id = order_lines.id), 0)`.as(
+        'refunded_net',
+      ),
+      sql<number>`coalesce((select sum(rl.tax) from refund_lines rl where rl.order_line_id = order_lines.id), 0)`.as(
+        'refunded_tax',
+      ),
+    ])
+    .where('orders.state', 'in', ['paid', 'partially_refunded'])
+    .where((line) => line.or(names.map((name) => line.and({ kind: name.kind, reference: name.reference }))))
+    .orderBy('order_lines.id')
+    .execute()
+}
+
+/** Compare and set: a part is given back once. */
+export const noteReturned = async (context: Context, part: ReturnedPart, before: number): Promise<boolean> => {
+  const result = await tables(context)
+    .updateTable('order_lines')
+    .set((line) => ({ returned: line('returned', '+', part.returned) }))
+    .where('id', '=', part.lineId)
+    .where('returned', '=', before)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const insertRefundLines = (context: Context, refundId: string, parts: readonly ReturnedPart[]) =>
+  tables(context)
+    .insertInto('refund_lines')
+    .values(
+      parts
+        .filter((part) => part.gross > 0)
+        .map((part) => ({
+          refund_id: refundId,
+          order_line_id: part.lineId,
+          net: part.net,
+          tax: part.tax,
+          gross: part.gross,
+        })),
+    )
+    .execute()
+
+export const isWhollyReturned = async (context: Context, orderId: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .whereRef('returned', '<', 'price_with_vat')
+    .executeTakeFirst()) === undefined
+
+export const listRefundLines = (context: Context, refundId: string) =>
+  tables(context)
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .select(['order_lines.description', 'order_lines.tax_rate_bp'])
+    .select(['refund_lines.net', 'refund_lines.tax', 'refund_lines.gross'])
+    .where('refund_id', '=', refundId)
+    .orderBy('order_lines.id')
+    .execute()

@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context'
+import { inLanguage, presentOptions } from './present-survey.ts'
+import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
+
+/** What a person answered in all editions, readable without the questionnaire beside it. */
+export async function archiveSurvey(context: Context, userId: string) {
+  const answers = await listAnswersWithQuestions(context, userId)
+  const drafts = await listDraftRows(context, userId)
+  return {
+    answers: answers.map((row) => ({
+      editionId: row.edition_id,
+      question: inLanguage(row.text, context.locale),
+      answer: readable(row.value, presentOptions(row.options, context.locale) ?? []),
+      createdAt: row.created_at.toISOString(),
+    })),
+    drafts: drafts.map((row) => ({ editionId: row.edition_id, answers: row.draft, savedAt: row.draft_saved_at })),
+  }
+}
+
+function readable(value: unknown, options: readonly { value: string; label: string }[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => readable(one, options))
+  return options.find((option) => option.value === value)?.label ?? value
+}
+
+/** Answers in a person's own words may name them, so they go with the person. */
+export async function eraseSurvey(context: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await deleteResponses(context, userId)
+}

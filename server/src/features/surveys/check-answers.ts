@@ -1,0 +1,45 @@
+import {
+  type AnswerValue,
+  answeredTwiceMessage,
+  answerProblem,
+  isBlank,
+  unknownQuestionMessage,
+  writeProblem,
+} from '@foyer/contract/survey-answers'
+import type { GivenAnswer } from '@foyer/contract/surveys'
+import type { Context } from '#platform/context'
+import { InvalidInput } from '#platform/problem'
+import { presentQuestion } from './present-survey.ts'
+import { listQuestionRows } from './surveys.queries.ts'
+
+export interface KnownAnswer {
+  readonly questionId: string
+  readonly value: Exclude<AnswerValue, null>
+}
+
+/**
+ * The answers that say something, once each fits its question. `isDraft`: required questions may be missing.
+ * @throws InvalidInput with a message for each question, under `answers.{questionId}`.
+ */
+export async function checkAnswers(
+  context: Context,
+  answers: readonly GivenAnswer[],
+  options: { readonly isDraft?: boolean } = {},
+): Promise<KnownAnswer[]> {
+  const questions = (await listQuestionRows(context)).map((row) => presentQuestion(row, context.locale))
+  const given = new Map<string, AnswerValue>()
+  const issues: { path: string; message: string }[] = []
+  for (const { questionId, value } of answers) {
+    const path = `answers.${questionId}`
+    if (!questions.some((question) => question.id === questionId))
+      issues.push({ path, message: unknownQuestionMessage })
+    else if (given.has(questionId)) issues.push({ path, message: answeredTwiceMessage })
+    given.set(questionId, typeof value === 'string' ? value.trim() : value)
+  }
+  for (const question of questions) {
+    const problem = answerProblem(question, given.get(question.id), options)
+    if (problem !== null) issues.push({ path: `answers.${question.id}`, message: writeProblem(problem) })
+  }
+  if (issues.length > 0) throw new InvalidInput(issues)
+  return [...given].flatMap(([questionId, value]) => (value === null || isBlank(value) ? [] : [{ questionId, value }]))
+}

@@ -1,0 +1,63 @@
+import { AnswerValue } from '@foyer/contract/survey-answers'
+import { type Survey, SurveyDraft, type SurveyQuestion } from '@foyer/contract/surveys'
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
+import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
+
+/** Words as the organiser wrote them, by language. English is always there. */
+const Words = z.object({ en: z.string(), de: z.optional(z.string()) })
+const Options = z.nullable(z.array(z.object({ value: z.string(), label: Words })))
+const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Words, maxLabel: Words }))
+
+type Locale = Context['locale']
+
+/** What is not written in the reader's language is shown in English. */
+export function inLanguage(words: unknown, locale: Locale): string {
+  const { en, de } = z.parse(Words, words)
+  return locale === 'de' ? (de ?? en) : en
+}
+
+export function presentQuestion(row: QuestionRow, locale: Locale): SurveyQuestion {
+  const scale = z.parse(Scale, row.scale)
+  return {
+    id: row.id,
+    topic: inLanguage(row.topic, locale),
+    text: inLanguage(row.text, locale),
+    type: row.type,
+    required: row.is_required,
+    options: presentOptions(row.options, locale),
+    max: row.max_choices,
+    scale:
+      scale === null
+        ? null
+        : {
+            min: scale.min,
+            max: scale.max,
+            minLabel: inLanguage(scale.minLabel, locale),
+            maxLabel: inLanguage(scale.maxLabel, locale),
+          },
+  }
+}
+
+export function presentOptions(options: unknown, locale: Locale): SurveyQuestion['options'] {
+  const known = z.parse(Options, options)
+  return known?.map(({ value, label }) => ({ value, label: inLanguage(label, locale) })) ?? null
+}
+
+export function presentSurvey(answers: readonly AnswerRow[], response: ResponseRow | undefined): Survey {
+  return {
+    answers: answers.map((row) => ({
+      questionId: row.question_id,
+      value: z.parse(AnswerValue, row.value),
+      createdAt: row.created_at.toISOString(),
+    })),
+    updatedAt: response?.answered_at?.toISOString() ?? null,
+  }
+}
+
+export function presentDraft(response: ResponseRow | undefined): SurveyDraft {
+  return {
+    answers: z.parse(SurveyDraft.shape.answers, response?.draft ?? []),
+    savedAt: response?.draft_saved_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,1 @@
+export { archiveSurvey, eraseSurvey } from './archive-survey.ts'

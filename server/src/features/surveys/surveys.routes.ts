@@ -1,0 +1,21 @@
+import * as contract from '@foyer/contract/surveys'
+import { type Door, serve } from '#platform/serve'
+import { answerSurvey } from './answer-survey.ts'
+import { presentDraft, presentQuestion, presentSurvey } from './present-survey.ts'
+import { saveSurveyDraft } from './save-survey-draft.ts'
+import { findResponseRow, listAnswerRows, listQuestionRows } from './surveys.queries.ts'
+
+export function openSurveys(door: Door): void {
+  serve(door, contract.listSurveyQuestions, async (context) =>
+    (await listQuestionRows(context)).map((row) => presentQuestion(row, context.locale)),
+  )
+  serve(door, contract.readSurvey, async (context) => {
+    const { userId } = context.caller
+    return presentSurvey(await listAnswerRows(context, userId), await findResponseRow(context, userId))
+  })
+  serve(door, contract.answerSurvey, answerSurvey)
+  serve(door, contract.readSurveyDraft, async (context) =>
+    presentDraft(await findResponseRow(context, context.caller.userId)),
+  )
+  serve(door, contract.saveSurveyDraft, saveSurveyDraft)
+}

@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+
+export interface PageRules {
+  /** Hashes of the inline scripts of the page's HTML, and of styles of server-made pages, as CSP sources. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** Served over HTTPS: tell browsers to stay there. */
+  readonly isSecure: boolean
+}
+
+/** What an answer has anyway, whoever gives it. */
+const ordinary = new Set(['content-length', 'content-type', 'date', 'connection'])
+
+/**
+ * The headers that keep a browser to the rules. They are the same in every answer, so helmet is asked for them once:
+ * composing them took a fifth of what a public list costs.
+ */
+export async function securityHeaders(rules: PageRules): Promise<Readonly<Record<string, string>>> {
+  const asked = Fastify()
+  await asked.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...rules.scriptHashes],
+        styleSrc: ["'self'", ...rules.styleHashes],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    strictTransportSecurity: rules.isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  asked.get('/', (_request, reply) => reply.send(''))
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ordinary.has(name) ? [] : [[name, String(value)]])),
+  )
+}
