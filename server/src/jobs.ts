@@ -1,6 +1,14 @@
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
 import { issueCreditNote, issueInvoice, renderInvoice } from '#features/invoices'
-import { expireOrders, mailPaymentGivenBack, recheckPayments, refundPayment, type Sellables } from '#features/orders'
+import {
+  expireOrders,
+  mailOrderPaid,
+  mailOrderReturned,
+  mailPaymentGivenBack,
+  recheckPayments,
+  refundPayment,
+  type Sellables,
+} from '#features/orders'
 import { expirePlaces, mailPassApproved } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
 import type { Job, JobData, JobHandler } from '#platform/jobs'
@@ -29,6 +37,9 @@ export function jobHandlers(
     'mail-confirm-sign-up': (context, { id, data }) => mailConfirmSignUp(context, id, text(data, 'signUpId')),
     'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),
     'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
+    'mail-order-paid': (context, { id, data }) => mailOrderPaid(context, id, text(data, 'orderId')),
+    'mail-order-returned': (context, { id, data }) =>
+      mailOrderReturned(context, id, text(data, 'orderId'), text(data, 'refundId')),
     'mail-payment-given-back': (context, { id, data }) =>
       mailPaymentGivenBack(context, id, text(data, 'orderId'), text(data, 'refundId')),
     'expire-orders': (context) => expireOrders(context, sellables),

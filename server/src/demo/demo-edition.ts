@@ -218,6 +218,7 @@ export const buyers = [
     attendeeType: 'cloud-service-provider',
     vatId: '',
     address: ['Limmatquai 3', '8001', 'Zürich', 'CH'],
+    stay: { roomId: 2201, arrival: '2025-10-20', departure: '2025-10-24' },
   },
   {
     email: 'host@demo.example',

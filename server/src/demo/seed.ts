@@ -116,19 +116,23 @@ export async function seedStaff(app: App): Promise<void> {
   })
 }
 
-/** Through the front door, as anybody: sign up, pay, and follow the mail's link. */
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+
+async function post(app: App, url: string, payload: object, token?: string): Promise<Record<string, unknown>> {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  if (answer.statusCode >= 300) throw new Error(`The demo could not be filled: ${url} answered ${answer.body}`)
+  return answer.body === '' ? {} : answer.json()
+}
+
+/** Through the front door, as anybody: sign up, pay, follow the mail's link, and book a room. */
 async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[number]): Promise<void> {
   const [addressLine1, zip, city, country] = buyer.address
-  const call = async (url: string, payload: object, token?: string): Promise<Record<string, unknown>> => {
-    const answer = await app.http.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    })
-    if (answer.statusCode >= 300) throw new Error(`The demo could not be filled: ${url} answered ${answer.body}`)
-    return answer.body === '' ? {} : answer.json()
-  }
+  const call = (url: string, payload: object, token?: string) => post(app, url, payload, token)
   const signedUp = await call('/api/sign-up', {
     attendeeType: buyer.attendeeType,
     email: buyer.email,
@@ -146,11 +150,7 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
   const order = signedUp['order'] as { uuid: string }
   const secret = String(signedUp['orderSecret'])
   await call(`/api/order/${order.uuid}/place`, { method: 'card' }, secret)
-  await call(
-    `/api/order/${order.uuid}/payment`,
-    { card: { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' } },
-    secret,
-  )
+  await call(`/api/order/${order.uuid}/payment`, { card }, secret)
   await app.jobs.drain()
   const mail = await database.db
     .selectFrom('demo_mails')
@@ -161,4 +161,18 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
     .executeTakeFirstOrThrow()
   const token = /token=([\w-]+)/.exec(mail.body_text)?.[1]
   await call(`/api/sign-up/${String(signedUp['uuid'])}/confirm`, { token })
+  if ('stay' in buyer) await seedStay(app, buyer)
+}
+
+async function seedStay(app: App, { email, firstName, lastName, stay }: (typeof buyers)[1]): Promise<void> {
+  const { token } = await post(app, '/api/user/login', { email, password: demoPassword })
+  const booking = await post(
+    app,
+    '/api/booking',
+    { ...stay, roomOccupancy: 1, guests: [{ firstName, lastName, email }] },
+    String(token),
+  )
+  const order = `/api/order/${String(booking['orderUuid'])}`
+  await post(app, `${order}/place`, { method: 'card' }, String(token))
+  await post(app, `${order}/payment`, { card }, String(token))
 }

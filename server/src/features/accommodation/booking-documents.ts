@@ -91,8 +91,5 @@ const describe = (booking: WholeBooking, edition: CurrentEdition, locale: 'en' |
   return [inLanguage(room.name, locale), ...words, edition.contactEmail].join('\n')
 }
 
-/** A calendar day for a library that reads the local parts of an instant. */
-function dayAsDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
-}
+/** A calendar day for a library that reads the UTC parts of an instant. */
+const dayAsDate = (day: string): Date => new Date(`${day}T00:00:00Z`)

@@ -67,4 +67,5 @@ export async function deliverOrder(context: Context, order: OrderRow, sellables:
   )
   await withEachKind(sellables, soldLines(order), (sellable, own) => sellable.deliver(context, own))
   await context.enqueue('order-paid', { orderId: order.id })
+  await context.enqueue('mail-order-paid', { orderId: order.id })
 }

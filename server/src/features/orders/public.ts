@@ -4,7 +4,7 @@ export { createOrder, editionPrefix } from './create-order.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId } from './get-buyer.ts'
 export { letOrderGo } from './let-order-go.ts'
-export { mailPaymentGivenBack } from './mail-payment-given-back.ts'
+export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
 export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,

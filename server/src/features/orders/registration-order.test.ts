@@ -11,12 +11,13 @@ import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
 const week = { arrival: '2025-10-20', departure: '2025-10-24' }
+const vendorEmail = staff.find(({ isVendor }) => isVendor)!.email
 let vendor = ''
 
 beforeAll(async () => {
   await seedStaffForTests(house)
   await openHotel(house, 901, [{ id: 9011, allotment: 9 }])
-  const { body } = await signIn(house, staff.find(({ isVendor }) => isVendor)!.email, demoPassword)
+  const { body } = await signIn(house, vendorEmail, demoPassword)
   vendor = body.token
 })
 
@@ -63,6 +64,10 @@ test('a vendor without a pass chooses one and a room, pays both in one order, an
     { tax_rate_bp: 1900, gross: 89_900 },
     { tax_rate_bp: 700, gross: 47_600 },
   ])
+  const mails = await call<{ subject: string; text: string }[]>(house, 'GET', `/api/demo/mailbox?to=${vendorEmail}`)
+  const mail = mails.body.find(({ subject }) => subject === 'Your order is complete · MSPG 2025')
+  expect(mail?.text).toContain(order.number)
+  expect(mail?.text).toContain('1,375.00 €')
   expect(await current(vendor)).toBe(null)
   expect(await choose(vendor, { passTypeId: 1 })).toMatchObject({
     status: 409,

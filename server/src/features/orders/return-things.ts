@@ -66,6 +66,7 @@ async function refundParts(
   await insertRefundLines(context, refundId, parts)
   await context.enqueue('refund-payment', { refundId })
   await context.enqueue('order-refunded', { orderId, refundId })
+  await context.enqueue('mail-order-returned', { orderId, refundId })
 }
 
 const sumOf = (parts: readonly ReturnedPart[]): number => parts.reduce((sum, part) => sum + part.gross, 0)

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeDay } from '../days.ts'
-import type { InvoiceDocument } from './document-renderer.ts'
+import type { InvoiceDocument, StayDocument } from './document-renderer.ts'
 import { presentInvoiceDocument, writeRate } from './present-invoice-document.ts'
 import { createTypstRenderer } from './typst-renderer.ts'
 
@@ -161,5 +161,47 @@ describe('what an invoice prints', () => {
   it('gives no room to lines of a name’s own', () => {
     const { buyer } = presentInvoiceDocument({ ...invoice, buyer: { name: 'Ada\n\nPaid: \u202ex', addressLines: [] } })
     expect(buyer.name).toBe('Ada Paid: x')
+  })
+})
+
+const stay: StayDocument = {
+  locale: 'en',
+  number: '30001',
+  orderNumber: 'MS25-04817',
+  house: 'Hotel Adler',
+  address: 'Adlerufer 1, 12099 Berlin',
+  way: 'Walk along the canal',
+  room: 'Superior double',
+  board: 'breakfast',
+  persons: 2,
+  guests: ['Ada Lovelace', '#evil[text] ‮ reversed'],
+  arrival: '2025-10-20',
+  departure: '2025-10-22',
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  nights: [
+    { day: '2025-10-20', priceMinor: 26_900 },
+    { day: '2025-10-21', priceMinor: 30_900 },
+  ],
+  totalMinor: 57_800,
+  currency: 'EUR',
+  cancelBefore: '6 October 2025, 18:00',
+  seller: 'MSPG Veranstaltungs GmbH',
+  email: 'help@mspg.example',
+}
+
+describe('the confirmation of a stay as PDF', () => {
+  it.each(['en', 'de'] as const)('is tagged and names its language: %s', async (locale) => {
+    const contents = contentsOf(await renderer.stay({ ...stay, locale }))
+    expect(contents).toContain(`/Lang (${locale})`)
+    expect(contents).toContain('/StructTreeRoot')
+    expect(contents).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('bears a house with a long name, many guests and none', async () => {
+    const house = 'Grandhotel und Konferenzzentrum am Alten Verschiebebahnhof'
+    const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`)
+    expect((await renderer.stay({ ...stay, house, guests })).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await renderer.stay({ ...stay, guests: [] })).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
