@@ -6,7 +6,7 @@ import { findCurrentEditionId } from '#features/editions'
 import { findUser, listAddressRows } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
-import { listPassesOfUser, sellPasses, sellUpgrades } from '#features/passes'
+import { endPasses, listPassesOfUser, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { SetClock } from '#platform/clock'
 import type { Context, ProcessContext, World } from '#platform/context'
@@ -20,6 +20,7 @@ import type { SandboxProvider } from '#platform/payments/sandbox-provider'
 import { openPlatform } from '#platform/platform.routes'
 import type { Ports } from '#platform/ports'
 import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
+import { createRecall } from '#platform/recall'
 import type { Door } from '#platform/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
 import { openBookings } from './features/accommodation/bookings.routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let jobs: Jobs | undefined
   const world: World = {
     ports,
+    recall: createRecall(options.sharedAnswerMs),
     enqueue: async (db, name, data, jobOptions) => jobs?.enqueue(db, name, data, jobOptions),
   }
 
@@ -130,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }
     },
     async (own, userId) => {
+      await endPasses(own, userId)
       await eraseBookings(own, userId)
       await eraseSurvey(own, userId)
     },

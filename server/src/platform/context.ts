@@ -1,6 +1,7 @@
 import type { Db } from './database.ts'
 import type { EnqueueJob, JobData } from './jobs.ts'
 import type { Ports } from './ports.ts'
+import type { Recall } from './recall.ts'
 
 /** Someone with a living session who may be here. */
 export interface Person {
@@ -33,6 +34,7 @@ export interface Context {
   readonly editionId: number
   readonly locale: 'en' | 'de'
   readonly ports: Ports
+  readonly recall: Recall
   /** Enqueues a job in this context's transaction. */
   enqueue(name: string, data: JobData, options?: { readonly singletonKey?: string }): Promise<void>
 }
@@ -58,6 +60,7 @@ export interface RequestFacts {
 
 export interface World {
   readonly ports: Ports
+  readonly recall: Recall
   readonly enqueue: EnqueueJob
 }
 
@@ -73,6 +76,7 @@ export function contextOver(
     editionId: facts.editionId,
     locale: facts.locale ?? 'en',
     ports: world.ports,
+    recall: world.recall,
     enqueue: (name, data, options) => world.enqueue(db, name, data, options),
   }
 }

@@ -44,7 +44,7 @@ export interface CurrentEdition {
 
 /** The edition of the context. */
 export async function getEdition(context: Context): Promise<CurrentEdition> {
-  const row = await getEditionRow(context, context.editionId)
+  const row = await context.recall(`edition ${context.editionId}`, () => getEditionRow(context, context.editionId))
   return {
     id: row.id,
     product: row.product,

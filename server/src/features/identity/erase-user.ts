@@ -1,9 +1,10 @@
 import { wrongPassword } from '@foyer/contract/identity'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
+import { deleteFile } from '#platform/files'
 import { verifyPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { deleteAddressesOf } from './addresses.queries.ts'
-import { deleteSessions, findUser, updateUserRow } from './identity.queries.ts'
+import { deletePasswordTokens, deleteSessions, eraseSignUpsOf, findUser, updateUserRow } from './identity.queries.ts'
 
 /**
  * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go,
@@ -23,6 +24,8 @@ export async function eraseUser(
     await eraseElsewhere(inner, userId)
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
+    await deletePasswordTokens(inner, userId)
+    await eraseSignUpsOf(inner, userId)
     await updateUserRow(inner, userId, {
       email: `erased-${userId}@invalid`,
       email_key: `erased-${userId}@invalid`,
@@ -36,6 +39,7 @@ export async function eraseUser(
       image_id: null,
       erased_at: context.now,
     })
+    if (user.image_id !== null) await deleteFile(inner, user.image_id)
   })
   return undefined
 }

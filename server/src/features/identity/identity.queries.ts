@@ -116,6 +116,25 @@ export const findNewestSignUp = (context: Context, emailKey: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
+/** Empties what a person wrote when signing up; that they did stays, because passes and orders began there. */
+export const eraseSignUpsOf = (context: Context, userId: string) =>
+  tables(context)
+    .updateTable('sign_ups')
+    .set({
+      email: `erased-${userId}@invalid`,
+      email_key: `erased-${userId}@invalid`,
+      password_hash: '',
+      first_name: 'Erased',
+      last_name: 'Erased',
+      company_name: '',
+      job_title: null,
+      phone: null,
+      vat_id: null,
+      billing_address: '{}',
+    })
+    .where('user_id', '=', userId)
+    .execute()
+
 // Password tokens
 
 export const insertPasswordToken = async (context: Context, userId: string, tokenHash: string, expiresAt: Date) => {
@@ -141,6 +160,9 @@ export const takePasswordToken = (context: Context, tokenHash: string) =>
     .where('expires_at', '>', context.now)
     .returning('user_id')
     .executeTakeFirst()
+
+export const deletePasswordTokens = (context: Context, userId: string) =>
+  tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 
 export const findPasswordToken = (context: Context, tokenHash: string) =>
   tables(context)

@@ -1,6 +1,6 @@
 import { imageUnreadable } from '@foyer/contract/identity'
 import type { CallerContext, Person, ProcessContext } from '#platform/context'
-import { keepFile } from '#platform/files'
+import { deleteFile, keepFile } from '#platform/files'
 import { reencodeImage, UnreadableImage } from '#platform/images/reencode-image'
 import { refuse } from '#platform/refused'
 import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
@@ -16,8 +16,10 @@ export async function replaceImage(context: CallerContext<Person> & ProcessConte
     throw error instanceof UnreadableImage ? refuse(imageUnreadable) : error
   })
   return context.inTransaction(async (inner) => {
+    const before = (await findUser(inner, context.caller.userId))?.image_id ?? null
     const imageId = await keepFile(inner, image.contentType, image.bytes)
     await updateUserRow(inner, context.caller.userId, { image_id: imageId })
+    if (before !== null) await deleteFile(inner, before)
     const user = await findUser(inner, context.caller.userId)
     if (user === undefined) throw refuse(imageUnreadable)
     return user

@@ -22,11 +22,12 @@ export function orderAbilities(
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
-  const isHeld = order.state === 'awaiting_payment' && order.hold_expires_at !== null && order.hold_expires_at > now
+  const holds = order.hold_expires_at !== null && order.hold_expires_at > now
+  const isPlaced = order.state === 'awaiting_payment' && holds
   return {
-    place: (order.state === 'open' || isHeld) && order.lines.length > 0,
-    pay: isHeld && !order.has_payment_pending,
-    extend: isHeld && !order.is_extended,
+    place: (order.state === 'open' || isPlaced) && order.lines.length > 0,
+    pay: isPlaced && !order.has_payment_pending,
+    extend: (isPlaced || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
       !order.has_payment_pending &&
       (order.state === 'open' ||

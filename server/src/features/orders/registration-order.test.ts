@@ -104,6 +104,18 @@ test('a room added to a placed order is held and paid with it', async () => {
   expect(await findViolations(house.database)).toEqual([])
 })
 
+test('who needs more time for what they hold gets it once', async () => {
+  const person = await attendee(house)
+  await book(house, person.token, { roomId: 9011, ...week })
+  const order = (await current(person.token))!
+  expect(order.can.extend).toBe(true)
+  house.clock.forward(15 * 60_000)
+  const extend = () => call<Order>(house, 'POST', `/api/order/${order.uuid}/extend`, { token: person.token })
+  const until = new Date(house.clock.now().getTime() + 20 * 60_000).toISOString()
+  expect(await extend()).toMatchObject({ status: 200, body: { holdExpiresAt: until, can: { extend: false } } })
+  expect((await extend()).status).toBe(409)
+})
+
 test('while a payment is checked nothing in the order changes', async () => {
   const person = await attendee(house)
   const { body: booking } = await book(house, person.token, { roomId: 9011, ...week })

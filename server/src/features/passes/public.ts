@@ -1,3 +1,4 @@
+export { endPasses } from './end-passes.ts'
 export { expirePlaces } from './expire-places.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
 export { findPassOfUser, listPassesOfUser } from './passes.queries.ts'

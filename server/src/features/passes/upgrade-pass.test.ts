@@ -2,7 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import type { Pass, PassType } from '@foyer/contract/passes'
 import { afterEach, expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
-import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -66,9 +66,10 @@ test('a pass that the upgrade does not name cannot be upgraded to it, nor to a t
     })
 })
 
-test('an upgrade begun and not placed gives way to another one', async () => {
+test.each(['open', 'placed'])('an upgrade that is %s and not paid gives way to another one', async (state) => {
   const person = await attendee(house)
   const { body: first } = await upgrade(person, 7)
+  if (state === 'placed') await place(house, first, person.token)
   const { body: second } = await upgrade(person, 8)
   const dropped = await call<Order>(house, 'GET', `/api/order/${first.uuid}`, { token: person.token })
   expect(dropped.body.status).toBe('cancelled')
@@ -77,15 +78,24 @@ test('an upgrade begun and not placed gives way to another one', async () => {
   expect((await passOf(person)).passType.id).toBe(8)
 })
 
+test('while the payment of an upgrade is checked there is no other', async () => {
+  const person = await attendee(house)
+  const { body: order } = await upgrade(person, 7)
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  expect(await upgrade(person, 8)).toMatchObject({ status: 409, body: { code: 'orders/payment-under-way' } })
+})
+
 test('an upgrade whose time runs out leaves the pass as it was, and its place free', async () => {
   const person = await attendee(house)
   const { body: order } = await upgrade(person, 7)
   const before = await sold(7)
   await place(house, order, person.token)
+  expect((await sold(7)).held).toBe(before.held + 1)
   house.clock.forward(21 * 60_000)
   await house.app.sweep()
   await house.app.jobs.drain()
-  expect(await sold(7)).toEqual(before)
+  expect((await sold(7)).held).toBe(0)
   expect((await passOf(person)).passType.id).toBe(STANDARD)
   expect((await upgrade(person, 7)).status).toBe(201)
 })

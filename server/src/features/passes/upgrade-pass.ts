@@ -1,5 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { passSoldOut, paymentUnderWay } from '@foyer/contract/orders'
+import { passSoldOut } from '@foyer/contract/orders'
 import { type upgradePass as endpoint, passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
 import { createOrder, findOrder, getBuyer, letOrderGo, type OrderRow } from '#features/orders'
@@ -8,23 +8,26 @@ import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow, lockPass, type PassTypeRow } from './passes.queries.ts'
-import { findUpgradeUnderWay, insertUpgrade, updateUpgrade } from './upgrades.queries.ts'
+import { countReleasedPlace } from './places.queries.ts'
+import { findUpgradeUnderWay, insertUpgrade, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
 
 /**
  * Orders an upgrade of the pass that the caller holds. It costs the difference between the two types, and never less
- * than nothing. An upgrade that was begun and not paid gives way to this one.
+ * than nothing. One that was begun and not paid gives way to this one.
  * @throws Refused `passes/upgrade-not-allowed`, `passes/not-on-sale`, `passes/sold-out`, `orders/payment-under-way`.
  */
 export async function upgradePass(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<OrderRow> {
   const { userId, approvedPassId } = context.caller
-  const pass = approvedPassId === null ? undefined : await lockPass(context, approvedPassId)
+  if (approvedPassId === null) throw refuse(upgradeNotAllowed)
+  // The order of the one begun before is locked first, as its payment does it.
+  await dropUpgradeUnderWay(context, approvedPassId)
+  const pass = await lockPass(context, approvedPassId)
   if (pass === undefined || pass.state !== 'approved') throw refuse(upgradeNotAllowed)
   const held = await findPassTypeRow(context, pass.pass_type_id)
   const wanted = await findPassTypeRow(context, body.passTypeId)
   if (held === undefined || wanted === undefined || !mayUpgrade(held, wanted)) throw refuse(upgradeNotAllowed)
   if (!isOnSale(wanted, context.now)) throw refuse(passNotOnSale)
   if (placesLeft(wanted) === 0) throw refuse(passSoldOut)
-  await dropUpgradeUnderWay(context, pass.id)
 
   const edition = await getEdition(context)
   const id = uuidV7(context.now)
@@ -61,8 +64,10 @@ const mayUpgrade = (held: PassTypeRow, wanted: PassTypeRow): boolean =>
 async function dropUpgradeUnderWay(context: Context, passId: string): Promise<void> {
   const before = await findUpgradeUnderWay(context, passId)
   if (before === undefined) return
-  // One that is placed waits for its money: paying, expiring and cancelling are ways out of it.
-  if (before.state === 'held') throw refuse(paymentUnderWay)
-  await updateUpgrade(context, before.id, { state: 'released' })
   if (before.order_id !== null) await letOrderGo(context, before.order_id)
+  const upgrade = await lockUpgrade(context, before.id)
+  if (upgrade?.state === 'held') await countReleasedPlace(context, upgrade.to_type_id, 'held')
+  // One that was paid in the meantime stays done.
+  if (upgrade?.state === 'held' || upgrade?.state === 'open')
+    await updateUpgrade(context, upgrade.id, { state: 'released' })
 }
