@@ -17,13 +17,19 @@ afterAll(async () => {
 })
 
 const views = [
-  { name: 'phone, light', width: 390, height: 844, colorScheme: 'light' as const },
-  { name: 'desktop, dark', width: 1280, height: 900, colorScheme: 'dark' as const },
+  { name: 'phone, light', width: 390, height: 844, colorScheme: 'light' as const, isSkipping: false },
+  {
+    name: 'desktop, dark, skipping the survey',
+    width: 1280,
+    height: 900,
+    colorScheme: 'dark' as const,
+    isSkipping: true,
+  },
 ]
 
 test.each(views)(
   'a stranger signs up, pays, confirms, signs in and holds the pass ($name)',
-  async ({ width, height, colorScheme }) => {
+  async ({ width, height, colorScheme, isSkipping }) => {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme,
@@ -109,22 +115,53 @@ test.each(views)(
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7-Battery')
     await look('8-sign-in')
     await next('Sign in').click()
+
+    // The survey comes between a person and the first page, until it is answered or skipped.
+    await page.waitForURL('**/survey')
+    await next('Send answers').click()
+    const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    expect(await problems.getByRole('link', { name: 'This question is required.' }).count()).toBe(4)
+    expect(await problems.evaluate((panel) => panel === document.activeElement)).toBe(true)
+    await look('9-survey')
+    const question = (name: string) => page.getByRole('group', { name })
+    await question('How many people work in your company?').getByRole('radio', { name: '10 to 49' }).check()
+    await question('Is this your first time at the event?').getByRole('radio', { name: 'Yes' }).check()
+    const subjects = question('Which subjects interest you most?')
+    for (const name of ['Backup and recovery', 'Security services', 'Remote monitoring'])
+      await subjects.getByRole('checkbox', { name }).check()
+    await subjects.getByRole('checkbox', { name: 'Finding and training people' }).click()
+    await subjects.getByText('Please select no more than 3 options.').waitFor()
+    if (isSkipping) {
+      // What was chosen is kept, and the survey asks again another time.
+      await page.getByText(/^Saved \d/).waitFor()
+      await next('Skip for now').click()
+    } else {
+      await question('How likely are you').getByRole('radio', { name: '9', exact: true }).press('Space')
+      await look('10-survey-filled')
+      await next('Send answers').click()
+    }
     await page.getByRole('heading', { name: /Hello Mira/ }).waitFor()
-    await look('9-home')
+    await page.goto(`${demo.url}/survey`)
+    if (isSkipping) {
+      await page.getByText('3 of 7 answered').waitFor()
+      await page.goto(`${demo.url}/`)
+    }
+    await page.getByRole('heading', { name: /Hello Mira/ }).waitFor()
+    await look('11-home')
 
     await page.getByRole('link', { name: 'Pass', exact: true }).locator('visible=true').first().click()
     await page
       .getByRole('img', { name: /QR code/ })
       .first()
       .waitFor()
-    await look('10-pass')
+    await look('12-pass')
 
     await page.goto(`${demo.url}/invoices`)
     await page
       .getByText(/MS25-R-\d{5}/)
       .first()
       .waitFor()
-    await look('11-invoices')
+    await look('13-invoices')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /PDF/ }).first().click(),
@@ -133,10 +170,10 @@ test.each(views)(
 
     await page.goto(`${demo.url}/profile`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await look('12-profile')
+    await look('14-profile')
     await page.goto(`${demo.url}/nowhere`)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    await look('13-not-found')
+    await look('15-not-found')
     expect(errors).toEqual([])
     // A page that asks again and again would show here: the whole journey is a few hundred requests.
     expect(asked.length).toBeLessThan(600)

@@ -89,6 +89,7 @@ if (wants('unit')) suite(['unit'])
 if (wants('server')) suite(['embedded', 'postgres'])
 if (wants('e2e')) {
   buildWeb()
+  check('budgets', 'web/budgets/print.ts', [])
   suite(['e2e'], { CHROMIUM_PATH: bringChromium() })
 }
 

@@ -108,8 +108,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // Every path that is not the API's is a page of the app, which knows itself whether it exists.
     const path = request.url.split('?')[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path) && 'sendFile' in reply
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const isPage = isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)
+    if (isPage && http.hasDecorator('appPage')) return http.appPage(request, reply)
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { openAppPage } from './app-page.ts'
 
 const folder = join(import.meta.dirname, '../../../web/dist')
 
@@ -21,7 +22,9 @@ export function inlineScriptHashes(): string[] {
 
 /** Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever. */
 export async function openStaticSite(http: FastifyInstance): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+  const page = openAppPage(folder)
+  if (page === null) return
+  http.decorate('appPage', page)
   await http.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -1,9 +1,11 @@
 import { listCountries } from '@foyer/contract/editions'
 import { readAddress } from '@foyer/contract/identity'
 import { redirect } from '@tanstack/react-router'
+import { rememberForSurvey } from '../features/surveys/attendee/survey-cookies.ts'
+import { findSurveyStanding, readSurveyAhead } from '../features/surveys/attendee/survey-gate.ts'
 import { query } from '../platform/api.ts'
 import { editionQuery } from '../platform/edition.ts'
-import { guard } from '../platform/guard.ts'
+import { guard, type Visitor } from '../platform/guard.ts'
 import { chooseLocale, hasChosenLocale } from '../platform/messages/messages.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -48,7 +50,8 @@ function readAhead(holder: Holder | null): void {
 
 /** Before every page: who is there, and may they be here? The server decides again with every call. */
 export async function admit({ path, href, isKnown, isPreload }: Way): Promise<void> {
-  const [found] = await Promise.all([findHolder(), queryClient.ensureQueryData(editionQuery)])
+  readSurveyAhead(isSignedIn())
+  const [found, edition] = await Promise.all([findHolder(), queryClient.ensureQueryData(editionQuery)])
   const holder = found === 'session-ended' ? null : found
   if (holder !== null) {
     const admission = admissionOf(holder.user, holder.pass)
@@ -58,18 +61,23 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
     }
     if (!hasChosenLocale()) await chooseLocale(holder.user.locale)
   }
-  const elsewhere = guard(
-    path,
-    {
-      isSignedIn: holder !== null,
-      isVendor: holder !== null && isVendor(holder.user),
-      hasApprovedPass: hasApprovedPass(holder?.pass),
-    },
-    isKnown,
-  )
+  const visitor: Visitor = {
+    isSignedIn: holder !== null,
+    isVendor: holder !== null && isVendor(holder.user),
+    hasApprovedPass: hasApprovedPass(holder?.pass),
+    isGettingPass: holder?.pass?.status === 'pending',
+    survey: 'none',
+  }
   if (!isPreload) readAhead(holder)
+  let elsewhere = guard(path, visitor, isKnown)
+  // Only holders of a pass are asked, and only who may see the page at all waits for the answer.
+  if (elsewhere === null && visitor.hasApprovedPass)
+    elsewhere = guard(path, { ...visitor, survey: await findSurveyStanding(edition) }, isKnown)
   if (elsewhere === null) return
-  if (elsewhere.remember && !isPreload) rememberPath(href)
+  if (elsewhere.remember && !isPreload) {
+    if (elsewhere.to === '/survey') rememberForSurvey(href)
+    else rememberPath(href)
+  }
   const why = found === 'session-ended' && elsewhere.remember ? { search: { reason: found } } : {}
   throw redirect({ to: elsewhere.to, replace: true, ...why })
 }

@@ -12,6 +12,7 @@ import { isSignedIn } from '../platform/session.ts'
 import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
 import { onTokenChange } from '../platform/token.ts'
 import { router } from './routes.tsx'
+import { FailedPage } from './shell/lazy-parts.ts'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
@@ -29,7 +30,11 @@ onTokenChange(() => {
 const place = document.getElementById('app')
 if (place !== null) {
   // A language that cannot be loaded is no reason to show nothing.
-  await showLocale(preferredLocale()).catch(() => showLocale('en'))
+  const language = showLocale(preferredLocale()).catch(() => showLocale('en'))
+  // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    router.routesById[routeId]?.options.component?.preload?.()?.catch(() => {})
+  await language
   createRoot(place).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -39,4 +44,6 @@ if (place !== null) {
       </I18nProvider>
     </StrictMode>,
   )
+  // Who needs the page of an error may have lost the connection by then.
+  addEventListener('load', () => setTimeout(() => void FailedPage.preload(), 2000))
 }

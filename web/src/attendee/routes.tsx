@@ -1,10 +1,9 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { lazyPart } from '../platform/load-part.ts'
+import { lazyPage } from '../platform/lazy-page.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '../platform/search-text.ts'
 import { admit } from './admit.ts'
-import { App, NotFound, NotFoundPage, PageFailed } from './shell/app.tsx'
-import { FramedPage } from './shell/framed-page.tsx'
-import { Gate } from './shell/gate.tsx'
+import { App, NotFound, PageFailed } from './shell/app.tsx'
+import { FramedPage, Gate } from './shell/lazy-parts.ts'
 
 const root = createRootRoute({
   component: App,
@@ -32,91 +31,206 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in',
-      component: lazyPart(() => import('../features/identity/attendee/sign-in-page.tsx'), 'SignInPage'),
+      component: lazyPage(() => import('../features/identity/attendee/sign-in-page.tsx'), 'SignInPage', ['identity']),
     }),
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in/forgotpassword',
-      component: lazyPart(() => import('../features/identity/attendee/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+      component: lazyPage(
+        () => import('../features/identity/attendee/forgot-password-page.tsx'),
+        'ForgotPasswordPage',
+        ['identity'],
+      ),
     }),
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in/changepassword/$token',
-      component: lazyPart(() => import('../features/identity/attendee/change-password-page.tsx'), 'ChangePasswordPage'),
+      component: lazyPage(
+        () => import('../features/identity/attendee/change-password-page.tsx'),
+        'ChangePasswordPage',
+        ['identity'],
+      ),
     }),
   ]),
   framed.addChildren([
     createRoute({
       getParentRoute: inFrame,
       path: '/',
-      component: lazyPart(() => import('../features/dashboard/attendee/home-page.tsx'), 'HomePage'),
+      component: lazyPage(() => import('../features/dashboard/attendee/home-page.tsx'), 'HomePage', [
+        'dashboard',
+        'stays',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/what-you-do-page.tsx'), 'WhatYouDoPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/what-you-do-page.tsx'), 'WhatYouDoPage', [
+        'signUp',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/pass',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/choose-pass-page.tsx'), 'ChoosePassPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/choose-pass-page.tsx'), 'ChoosePassPage', [
+        'signUp',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/details',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/details-page.tsx'), 'DetailsPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/details-page.tsx'), 'DetailsPage', [
+        'signUp',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/payment',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/payment-page.tsx'), 'PaymentPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/payment-page.tsx'), 'PaymentPage', [
+        'signUp',
+        'orders',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/success',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage', [
+        'signUp',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/confirm/$userUuid',
-      component: lazyPart(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage'),
+      component: lazyPage(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage', [
+        'signUp',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/payment-failed',
-      component: lazyPart(() => import('../features/orders/attendee/payment-failed-page.tsx'), 'PaymentFailedPage'),
+      component: lazyPage(() => import('../features/orders/attendee/payment-failed-page.tsx'), 'PaymentFailedPage', [
+        'orders',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/payment-return',
-      component: lazyPart(() => import('../features/orders/attendee/payment-return-page.tsx'), 'PaymentReturnPage'),
+      component: lazyPage(() => import('../features/orders/attendee/payment-return-page.tsx'), 'PaymentReturnPage', [
+        'orders',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/pass',
-      component: lazyPart(() => import('../features/passes/attendee/pass-page.tsx'), 'PassPage'),
+      component: lazyPage(() => import('../features/passes/attendee/pass-page.tsx'), 'PassPage', ['passes']),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/pass/upgrade',
+      component: lazyPage(() => import('../features/passes/attendee/upgrade/upgrade-page.tsx'), 'UpgradePage', [
+        'passes',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration',
+      component: lazyPage(() => import('../features/registration/attendee/registration-page.tsx'), 'RegistrationPage', [
+        'registration',
+        'signUp',
+        'orders',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration/account',
+      component: lazyPage(() => import('../features/registration/attendee/account-page.tsx'), 'AccountPage', [
+        'registration',
+        'profile',
+        'orders',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration/hotel',
+      component: lazyPage(() => import('../features/registration/attendee/hotel-page.tsx'), 'HotelPage', [
+        'registration',
+        'stays',
+        'orders',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration/survey',
+      component: lazyPage(() => import('../features/registration/attendee/survey-page.tsx'), 'RegistrationSurveyPage', [
+        'registration',
+        'surveys',
+        'orders',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration/checkout',
+      component: lazyPage(() => import('../features/registration/attendee/checkout-page.tsx'), 'CheckoutPage', [
+        'registration',
+        'stays',
+        'orders',
+      ]),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/registration/finish',
+      component: lazyPage(() => import('../features/registration/attendee/finish-page.tsx'), 'FinishPage', [
+        'registration',
+        'stays',
+        'orders',
+        'dashboard',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/invoices',
-      component: lazyPart(() => import('../features/invoices/attendee/invoices-page.tsx'), 'InvoicesPage'),
+      component: lazyPage(() => import('../features/invoices/attendee/invoices-page.tsx'), 'InvoicesPage', [
+        'invoices',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/profile',
-      component: lazyPart(() => import('../features/identity/attendee/profile/profile-page.tsx'), 'ProfilePage'),
+      component: lazyPage(() => import('../features/identity/attendee/profile/profile-page.tsx'), 'ProfilePage', [
+        'profile',
+      ]),
     }),
-    // The tab bar has its place already; the page itself is not there yet.
-    createRoute({ getParentRoute: inFrame, path: '/accommodation', component: NotFoundPage }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/survey',
+      component: lazyPage(() => import('../features/surveys/attendee/survey-page.tsx'), 'SurveyPage', ['surveys']),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/accommodation',
+      component: lazyPage(
+        () => import('../features/accommodation/attendee/search/accommodation-page.tsx'),
+        'AccommodationPage',
+        ['accommodation', 'stays'],
+      ),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
+      path: '/accommodation/$accommodationId',
+      component: lazyPage(
+        () => import('../features/accommodation/attendee/hotel/accommodation-detail-page.tsx'),
+        'AccommodationDetailPage',
+        ['accommodation', 'stays'],
+      ),
+    }),
     createRoute({
       getParentRoute: inFrame,
       path: '/demo/mailbox',
-      component: lazyPart(() => import('../features/demo/attendee/mailbox-page.tsx'), 'MailboxPage'),
+      component: lazyPage(() => import('../features/demo/attendee/mailbox-page.tsx'), 'MailboxPage', ['demo']),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/demo/ui',
-      component: lazyPart(() => import('../ui/gallery.tsx'), 'Gallery'),
+      component: lazyPage(() => import('../ui/gallery.tsx'), 'Gallery', []),
     }),
   ]),
 ])

@@ -1,18 +1,17 @@
 import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { currentLocale, translate } from './messages/messages.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { currentLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
-import { toast } from './toasts.ts'
 import { currentToken } from './token.ts'
 
+export { useCommand } from './command.ts'
 export { ProblemError, refusedWith } from './problem-error.ts'
 
 /** What a call carries: the parts that its endpoint declares, and the file of an upload. */
 export type CallInput<E extends Endpoint> = Request<E> &
   (E extends { upload: 'image' } ? { readonly file: File } : unknown)
 
-interface Parts {
+export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -37,7 +36,10 @@ export function whenSessionEnds(react: (token: string) => Promise<boolean>): voi
   onSessionEnd = react
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+/** All that the browser has of an endpoint: the build leaves out the rest (web/build/lean-contract.ts). */
+type CalledEndpoint = Pick<Endpoint, 'id' | 'method' | 'path' | 'audience'>
+
+function addressOf(endpoint: CalledEndpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -77,7 +79,8 @@ export function send<E extends Endpoint>(
   return call(endpoint, input, options) as Promise<Answer<E>>
 }
 
-async function call(endpoint: Endpoint, input: Parts, options: SendOptions): Promise<unknown> {
+/** As `send`, for any endpoint. @throws ProblemError */
+export async function call(endpoint: CalledEndpoint, input: Parts, options: SendOptions): Promise<unknown> {
   const own = endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? null : currentToken()
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
   try {
@@ -91,7 +94,12 @@ async function call(endpoint: Endpoint, input: Parts, options: SendOptions): Pro
   }
 }
 
-async function ask(endpoint: Endpoint, input: Parts, options: SendOptions, token: string | null): Promise<unknown> {
+async function ask(
+  endpoint: CalledEndpoint,
+  input: Parts,
+  options: SendOptions,
+  token: string | null,
+): Promise<unknown> {
   const { body, type } = bodyOf(input)
   const headers = new Headers({
     accept: 'application/json, application/problem+json, */*;q=0.5',
@@ -108,6 +116,8 @@ async function ask(endpoint: Endpoint, input: Parts, options: SendOptions, token
       method: endpoint.method,
       headers,
       credentials: 'omit',
+      // Shared answers may be handed out for ten seconds more: after a change of one's own they would be wrong.
+      cache: 'no-cache',
       ...(body === undefined ? {} : { body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
@@ -126,47 +136,5 @@ export function query<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, []>
   return queryOptions({
     queryKey: [endpoint.id, input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }) as Promise<Answer<E>>,
-  })
-}
-
-interface CommandOptions {
-  /** Reads whose answers this changes. */
-  readonly refreshes?: readonly Endpoint[]
-  /** Says so when it worked: `true` in the standard words. */
-  readonly announce?: true | string
-}
-
-/**
- * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
- * happened to the first.
- */
-export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], announce }: CommandOptions = {}) {
-  const client = useQueryClient()
-  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
-  return useMutation<
-    Answer<E>,
-    ProblemError,
-    Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
-  >({
-    mutationFn: async (input) => {
-      const parts = (input ?? {}) as Parts
-      const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
-      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      const { key } = attempt.current
-      try {
-        const answer = await call(endpoint, parts, { idempotencyKey: key })
-        attempt.current = null
-        return answer as Answer<E>
-      } catch (error) {
-        // An answer was given: the next try is another one.
-        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500)
-          attempt.current = null
-        throw error
-      }
-    },
-    onSuccess: async () => {
-      if (announce !== undefined) toast(announce === true ? translate('Operation completed successfully.') : announce)
-      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
-    },
   })
 }

@@ -18,13 +18,13 @@ export function nest(values: FieldValues): Record<string, unknown> {
   return root
 }
 
-interface Issue {
+export interface FieldIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
 /** The first message for each field, in the fields' own order. What is about no field stands under `''`. */
-export function messagesByField(issues: readonly Issue[], names: readonly string[]): Map<string, string> {
+export function messagesByField(issues: readonly FieldIssue[], names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const issue of issues) {
     const path = issue.path.map(String)

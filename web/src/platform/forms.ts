@@ -1,15 +1,23 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { type FieldValue, type FieldValues, fieldPath, messagesByField, nest } from './field-values.ts'
+import { type FieldIssue, type FieldValue, type FieldValues, fieldPath, messagesByField, nest } from './field-values.ts'
 import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'
 
-interface FormOptions<Schema extends z.ZodMiniType> {
-  readonly schema: Schema | ((values: FieldValues) => Schema)
+/** What a form needs of a schema. Those of zod have it; the page that all begins with does without zod's bytes. */
+export interface FormSchema<Body> {
+  safeParse(
+    values: unknown,
+  ):
+    | { readonly success: true; readonly data: Body }
+    | { readonly success: false; readonly error: { readonly issues: readonly FieldIssue[] } }
+}
+
+interface FormOptions<Body> {
+  readonly schema: FormSchema<Body> | ((values: FieldValues) => FormSchema<Body>)
   /** Every field by its dotted path. */
   readonly initial: FieldValues
   /** Gets what the schema gave out. What it throws is shown, at the field where it names one. */
-  readonly onSubmit: (body: z.output<Schema>) => Promise<unknown> | unknown
+  readonly onSubmit: (body: Body) => Promise<unknown> | unknown
 }
 
 export interface TextFieldProps {
@@ -45,7 +53,7 @@ export function fieldId(name: string): string {
  * A form over a schema of the contract. Nothing is called wrong while it is first typed: a field is looked at when it
  * is left, and from then on at every keystroke (experience, rule 3).
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, initial, onSubmit }: FormOptions<Schema>) {
+export function useForm<Body>({ schema, initial, onSubmit }: FormOptions<Body>) {
   const { t } = useText()
   const [values, setValues] = useState(initial)
   /** Fields that were left after something was typed, or all of them after a try to send. */

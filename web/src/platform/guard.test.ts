@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { guard } from './guard.ts'
 
-const guest = { isSignedIn: false, isVendor: false, hasApprovedPass: false }
-const attendee = { isSignedIn: true, isVendor: false, hasApprovedPass: true }
-const vendor = { isSignedIn: true, isVendor: true, hasApprovedPass: false }
-const vendorWithPass = { isSignedIn: true, isVendor: true, hasApprovedPass: true }
+const guest = { isSignedIn: false, isVendor: false, hasApprovedPass: false, survey: 'none' } as const
+const attendee = { isSignedIn: true, isVendor: false, hasApprovedPass: true, survey: 'none' } as const
+const vendor = { isSignedIn: true, isVendor: true, hasApprovedPass: false, survey: 'none' } as const
+const vendorWithPass = { isSignedIn: true, isVendor: true, hasApprovedPass: true, survey: 'none' } as const
 const signIn = { to: '/sign-in', remember: true }
 
 describe('a guest', () => {
@@ -16,6 +16,8 @@ describe('a guest', () => {
     ['/registration', signIn],
     ['/registration/checkout', signIn],
     ['/x-registration-y', signIn],
+    ['/survey', signIn],
+    ['/registration/survey', signIn],
     ['/sign-in', null],
     ['/sign-in/forgotpassword', null],
     ['/sign-in/changepassword/abc', null],
@@ -61,9 +63,51 @@ describe('a vendor without a pass', () => {
     ['/pass', null],
     ['/profile', null],
     ['/invoices', null],
+    ['/registration', null],
+    ['/registration/survey', null],
+    ['/survey', { to: '/pass' }],
     ['/sign-in', { to: '/' }],
     ['/payment-return', null],
   ])('on %s', (path, elsewhere) => {
     expect(guard(path, vendor)).toEqual(elsewhere)
+    // First the pass, then the survey.
+    expect(guard(path, { ...vendor, survey: 'due' })).toEqual(elsewhere)
+  })
+})
+
+test('a vendor whose pass is in the order may choose a room along with it', () => {
+  const getting = { ...vendor, isGettingPass: true }
+  expect(guard('/accommodation', getting)).toBeNull()
+  expect(guard('/accommodation/22', getting)).toBeNull()
+  expect(guard('/accommodations', getting)).toEqual({ to: '/pass' })
+  expect(guard('/', getting)).toEqual({ to: '/pass' })
+})
+
+describe('the survey', () => {
+  const survey = { to: '/survey', remember: true }
+  test.each<[path: string, due: object | null, answered: object | null, none: object | null]>([
+    ['/', survey, null, null],
+    ['/pass', survey, null, null],
+    ['/profile', survey, null, null],
+    ['/invoices', survey, null, null],
+    ['/registration', survey, null, null],
+    ['/registration/survey', survey, null, null],
+    ['/surveys', survey, null, null],
+    ['/survey', null, { to: '/' }, null],
+    ['/survey/', null, { to: '/' }, null],
+    ['/sign-in', { to: '/' }, { to: '/' }, { to: '/' }],
+    ['/sign-up/confirm/6f', null, null, null],
+    ['/payment-return', null, null, null],
+    ['/demo/mailbox', null, null, null],
+  ])('on %s', (path, due, answered, none) => {
+    for (const visitor of [attendee, vendorWithPass]) {
+      expect(guard(path, { ...visitor, survey: 'due' })).toEqual(due)
+      expect(guard(path, { ...visitor, survey: 'answered' })).toEqual(answered)
+      expect(guard(path, { ...visitor, survey: 'none' })).toEqual(none)
+    }
+  })
+
+  test('does not hide that a page does not exist', () => {
+    expect(guard('/nowhere', { ...attendee, survey: 'due' }, false)).toBeNull()
   })
 })

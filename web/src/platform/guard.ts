@@ -2,11 +2,15 @@ export interface Visitor {
   readonly isSignedIn: boolean
   readonly isVendor: boolean
   readonly hasApprovedPass: boolean
+  /** Their pass is in their order and not paid yet. */
+  readonly isGettingPass?: boolean
+  /** `due`: to be answered; `answered`: since it began; `none`: nobody is asked, or skipped for now. */
+  readonly survey: 'due' | 'answered' | 'none'
 }
 
 export interface Elsewhere {
   readonly to: string
-  /** The wanted path, for after signing in. */
+  /** The wanted path, for after signing in or after the survey. */
   readonly remember?: true
 }
 
@@ -14,7 +18,7 @@ export interface Elsewhere {
 const open = ['/sign-up/success', '/sign-up/confirm', '/payment-failed', '/payment-return', '/demo']
 const guestOnly = ['/sign-in', '/sign-up']
 /** Where a vendor without a pass may be besides `/pass`. */
-const withoutPass = ['/pass', '/profile', '/invoices']
+const withoutPass = ['/pass', '/profile', '/invoices', '/registration']
 const isUnder = (path: string, roots: readonly string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
@@ -27,6 +31,11 @@ export function guard(path: string, visitor: Visitor, known = true): Elsewhere |
   if (!known || isUnder(path, open)) return null
   if (isUnder(path, guestOnly)) return visitor.isSignedIn ? { to: '/' } : null
   if (!visitor.isSignedIn) return { to: '/sign-in', remember: true }
-  if (visitor.isVendor && !visitor.hasApprovedPass && !isUnder(path, withoutPass)) return { to: '/pass' }
-  return null
+  if (visitor.isVendor && !visitor.hasApprovedPass) {
+    // Who is getting a pass may put a room into the same order.
+    const isOpen = isUnder(path, visitor.isGettingPass === true ? [...withoutPass, '/accommodation'] : withoutPass)
+    return isOpen ? null : { to: '/pass' }
+  }
+  if (isUnder(path, ['/survey'])) return visitor.survey === 'answered' ? { to: '/' } : null
+  return visitor.survey === 'due' ? { to: '/survey', remember: true } : null
 }

@@ -1,5 +1,6 @@
 import { PART_RELOAD_MS } from '@foyer/contract/constants'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { ProblemError, unreachable } from './problem-error.ts'
 
 const STORED = 'part-reloaded-at'
 
@@ -32,7 +33,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine && reloadOnce()) return new Promise<Part>(() => {})
+    if (!navigator.onLine) throw new ProblemError(unreachable)
+    if (reloadOnce()) return new Promise<Part>(() => {})
     throw error
   }
 }

@@ -1,7 +1,14 @@
 import { VENDOR_TAG_ID } from '@foyer/contract/constants'
 import { readUser, type User } from '@foyer/contract/identity'
 import type { Answer } from '@foyer/contract/kit/endpoint'
-import { type Pass, PassReason, passNotApproved, readPass, signIn as signInEndpoint } from '@foyer/contract/passes'
+import {
+  type Pass,
+  type PassReason,
+  passNotApproved,
+  passReasons,
+  readPass,
+  signIn as signInEndpoint,
+} from '@foyer/contract/passes'
 import { useSyncExternalStore } from 'react'
 import { query, refusedWith, send } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -63,8 +70,8 @@ export async function signIn(email: string, password: string, { again = false } 
     login = await send(signInEndpoint, { body: { email, password } })
   } catch (error) {
     if (!refusedWith(error, passNotApproved)) throw error
-    const reason = PassReason.safeParse(error.problem['reason'])
-    return { admitted: false, reason: reason.success ? reason.data : 'awaiting-approval' }
+    const { reason } = error.problem
+    return { admitted: false, reason: passReasons.find((known) => known === reason) ?? 'awaiting-approval' }
   }
   const [user, pass] = await Promise.all([
     send(readUser, {}, { token: login.token }),

@@ -62,10 +62,15 @@ export function OrderBox({ label, title, rows, totalName, total, action, note }:
   )
 }
 
+interface PayBarProps extends Omit<OrderBoxProps, 'title' | 'note'> {
+  /** Stands above the tab bar, where there is one. */
+  readonly isAboveTabs?: boolean
+}
+
 /** The same at the foot of the screen on phones: the total always in sight, its parts one tap away. */
-export function PayBar({ label, rows, totalName, total, action }: Omit<OrderBoxProps, 'title' | 'note'>) {
+export function PayBar({ label, rows, totalName, total, action, isAboveTabs = false }: PayBarProps) {
   return (
-    <aside className="paybar only-phone" aria-label={label}>
+    <aside className={`paybar only-phone${isAboveTabs ? ' paybar--tabs' : ''}`} aria-label={label}>
       <details>
         <summary>
           <span>{totalName}</span>

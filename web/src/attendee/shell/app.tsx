@@ -1,15 +1,12 @@
 import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
-import { ProblemError } from '../../platform/problem-error.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { useIsAsked } from '../../platform/session-end.ts'
 import { useShownTitle } from '../../platform/title.ts'
 import { useWaiting } from '../../platform/waiting.ts'
 import { type UiTexts, UiTextsContext } from '../../ui/texts.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { Frame } from './frame.tsx'
-import { Menu, SignInAgain } from './lazy-parts.ts'
+import { FailedPage, Menu, SignInAgain, UnknownPage } from './lazy-parts.ts'
 import { closeMenu, useIsMenuOpen } from './menu-state.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -100,43 +97,19 @@ function Loading() {
   )
 }
 
+/** Inside the root's own boundary, which has none around it to wait for a part. */
+export function PageFailed({ error }: ErrorComponentProps) {
+  return (
+    <Suspense>
+      <FailedPage error={error} />
+    </Suspense>
+  )
+}
+
 export function NotFound() {
   return (
-    <Frame>
-      <ErrorPage status={404} />
-    </Frame>
-  )
-}
-
-/** Inside the frame of a page. */
-export function NotFoundPage() {
-  return <ErrorPage status={404} />
-}
-
-/** The error of a page, or of loading it. `status` as the specification's section 8 takes it, default 500. */
-export function PageFailed({ error }: ErrorComponentProps) {
-  const isProblem = error instanceof ProblemError
-  const status = isProblem ? error.status : 500
-  return (
-    <Frame hasBars={status >= 400 && status < 500}>
-      <ErrorPage
-        status={status}
-        detail={isProblem ? error.detail : undefined}
-        requestId={isProblem ? error.requestId : undefined}
-      >
-        <Again />
-      </ErrorPage>
-    </Frame>
-  )
-}
-
-function Again() {
-  const { t } = useText()
-  return (
-    <p>
-      <button className="btn" type="button" onClick={() => location.reload()}>
-        {t('Try again')}
-      </button>
-    </p>
+    <Suspense>
+      <UnknownPage />
+    </Suspense>
   )
 }

@@ -4,16 +4,8 @@ import { useIsSignedIn } from '../../platform/session.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { Header, PartnerBanner } from './header.tsx'
 import { PromoStrip } from './promo-strip.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
-
-export function SkipLink() {
-  const { t } = useText()
-  return (
-    <a className="skip" href="#main">
-      {t('Skip to content')}
-    </a>
-  )
-}
 
 interface FrameProps {
   readonly children: ReactNode

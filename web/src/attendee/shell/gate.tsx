@@ -5,7 +5,7 @@ import { useEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { Arrow } from './arrow.tsx'
 import { ExternalLinks } from './external-links.tsx'
-import { SkipLink } from './frame.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The sign-in pages: the form, and beside it a plate with the one number that counts. */

@@ -1,7 +1,22 @@
 import { lazyPart } from '../../platform/load-part.ts'
+import { BareFailure } from './bare-failure.tsx'
 
 /** The menu comes when it is first wanted; a hover is a good sign of it. */
 export const Menu = lazyPart<object, 'Menu'>(() => import('./menu.tsx'), 'Menu')
 
 /** The question that a session's end asks: most visits never see it. */
 export const SignInAgain = lazyPart<object, 'SignInAgain'>(() => import('./sign-in-again.tsx'), 'SignInAgain')
+
+/** Around the pages of the sign-in. */
+export const Gate = lazyPart<object, 'Gate'>(() => import('./gate.tsx'), 'Gate')
+
+/** Around all other pages. */
+export const FramedPage = lazyPart<object, 'FramedPage'>(() => import('./framed-page.tsx'), 'FramedPage')
+
+/** Asked for ahead by `main.tsx`. */
+export const FailedPage = lazyPart<{ error: unknown }, 'FailedPage'>(
+  () => import('./failed-page.tsx').catch(() => ({ FailedPage: BareFailure })),
+  'FailedPage',
+)
+
+export const UnknownPage = lazyPart<object, 'UnknownPage'>(() => import('./failed-page.tsx'), 'UnknownPage')

@@ -4,7 +4,13 @@ import { allEndpoints } from '@foyer/contract/all'
 import { requests } from '@foyer/contract/kit/refusal'
 import { describe, expect, test } from 'vitest'
 import { compileMessage } from './compile.ts'
-import { german } from './de.ts'
+import { german as everywhere } from './de.ts'
+import type { Texts } from './messages.ts'
+import { textParts } from './text-parts.ts'
+
+/** The German of every part. */
+const parts = await Promise.all(Object.values(textParts).map((load): Promise<Texts> => load()))
+const german: Texts = Object.assign({}, everywhere, ...parts)
 
 const root = join(import.meta.dirname, '../..')
 const call = /(?<![\w.])(?:t|rich|message|translate)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g
@@ -34,7 +40,7 @@ describe('every text has its German', () => {
     const refusals = [...allEndpoints.flatMap((endpoint) => [...endpoint.refusals]), ...Object.values(requests)]
     const missing = refusals
       .flatMap(({ title, detail }) => [title, detail])
-      .filter((text) => german[text] === undefined)
+      .filter((text) => everywhere[text] === undefined)
     expect(missing).toEqual([])
   })
 })

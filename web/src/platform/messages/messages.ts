@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { createElement, Fragment, isValidElement, type ReactNode, useMemo } from 'react'
 import { loadPart } from '../load-part.ts'
 import { compileMessage } from './compile.ts'
+import { type TextPart, textParts } from './text-parts.ts'
 
 /** English text → its translation. */
 export type Texts = Readonly<Record<string, string>>
@@ -11,8 +12,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const STORED = 'locale'
 
-export const i18n = setupI18n().setMessagesCompiler(compileMessage)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
+export const i18n = setupI18n({ locale: 'en', messages: { en: {}, de: {} } }).setMessagesCompiler(compileMessage)
 
 /** Marks an English text outside a component; `t()` it where it is shown. */
 export function message(text: string): string {
@@ -43,11 +43,39 @@ export function hasChosenLocale(): boolean {
   }
 }
 
+/** The parts that the pages seen so far say, in whatever language. */
+const said = new Set<TextPart>()
+let wanted: Locale = 'en'
+
+/** Lingui adds each part to what it has of the language, and tells the pages. */
+async function loadGerman(parts: Iterable<TextPart>): Promise<void> {
+  await Promise.all([...parts].map(async (name) => i18n.load('de', await loadPart<Texts>(textParts[name]))))
+}
+
 /** Loads a language with its texts and shows everything in it. */
 export async function showLocale(locale: Locale): Promise<void> {
-  const messages = locale === 'de' ? (await loadPart(() => import('./de.ts'))).german : {}
-  i18n.loadAndActivate({ locale, messages: { ...messages } })
+  wanted = locale
+  if (locale === 'de') {
+    const [everywhere] = await Promise.all([loadPart(() => import('./de.ts')), loadGerman(said)])
+    i18n.load('de', everywhere.german)
+  }
+  // Somebody chose another one meanwhile.
+  if (wanted !== locale) return
+  i18n.activate(locale)
   document.documentElement.lang = locale
+}
+
+/** Has the texts of these parts there before a page that says them is shown. */
+export async function needTexts(parts: readonly TextPart[]): Promise<void> {
+  const missing = parts.filter((name) => !said.has(name))
+  for (const name of missing) said.add(name)
+  if (missing.length === 0 || wanted === 'en') return
+  try {
+    await loadGerman(missing)
+  } catch (error) {
+    for (const name of missing) said.delete(name)
+    throw error
+  }
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
@@ -90,12 +118,11 @@ function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactN
 
 /** The texts in the reader's language. `rich` takes elements as values. */
 export function useText() {
-  const { i18n: current } = useLingui()
+  // Lingui makes its own `_` anew with each language and each part of its texts: so does what was made with it.
+  const { i18n: current, _: lookUp } = useLingui()
   const locale: Locale = current.locale === 'de' ? 'de' : 'en'
-  const { messages } = current
   return useMemo(() => {
-    // New functions with each language, so that what was made with the old ones is made again.
-    const t: typeof translate = (text, values) => current._(text, values)
-    return { t, rich: fill, locale, messages }
-  }, [current, messages, locale])
+    const t: typeof translate = (text, values) => lookUp(text, values)
+    return { t, rich: fill, locale }
+  }, [lookUp, locale])
 }

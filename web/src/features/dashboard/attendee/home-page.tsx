@@ -7,6 +7,7 @@ import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../platform/title.ts'
 import { Lock } from '../../../ui/lock.tsx'
+import { HomeStays } from '../../accommodation/attendee/booking/home-stays.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { MiniTicket } from './mini-ticket.tsx'
 import { NextStepBlock } from './next-step-block.tsx'
@@ -20,6 +21,7 @@ export function HomePage() {
       <div className="home">
         <NextStepBlock />
         <MiniTicket />
+        <HomeStays />
         <InvoicesCard />
       </div>
     </>

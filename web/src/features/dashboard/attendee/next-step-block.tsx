@@ -25,7 +25,7 @@ export function NextStepBlock() {
         <Block
           title={t('Pay your order')}
           link={
-            <Link className="btn" to="/pass">
+            <Link className="btn" to="/registration/checkout">
               {t('Open the order')}
             </Link>
           }

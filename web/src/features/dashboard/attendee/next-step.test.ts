@@ -1,4 +1,5 @@
 import type { Invoice } from '@foyer/contract/invoices'
+import type { Order } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
@@ -23,6 +24,15 @@ test('the oldest invoice that is due comes first', () => {
     kind: 'invoice',
     invoice: { number: '1' },
   })
+})
+
+test('an order that can be placed or paid comes before everything else, an empty one does not', () => {
+  const order = { lines: [{}], can: { place: true, pay: false } } as unknown as Order
+  const owed = [invoice('1', '2025-08-01', 'due')]
+  expect(nextStep({ order, invoices: owed, address: null })).toEqual({ kind: 'order', order })
+  expect(nextStep({ order: { ...order, lines: [] }, invoices: owed, address: null }).kind).toBe('invoice')
+  const busy = { ...order, can: { ...order.can, place: false } }
+  expect(nextStep({ order: busy, invoices: owed, address: null }).kind).toBe('invoice')
 })
 
 test('a missing address is asked for, one that could not be read is not', () => {

@@ -16,7 +16,7 @@ interface Situation {
 
 /** The one thing to do next: what is owed comes first, then what is missing, then the pass itself. */
 export function nextStep({ order, invoices = [], address }: Situation): NextStep {
-  if (order?.can.pay) return { kind: 'order', order }
+  if (order && order.lines.length > 0 && (order.can.place || order.can.pay)) return { kind: 'order', order }
   const due = invoices
     .filter((invoice) => invoice.status === 'due')
     .toSorted((a, b) => a.issuedOn.localeCompare(b.issuedOn))[0]

@@ -1,4 +1,4 @@
-import { PassReason } from '@foyer/contract/passes'
+import { type PassReason, passReasons } from '@foyer/contract/passes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEdition } from '../../../platform/edition.ts'
@@ -15,8 +15,8 @@ export function ReasonPanel({ reason }: { reason: string | undefined }) {
       </Panel>
     )
   }
-  const known = PassReason.safeParse(reason)
-  return known.success ? <PassReasonPanel reason={known.data} /> : null
+  const known = passReasons.find((one) => one === reason)
+  return known === undefined ? null : <PassReasonPanel reason={known} />
 }
 
 function PassReasonPanel({ reason }: { reason: PassReason }) {

@@ -3,11 +3,10 @@ import { listPaidPassTypes, type PassReason } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { query } from '../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
-import { message, useText } from '../../../platform/messages/messages.ts'
+import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
 import { signIn } from '../../../platform/session.ts'
 import { usePageTitle } from '../../../platform/title.ts'
@@ -15,12 +14,8 @@ import { takeWantedPath } from '../../../platform/wanted-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { credentials } from './credentials.ts'
 import { ReasonPanel } from './reason-panel.tsx'
-
-const Credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.minLength(1, message('Enter your e-mail address.'))),
-  password: z.string().check(z.minLength(1, message('Enter your password.'))),
-})
 
 export function SignInPage() {
   const { t } = useText()
@@ -29,7 +24,7 @@ export function SignInPage() {
   const [refusedFor, setRefusedFor] = useState<PassReason | null>(null)
   usePageTitle(t('Sign in'))
   const form = useForm({
-    schema: Credentials,
+    schema: credentials,
     initial: { email: '', password: '' },
     onSubmit: async ({ email, password }) => {
       setRefusedFor(null)

@@ -1,8 +1,6 @@
 import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const identityDe: Texts = {
-  'E-mail': 'E-Mail',
-  Password: 'Passwort',
   'Enter your e-mail address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'Enter your password.': 'Geben Sie Ihr Passwort ein.',
   'Forgotten password': 'Passwort vergessen',
@@ -22,15 +20,6 @@ export const identityDe: Texts = {
   'You were signed out everywhere. Sign in with the new password.':
     'Sie wurden überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'Ask for a new link': 'Neuen Link anfordern',
-  '8 characters or more': '8 Zeichen oder mehr',
-  'A number': 'Eine Zahl',
-  'A special character': 'Ein Sonderzeichen',
-  'Upper and lower case': 'Groß- und Kleinbuchstaben',
-  Weak: 'Schwach',
-  Fair: 'Mittel',
-  Good: 'Gut',
-  Strong: 'Stark',
-  'Strength:': 'Stärke:',
   'You were signed out.': 'Sie wurden abgemeldet.',
   'Your session has ended. Sign in again and you are back where you were.':
     'Ihre Sitzung ist beendet. Melden Sie sich erneut an, dann sind Sie wieder da, wo Sie waren.',

@@ -13,7 +13,6 @@ export const invoicesDe: Texts = {
   'Wrong address on an invoice? {ask}. The old number stays, a credit note and a new invoice follow.':
     'Falsche Anschrift auf einer Rechnung? {ask}. Die alte Nummer bleibt, eine Gutschrift und eine neue Rechnung folgen.',
   'Ask for a corrected one': 'Korrigierte Rechnung anfragen',
-  'Next step': 'Nächster Schritt',
   'Transfer {amount}': '{amount} überweisen',
   'Invoice {number}: {description}. The bank details and the reference are on it.':
     'Rechnung {number}: {description}. Bankverbindung und Verwendungszweck stehen darauf.',
@@ -22,7 +21,6 @@ export const invoicesDe: Texts = {
   'Credit note': 'Gutschrift',
   Due: 'Offen',
   Refunded: 'Erstattet',
-  Paid: 'Bezahlt',
   'The document is being made. It opens by itself in a few seconds.':
     'Das Dokument wird erstellt. Es öffnet sich in wenigen Sekunden von selbst.',
   'The document could not be opened. Try again.': 'Das Dokument ließ sich nicht öffnen. Versuchen Sie es noch einmal.',

@@ -1,5 +1,5 @@
 import { readOrder } from '@foyer/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api.ts'
@@ -10,7 +10,8 @@ import { usePageTitle } from '../../../platform/title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { pendingOrder } from './pending-order.ts'
+import { refreshPurchases } from './after-payment.ts'
+import { orderSearch, pendingOrder } from './pending-order.ts'
 
 /** How long the page asks by itself, in milliseconds; then the outcome comes by mail. */
 const PATIENCE_MS = 10_000
@@ -21,6 +22,7 @@ export function PaymentReturnPage() {
   usePageTitle(t('We are checking your payment'))
   const pending = pendingOrder()
   const isIn = useIsSignedIn()
+  const client = useQueryClient()
   const uuid = useSearchText('order') ?? pending?.uuid ?? ''
   const [isPatient, setIsPatient] = useState(true)
   useEffect(() => {
@@ -30,15 +32,22 @@ export function PaymentReturnPage() {
   const isOurs = pending !== null && pending.uuid === uuid
   const order = useQuery({
     queryKey: ['payment-return', uuid],
-    queryFn: () => send(readOrder, { params: { uuid } }, pending?.secret == null ? {} : { token: pending.secret }),
+    queryFn: async () => {
+      const secret = isOurs ? pending.secret : null
+      const found = await send(readOrder, { params: { uuid } }, secret === null ? {} : { token: secret })
+      if (found.status === 'paid') await refreshPurchases(client)
+      return found
+    },
     enabled: isOurs || isIn,
     refetchInterval: ({ state }) =>
       isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
   })
-  if (order.data?.status === 'paid')
-    return <Navigate to={pending?.next === '/sign-up/success' ? '/sign-up/success' : '/pass'} replace />
+  const next = isOurs ? pending.next : '/pass'
+  if (order.data?.status === 'paid') return <Navigate to={next} search={orderSearch(next, uuid)} replace />
   if (order.data !== undefined && !order.data.paymentPending) {
-    return order.data.can.pay ? <Navigate to="/payment-failed" replace /> : <TooLate />
+    if (order.data.can.pay && isOurs) return <Navigate to="/payment-failed" replace />
+    const back = isOurs ? pending.back : '/registration/checkout'
+    return <TooLate back={back} />
   }
   if (!isPatient || (!isOurs && !isIn))
     return (
@@ -61,14 +70,14 @@ export function PaymentReturnPage() {
   )
 }
 
-function TooLate() {
+function TooLate({ back }: { readonly back: string }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
       <h1 tabIndex={-1}>{t('Time ran out')}</h1>
       <Note kind="warning">{t('The time to pay is over. Your place was given back; start again to take it.')}</Note>
       <p>
-        <Link className={buttonClass()} to="/sign-up/payment">
+        <Link className={buttonClass()} to={back}>
           {t('Start again')}
         </Link>
       </p>

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
-const Pending = z.object({ uuid: z.string(), secret: z.nullable(z.string()), next: z.string() })
-/** An order whose payment is under way, and where its payer goes once it is paid. */
+const Pending = z.object({
+  uuid: z.string(),
+  secret: z.nullable(z.string()),
+  next: z.string(),
+  back: z.string(),
+})
+/** An order whose payment is under way, where its payer goes once it is paid, and where it can be paid again. */
 export type PendingOrder = z.infer<typeof Pending>
 
 const KEY = 'foyer_pending_order'
@@ -20,4 +25,9 @@ export function pendingOrder(): PendingOrder | null {
   } catch {
     return null
   }
+}
+
+/** The order in the address of a page of the registration; the sign-up's pages know theirs by themselves. */
+export function orderSearch(path: string, uuid: string): { readonly order?: string } {
+  return path.startsWith('/registration/') ? { order: uuid } : {}
 }

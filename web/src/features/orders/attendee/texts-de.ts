@@ -4,7 +4,6 @@ export const ordersDe: Texts = {
   'Check the card number.': 'Prüfen Sie die Kartennummer.',
   'Enter month and year, such as 09/28.': 'Geben Sie Monat und Jahr ein, etwa 09/28.',
   'Enter the 3 or 4 digits of the security code.': 'Geben Sie die 3 oder 4 Ziffern der Prüfnummer ein.',
-  'VAT, reverse charge': 'MwSt., Steuerschuld beim Empfänger',
   Card: 'Karte',
   'Card number': 'Kartennummer',
   'Valid until': 'Gültig bis',
@@ -24,4 +23,16 @@ export const ordersDe: Texts = {
     'Sie erhalten eine E-Mail, sobald sie es ist. Sie müssen nicht noch einmal bezahlen.',
   'This takes a few seconds. You need not do anything.': 'Das dauert ein paar Sekunden. Sie müssen nichts tun.',
   'Start again': 'Neu beginnen',
+
+  'Cancel this order': 'Diese Bestellung stornieren',
+  'Cancel order {number}?': 'Bestellung {number} stornieren?',
+  'The order is cancelled.': 'Die Bestellung ist storniert.',
+  'This is given back at once, and others can take it:': 'Das wird sofort zurückgegeben und ist für andere frei:',
+  'You get back {amount}, the way you paid, and a credit note.':
+    'Sie bekommen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben, und eine Gutschrift.',
+  'Nothing was paid, so nothing is paid back.': 'Es wurde nichts bezahlt, also wird nichts zurückgezahlt.',
+  'Cancel the order': 'Bestellung stornieren',
+  'Keep it': 'Behalten',
+  'VAT {rate} %': 'MwSt. {rate} %',
+  Net: 'Netto',
 }

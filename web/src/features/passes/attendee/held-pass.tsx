@@ -2,18 +2,25 @@ import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
 import { type Pass, readPassCode } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
 import { useAppNow } from '../../../platform/app-clock.ts'
 import { daysUntil, formatDays, formatMoment } from '../../../platform/days.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
+import { lazyPart, loadPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
+import { toastError } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { saveCalendarFile } from './calendar-download.ts'
 import { DaysLeft } from './days-left.tsx'
 import styles from './pass-page.module.css'
 import { PassTrail } from './pass-trail.tsx'
 import { Ticket } from './ticket.tsx'
+
+const UpgradeWay = lazyPart<{ held: Pass['passType'] }, 'UpgradeWay'>(
+  () => import('./upgrade/upgrade-way.tsx'),
+  'UpgradeWay',
+)
 
 interface HeldPassProps {
   readonly pass: Pass
@@ -26,9 +33,15 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
   const { t, locale } = useText()
   const code = useQuery(query(readPassCode))
   const isAhead = daysUntil(edition.startsOn, useAppNow(), edition.timeZone) > 0
-  const saveDates = () => {
+  const saveDates = async () => {
     const doors = formatMoment(edition.doorsOpenAt, edition.timeZone, locale)
-    saveCalendarFile(edition, t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance }))
+    const description = t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance })
+    try {
+      const { saveCalendarFile } = await loadPart(() => import('./calendar-download.ts'))
+      saveCalendarFile(edition, description)
+    } catch {
+      toastError()
+    }
   }
   return (
     <>
@@ -44,7 +57,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
           />
           <div className={`pass-tools ${styles.tools}`}>
             {isAhead ? null : (
-              <Button variant="line" isSmall onClick={saveDates}>
+              <Button variant="line" isSmall onClick={() => void saveDates()}>
                 <Icon name="calendar" />
                 {t('Calendar')}
               </Button>
@@ -74,7 +87,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
                   {t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}
                 </h2>
                 <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
-                <Button onClick={saveDates}>
+                <Button onClick={() => void saveDates()}>
                   {t('Add to calendar')}
                   <Icon name="arrow" />
                 </Button>
@@ -100,6 +113,9 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
               </ul>
             </section>
           )}
+          <Suspense>
+            <UpgradeWay held={pass.passType} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -1,10 +1,12 @@
 import type { Edition } from '@foyer/contract/editions'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useWaiting } from '../../../platform/waiting.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PassOffer } from './pass-offer.tsx'
@@ -15,7 +17,6 @@ export function NoPass({ edition }: { edition: Edition }) {
   const { t, rich } = useText()
   const passTypes = useQuery(query(listPaidPassTypes))
   const isWaiting = useWaiting(passTypes.isPending)
-  const subject = encodeURIComponent(t('A pass for {event}', { event: `${edition.product} ${edition.year}` }))
   return (
     <>
       <Lock numeral={null} title={t('No pass')}>
@@ -32,22 +33,23 @@ export function NoPass({ edition }: { edition: Edition }) {
             isWaiting && <Skeleton boxes={[160, 160, 160]} />
           )}
         </section>
-        <div className={styles.side}>
+        <div className={`${styles.side} ${styles.first}`}>
           <section className="hivis" aria-labelledby="pass-get">
             <div className="hivis__in">
               <p className="hivis__k">{t('Next step')}</p>
               <h2 id="pass-get">{t('Get a pass')}</h2>
-              <p>
-                {t(
-                  'Tell us which pass you want, or send us your voucher code. We set it up with you, and your ticket appears here.',
-                )}
-              </p>
-              <a className="btn" href={`mailto:${edition.contactEmail}?subject=${subject}`}>
-                {t('Write to us')}
-              </a>
+              <p>{t('Choose one of these, or use your voucher. A room can go into the same order.')}</p>
+              <Link className="btn" to="/registration">
+                {t('Get a pass')}
+                <Icon name="arrow" />
+              </Link>
             </div>
           </section>
-          <p className="hint">{rich('Or write to {contact}.', { contact: <b>{edition.contactEmail}</b> })}</p>
+          <p className="hint">
+            {rich('Questions? Write to {contact}.', {
+              contact: <a href={`mailto:${edition.contactEmail}`}>{edition.contactEmail}</a>,
+            })}
+          </p>
         </div>
       </div>
     </>

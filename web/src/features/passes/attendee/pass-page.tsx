@@ -1,17 +1,27 @@
 import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
+import { lazyPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../platform/title.ts'
 import { useWaiting } from '../../../platform/waiting.ts'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HeldPass } from './held-pass.tsx'
-import { NoPass } from './no-pass.tsx'
-import { UnusablePass } from './unusable-pass.tsx'
+
+// Whoever has a ticket needs neither of them: at the gate the code shall be there first.
+const NoPass = lazyPart<Parameters<typeof import('./no-pass.tsx').NoPass>[0], 'NoPass'>(
+  () => import('./no-pass.tsx'),
+  'NoPass',
+)
+const UnusablePass = lazyPart<Parameters<typeof import('./unusable-pass.tsx').UnusablePass>[0], 'UnusablePass'>(
+  () => import('./unusable-pass.tsx'),
+  'UnusablePass',
+)
 
 /** `/pass`: the ticket of whoever holds one, and the way to one for whoever does not. */
 export function PassPage() {
@@ -23,9 +33,19 @@ export function PassPage() {
   usePageTitle(pass.data === null ? t('No pass') : t('Your pass'))
   // What was loaded before stays while a later try fails: at the gate an old ticket is better than none.
   if (pass.data !== undefined && user.data !== undefined) {
-    if (pass.data === null) return <NoPass edition={edition} />
+    if (pass.data === null)
+      return (
+        <Suspense>
+          <NoPass edition={edition} />
+        </Suspense>
+      )
     const held = { pass: pass.data, user: user.data, edition }
-    return pass.data.status === 'approved' ? <HeldPass {...held} /> : <UnusablePass {...held} />
+    if (pass.data.status === 'approved') return <HeldPass {...held} />
+    return (
+      <Suspense>
+        <UnusablePass {...held} />
+      </Suspense>
+    )
   }
   const error = pass.error ?? user.error
   return (

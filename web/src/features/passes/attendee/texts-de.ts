@@ -1,13 +1,6 @@
 import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const passesDe: Texts = {
-  'Managed service provider': 'Managed-Service-Provider',
-  'Platform integrator': 'Plattform-Integrator',
-  Distributor: 'Distributor',
-  Reseller: 'Reseller',
-  OEM: 'OEM',
-  'Cloud service provider': 'Cloud-Service-Provider',
-  'Corporate IT': 'Unternehmens-IT',
   'No pass': 'Kein Pass',
   'Your pass': 'Ihr Pass',
   '{unit} until doors open, {doors}': '{unit} bis zur Türöffnung, {doors}',
@@ -21,7 +14,6 @@ export const passesDe: Texts = {
   'At the gate, turn your screen brightness up. A print works as well, without any battery.':
     'Stellen Sie am Einlass den Bildschirm hell. Ausgedruckt gilt der Pass genauso, ganz ohne Akku.',
   Status: 'Stand',
-  'Next step': 'Nächster Schritt',
   'Keep {days} free': '{days} freihalten',
   'Put the days into your calendar, with doors and entrance.':
     'Die Tage in Ihren Kalender übernehmen, mit Türöffnung und Eingang.',
@@ -30,13 +22,10 @@ export const passesDe: Texts = {
   'Hold the screen level, about a hand away from the scanner.':
     'Den Bildschirm gerade halten, etwa eine Handbreit vor den Scanner.',
   Included: 'Enthalten',
-  Paid: 'Bezahlt',
   'Order {number}': 'Bestellung {number}',
   'Not paid yet': 'Noch nicht bezahlt',
   'Nothing to pay': 'Nichts zu zahlen',
-  'E-mail confirmed': 'E-Mail bestätigt',
   'Open the link in our mail': 'Öffnen Sie den Link in unserer E-Mail',
-  Approved: 'Freigegeben',
   'Not yet': 'Noch nicht',
   'Check-in': 'Einlass',
   'from {doors}, entrance {entrance}': 'ab {doors}, Eingang {entrance}',
@@ -65,15 +54,36 @@ export const passesDe: Texts = {
   'You can look around as an exhibitor. To enter the halls, you need a pass.':
     'Als Aussteller können Sie sich hier umsehen. Für die Hallen brauchen Sie einen Pass.',
   Passes: 'Pässe',
-  'A pass for {event}': 'Ein Pass für {event}',
   'Get a pass': 'Pass holen',
-  'Tell us which pass you want, or send us your voucher code. We set it up with you, and your ticket appears here.':
-    'Schreiben Sie uns, welchen Pass Sie möchten, oder senden Sie uns Ihren Gutscheincode. Wir richten ihn mit Ihnen ein, und Ihr Ticket erscheint hier.',
-  'Write to us': 'Schreiben Sie uns',
-  'Or write to {contact}.': 'Oder schreiben Sie an {contact}.',
+  'Choose one of these, or use your voucher. A room can go into the same order.':
+    'Wählen Sie einen davon oder nehmen Sie Ihren Gutschein. Ein Zimmer kann in dieselbe Bestellung.',
+  'Questions? Write to {contact}.': 'Fragen? Schreiben Sie an {contact}.',
   'including VAT': 'inkl. MwSt.',
   'Sold out': 'Ausverkauft',
   'Not on sale': 'Nicht im Verkauf',
   '{n, plural, one {# left} other {# left}}': '{n, plural, one {noch #} other {noch #}}',
   Available: 'Verfügbar',
+
+  'Upgrade your pass': 'Pass aufwerten',
+  'You pay the difference. Your code and everything you booked stay as they are.':
+    'Sie zahlen den Unterschied. Ihr Code und alles, was Sie gebucht haben, bleiben, wie sie sind.',
+  'No pass to upgrade': 'Kein Pass zum Aufwerten',
+  'An upgrade needs a pass that is approved.': 'Aufwerten lässt sich nur ein freigegebener Pass.',
+  'There is no upgrade for your pass': 'Für Ihren Pass gibt es keinen höheren',
+  '{name} is the highest pass that can be reached from yours.':
+    '{name} ist der höchste Pass, der von Ihrem aus zu haben ist.',
+  'Back to your pass': 'Zurück zum Pass',
+  'You have ordered an upgrade already. Pay or cancel it first; without payment it ends by itself.':
+    'Sie haben schon einen höheren Pass bestellt. Bezahlen oder stornieren Sie ihn zuerst; ohne Zahlung endet die Bestellung von selbst.',
+  'Go to the checkout': 'Zur Kasse',
+  'You hold': 'Sie haben',
+  'Upgrade to': 'Aufwerten zu',
+  'Upgrade to {name}': 'Aufwerten zu {name}',
+  'to pay, with {rate} % VAT': 'zu zahlen, mit {rate} % MwSt.',
+  'Full price {price}': 'Voller Preis {price}',
+  'You gain': 'Das kommt dazu',
+  'More from your pass': 'Mehr aus Ihrem Pass',
+  '{name} for {price} more. Your code stays the same.': '{name} für {price} mehr. Ihr Code bleibt derselbe.',
+  'See the upgrades': 'Höhere Pässe ansehen',
+  'Continue your registration': 'Anmeldung fortsetzen',
 }

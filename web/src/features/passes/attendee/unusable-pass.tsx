@@ -1,8 +1,14 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
+import { readCurrentOrder } from '@foyer/contract/orders'
 import type { Pass } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { query } from '../../../platform/api.ts'
 import { useText } from '../../../platform/messages/messages.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Lock } from '../../../ui/lock.tsx'
 import { PassBadge } from '../shared/pass-badge.tsx'
 import { PassTrail } from './pass-trail.tsx'
@@ -31,6 +37,7 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
         <p className="lead">
           <Explanation pass={pass} edition={edition} />
         </p>
+        <WayOn pass={pass} />
         {pass.status === 'pending' ? (
           <section className="stack pass-under" aria-labelledby="pass-status">
             <h2 id="pass-status">{t('Status')}</h2>
@@ -39,6 +46,23 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
         ) : null}
       </div>
     </>
+  )
+}
+
+/** Only vendors see a pass that is no use: they may pay for it, or get another. */
+function WayOn({ pass }: { readonly pass: Pass }) {
+  const { t } = useText()
+  const { data: order } = useQuery(query(readCurrentOrder))
+  const isInOrder = order?.lines.some(({ reference }) => reference === pass.uuid) ?? false
+  const isOver = pass.status === 'cancelled' && pass.reason !== 'not-available-for-address'
+  if (!isInOrder && !isOver) return null
+  return (
+    <p>
+      <Link className={buttonClass()} to="/registration">
+        {isInOrder ? t('Continue your registration') : t('Get a pass')}
+        <Icon name="arrow" />
+      </Link>
+    </p>
   )
 }
 

@@ -65,6 +65,13 @@ export const contractDe: Texts = {
   'Not ready yet': 'Noch nicht fertig',
   'The document is being made. Try again in a few seconds.':
     'Das Dokument wird erstellt. Versuchen Sie es in ein paar Sekunden noch einmal.',
+  'Order is closed': 'Bestellung ist abgeschlossen',
+  'This order can no longer be changed.': 'Diese Bestellung kann nicht mehr geändert werden.',
+  'No such upgrade': 'Kein solches Upgrade',
+  'This upgrade is not open to the pass you hold.': 'Dieses Upgrade gibt es für Ihren Pass nicht.',
+  'Billing address missing': 'Rechnungsadresse fehlt',
+  'The invoice needs your billing address. Add it to your account, then pay.':
+    'Die Rechnung braucht Ihre Rechnungsadresse. Ergänzen Sie sie in Ihrem Konto und bezahlen Sie dann.',
   'Check your entries': 'Prüfen Sie Ihre Eingaben',
   'Some entries are missing or cannot be used.': 'Einige Angaben fehlen oder sind nicht verwendbar.',
   'Unreadable request': 'Unlesbare Anfrage',
@@ -109,4 +116,20 @@ export const contractDe: Texts = {
     'Ihr Passwort muss mindestens 8 Zeichen lang sein, mindestens eine Zahl und ein Sonderzeichen enthalten und Groß- und Kleinbuchstaben mischen.',
   'Invalid VAT ID (Please fill in only if located in Europe)':
     'Ungültige USt-IdNr. (bitte nur ausfüllen, wenn Sie in Europa ansässig sind)',
+  'Not free on all nights': 'Nicht in allen Nächten frei',
+  'Some of these nights were taken a moment ago. Choose other nights or another room.':
+    'Einige dieser Nächte wurden eben vergeben. Wählen Sie andere Nächte oder ein anderes Zimmer.',
+  'Not possible': 'Nicht möglich',
+  'This room cannot be had for these days and this many people. Choose other days or another room.':
+    'Dieses Zimmer ist für diese Tage und so viele Personen nicht zu haben. Wählen Sie andere Tage oder ein anderes Zimmer.',
+  'Enough rooms held': 'Genug Zimmer gehalten',
+  'You hold as many rooms as one person may. Pay for them or let one go first.':
+    'Sie halten so viele Zimmer, wie eine Person darf. Bezahlen Sie sie oder geben Sie zuerst eines frei.',
+  'Room is full': 'Zimmer ist belegt',
+  'This room has no bed left for another guest.': 'In diesem Zimmer ist kein Bett mehr für einen weiteren Gast.',
+  'Too late to change': 'Zu spät zum Ändern',
+  'This booking can no longer be changed or cancelled here. Write to us if you must.':
+    'Diese Buchung kann hier nicht mehr geändert oder storniert werden. Schreiben Sie uns, wenn es sein muss.',
+  'Not booked yet': 'Noch nicht gebucht',
+  'A confirmation is there once the stay is paid.': 'Eine Bestätigung gibt es, sobald der Aufenthalt bezahlt ist.',
 }

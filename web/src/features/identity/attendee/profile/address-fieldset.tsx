@@ -18,10 +18,12 @@ interface AddressFieldsetProps {
     readonly error: (name: string) => string | undefined
   }
   readonly countries: readonly Country[]
+  /** Which of a person's addresses the browser is to fill in. */
+  readonly section?: 'billing' | 'shipping'
 }
 
 /** Country first: what else is asked for follows from it. */
-export function AddressFieldset({ form, countries }: AddressFieldsetProps) {
+export function AddressFieldset({ form, countries, section = 'billing' }: AddressFieldsetProps) {
   const { t } = useText()
   const line2 = form.field('addressLine2')
   const [isLine2Open, setLine2Open] = useState(line2.value !== '')
@@ -33,14 +35,14 @@ export function AddressFieldset({ form, countries }: AddressFieldsetProps) {
         <CountryField
           label={t('Country')}
           countries={countries}
-          autoComplete="billing country"
+          autoComplete={`${section} country`}
           {...form.field('countryId')}
         />
       </div>
       <div data-wide>
         <TextField
           label={t('Street and number')}
-          autoComplete="billing address-line1"
+          autoComplete={`${section} address-line1`}
           {...form.field('addressLine1')}
         />
       </div>
@@ -56,13 +58,13 @@ export function AddressFieldset({ form, countries }: AddressFieldsetProps) {
           </button>
         )}
         <div className={isLine2Open || line2.value !== '' ? undefined : 'vh'}>
-          <TextField label={t('Company, floor, c/o')} isOptional autoComplete="billing address-line2" {...line2} />
+          <TextField label={t('Company, floor, c/o')} isOptional autoComplete={`${section} address-line2`} {...line2} />
         </div>
       </div>
-      <TextField label={t('Postcode')} autoComplete="billing postal-code" {...form.field('zip')} />
-      <TextField label={t('City')} autoComplete="billing address-level2" {...form.field('city')} />
+      <TextField label={t('Postcode')} autoComplete={`${section} postal-code`} {...form.field('zip')} />
+      <TextField label={t('City')} autoComplete={`${section} address-level2`} {...form.field('city')} />
       {WITH_STATE.includes(code) || state.value !== '' ? (
-        <TextField label={t('State')} isOptional autoComplete="billing address-level1" {...state} />
+        <TextField label={t('State')} isOptional autoComplete={`${section} address-level1`} {...state} />
       ) : null}
     </div>
   )

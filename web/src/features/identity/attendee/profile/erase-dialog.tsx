@@ -1,7 +1,7 @@
-import { eraseUser } from '@foyer/contract/identity'
+import { eraseUser, wrongPassword } from '@foyer/contract/identity'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { useCommand } from '../../../../platform/api.ts'
+import { refusedWith, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useForm } from '../../../../platform/forms.ts'
 import { message, useText } from '../../../../platform/messages/messages.ts'
@@ -28,8 +28,13 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
   const form = useForm({
     schema: Erasure,
     initial: EMPTY,
-    onSubmit: async ({ erasurePassword }) => {
-      await erase.mutateAsync({ body: { password: erasurePassword } })
+    onSubmit: async ({ erasurePassword }): Promise<void> => {
+      try {
+        await erase.mutateAsync({ body: { password: erasurePassword } })
+      } catch (error) {
+        if (!refusedWith(error, wrongPassword)) throw error
+        return form.refuse('erasurePassword', wrongPassword.detail)
+      }
       signOut()
       toast(t('Your account is erased.'))
       void navigate({ to: '/sign-in', ignoreBlocker: true })
@@ -39,7 +44,7 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
     <Dialog isOpen={isOpen} title={t('Erase the account {email}?', { email })} onClose={onClose}>
       <ul className={styles.consequences}>
         <li>{t('Your pass ends at once and its code opens no door any more.')}</li>
-        <li>{t('Your name, picture, contact data and addresses are erased.')}</li>
+        <li>{t('Your name, picture, contact data, addresses and survey answers are erased.')}</li>
         <li>{t('Invoices stay, as the law asks, with the name and address that stand on them.')}</li>
         <li>{t('Nobody can bring the account back, not even we.')}</li>
       </ul>

@@ -1,8 +1,8 @@
-import { changePassword, listSessions, type User } from '@foyer/contract/identity'
+import { changePassword, listSessions, type User, wrongPassword } from '@foyer/contract/identity'
 import { NewPassword } from '@foyer/contract/kit/fields'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useCommand } from '../../../../platform/api.ts'
+import { refusedWith, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useForm } from '../../../../platform/forms.ts'
 import { message, useText } from '../../../../platform/messages/messages.ts'
@@ -53,9 +53,14 @@ function PasswordForm({ user, onDirty, onChanged }: PasswordFormProps) {
   const form = useForm({
     schema: Passwords,
     initial: EMPTY,
-    onSubmit: async (body) => {
-      await change.mutateAsync({ body })
-      onChanged()
+    onSubmit: async (body): Promise<void> => {
+      try {
+        await change.mutateAsync({ body })
+      } catch (error) {
+        if (!refusedWith(error, wrongPassword)) throw error
+        return form.refuse('currentPassword', wrongPassword.detail)
+      }
+      return onChanged()
     },
   })
   const isDirty = form.values['currentPassword'] !== '' || form.values['password'] !== ''

@@ -19,6 +19,8 @@ import { PictureSection } from './picture-section.tsx'
 import styles from './profile-page.module.css'
 import { Waiting } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { ShippingSection } from './shipping-section.tsx'
+import { SurveySection, useHasSurvey } from './survey-section.tsx'
 import { UnsavedProvider, useUnsavedSections } from './unsaved.ts'
 
 /** `/profile`: everything about oneself, each part saved on its own. */
@@ -45,16 +47,19 @@ export function ProfilePage() {
 function Sections({ user }: { user: User }) {
   const { t } = useText()
   const unsaved = useUnsavedSections()
-  const parts = [
+  const hasSurvey = useHasSurvey()
+  const parts: readonly (readonly [id: string, name: string])[] = [
     ['person', t('You')],
     ['picture', t('Picture')],
     ['company', t('Company')],
     ['address', t('Billing address')],
+    ['shipping', t('Shipping address')],
+    ...(hasSurvey ? [['survey', t('Survey')] as const] : []),
     ['language', t('Language')],
     ['password', t('Password')],
     ['sessions', t('Where you are signed in')],
     ['data', t('Your data')],
-  ] as const
+  ]
   return (
     <UnsavedProvider value={unsaved}>
       <div className={styles.layout}>
@@ -72,6 +77,8 @@ function Sections({ user }: { user: User }) {
           <PictureSection user={user} />
           <CompanySection user={user} />
           <AddressSection />
+          <ShippingSection />
+          {hasSurvey ? <SurveySection /> : null}
           <LanguageSection user={user} />
           <PasswordSection user={user} />
           <SessionsSection />

@@ -10,6 +10,7 @@ import { useText } from '../../../../platform/messages/messages.ts'
 import { signOut } from '../../../../platform/session.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { deviceName } from './device-name.ts'
 import styles from './profile-page.module.css'
 import { Section, Waiting } from './section.tsx'
 
@@ -55,10 +56,12 @@ function SessionRow({ session }: { session: Session }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const end = useCommand(endSession, { refreshes: [listSessions], announce: t('Session ended.') })
+  const known = deviceName(session.device)
+  const device = known === null ? session.device || t('Unknown device') : t('{browser} on {system}', { ...known })
   return (
     <li>
       <p className={styles.device}>
-        <b>{session.device || t('Unknown device')}</b>
+        <b>{device}</b>
         <span>
           {session.current
             ? t('this device')
@@ -76,7 +79,7 @@ function SessionRow({ session }: { session: Session }) {
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
           {t('End')}
-          <span className="vh"> {session.device}</span>
+          <span className="vh"> {device}</span>
         </Button>
       )}
     </li>

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import type { FieldValues } from '../../../../platform/field-values.ts'
-import { useForm } from '../../../../platform/forms.ts'
+import { type FormSchema, useForm } from '../../../../platform/forms.ts'
 import { useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
 
-interface SectionFormOptions<Schema extends z.ZodMiniType> {
+interface SectionFormOptions<Body> {
   readonly name: string
-  readonly schema: Schema | ((values: FieldValues) => Schema)
+  readonly schema: FormSchema<Body> | ((values: FieldValues) => FormSchema<Body>)
   readonly initial: FieldValues
   /** Gives back `false` where the entries were refused: then nothing counts as saved. */
-  readonly save: (body: z.output<Schema>) => Promise<unknown>
+  readonly save: (body: Body) => Promise<unknown>
 }
 
 export function isChanged(values: FieldValues, saved: FieldValues): boolean {
@@ -18,12 +17,7 @@ export function isChanged(values: FieldValues, saved: FieldValues): boolean {
 }
 
 /** A form of one section: what it holds beyond what is saved is reported to the page, and the moment of saving kept. */
-export function useSectionForm<Schema extends z.ZodMiniType>({
-  name,
-  schema,
-  initial,
-  save,
-}: SectionFormOptions<Schema>) {
+export function useSectionForm<Body>({ name, schema, initial, save }: SectionFormOptions<Body>) {
   const [first] = useState(initial)
   const [saved, setSaved] = useState(initial)
   const { savedAt, markSaved } = useSaved()

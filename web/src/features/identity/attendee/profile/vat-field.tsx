@@ -62,7 +62,7 @@ export function VatField(field: TextFieldProps) {
           ? t('We could not check now; VAT is charged and corrected later.')
           : isCurrent && check.isFetching
             ? t('Checking…')
-            : t('Spaces do not matter, like DE 812 640 117.')
+            : t('Spaces do not matter, like DE 123 456 788.')
       }
     />
   )

@@ -1,11 +1,8 @@
 import { Email } from '@foyer/contract/kit/fields'
-import { formatMoney } from '@foyer/contract/kit/money'
-import { checkEligibility, listPaidPassTypes, type PassType } from '@foyer/contract/passes'
-import { useQuery } from '@tanstack/react-query'
+import { checkEligibility } from '@foyer/contract/passes'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { query, send } from '../../../../platform/api.ts'
-import { formatDays } from '../../../../platform/days.ts'
+import { send } from '../../../../platform/api.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
@@ -13,17 +10,14 @@ import { useText } from '../../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../../platform/search-text.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Fare } from '../../../../ui/fare.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { bringIntoView } from './bring-into-view.ts'
+import { PassFares } from './pass-fares.tsx'
 import { changeDraft, useDraft } from './sign-up-draft.ts'
-import { SignUpFrame } from './sign-up-frame.tsx'
+import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
 import { VoucherLine } from './voucher-line.tsx'
-
-/** Fewer than this many left are worth a word, because it is true. */
-const FEW = 20
 
 type Verdict = 'welcome' | 'not-available' | 'unknown' | null
 
@@ -39,6 +33,9 @@ export function ChoosePassPage() {
   const [verdict, setVerdict] = useState<Verdict>(null)
   const [failure, setFailure] = useState<Error>(new Error())
   const email = Email.safeParse(draft.email)
+  // What was chosen may have sold out since.
+  const isChosenGone = useChosenType()?.onSale === false
+  const hasPass = draft.voucherPass !== null || (draft.passTypeId !== null && !isChosenGone)
 
   useEffect(() => {
     if (voucher !== undefined) changeDraft({ voucherCode: voucher })
@@ -61,7 +58,7 @@ export function ChoosePassPage() {
 
   const problems = problemsOf({
     email: !email.success && (tries > 0 || isLeft) ? (email.error.issues[0]?.message ?? '') : null,
-    pass: tries > 0 && draft.passTypeId === null && draft.voucherPass === null && verdict !== 'not-available',
+    pass: tries > 0 && !hasPass && verdict !== 'not-available',
     t,
   })
   const emailError = problems.find((problem) => problem.name === 'email')?.message
@@ -74,7 +71,7 @@ export function ChoosePassPage() {
     const now = await askEligibility()
     setVerdict(now)
     if (now === 'not-available' || now === 'unknown') return
-    if (draft.passTypeId !== null || draft.voucherPass !== null) await navigate({ to: '/sign-up/details' })
+    if (hasPass) await navigate({ to: '/sign-up/details' })
   }
 
   const go = (
@@ -108,13 +105,25 @@ export function ChoosePassPage() {
             }}
           />
         </div>
-        {verdict === 'not-available' ? <NotAvailable /> : null}
+        {verdict === 'not-available' ? <NotAvailable key={tries} isAnswer={tries > 0} /> : null}
         {verdict === 'unknown' ? (
           <LoadFailed error={failure} onRetry={() => void askEligibility().then(setVerdict)} />
         ) : null}
         <div className="stack">
-          {draft.voucherPass === null ? <Fares error={passError} isClosed={verdict === 'not-available'} /> : null}
+          {draft.voucherPass === null ? (
+            <PassFares
+              chosen={draft.passTypeId}
+              onChoose={(passTypeId) => changeDraft({ passTypeId, voucherPass: null })}
+              error={passError}
+              isClosed={verdict === 'not-available'}
+            />
+          ) : null}
           <VoucherLine
+            code={draft.voucherCode}
+            given={draft.voucherPass}
+            onCode={(voucherCode) => changeDraft({ voucherCode })}
+            onGiven={(voucherPass) => changeDraft({ voucherPass, passTypeId: null })}
+            onDrop={() => changeDraft({ voucherPass: null, voucherCode: '' })}
             isOpen={voucher !== undefined}
             email={email.success ? email.data : null}
             onNeedsEmail={() => setTries((count) => count + 1)}
@@ -138,88 +147,20 @@ function problemsOf({ email, pass, t }: Faults) {
   ]
 }
 
-function NotAvailable() {
+/** `isAnswer`: to the button at the bottom, instead of to leaving the field above. */
+function NotAvailable({ isAnswer }: { readonly isAnswer: boolean }) {
   const { t, rich } = useText()
   const { contactEmail } = useEdition()
   return (
-    <Note kind="warning" icon="info" role="alert">
-      <p>
-        <b>{t('This pass is not available for this address.')}</b>{' '}
-        {rich('Use another address, or write to {contact} if you think that this is wrong.', {
-          contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
-        })}
-      </p>
-    </Note>
-  )
-}
-
-function Fares({ error, isClosed }: { readonly error: string | undefined; readonly isClosed: boolean }) {
-  const { t, locale } = useText()
-  const edition = useEdition()
-  const types = useQuery(query(listPaidPassTypes))
-  const draft = useDraft()
-  const list = types.data
-  if (list === undefined)
-    return types.error === null ? (
-      <Skeleton boxes={[104, 104, 104, 104]} />
-    ) : (
-      <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
-    )
-  return (
-    <div className={error === undefined ? 'field' : 'field field--bad'}>
-      {error === undefined ? null : (
-        <p className="error" id="pass-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-      <fieldset
-        className="fares"
-        id="pass"
-        tabIndex={-1}
-        disabled={isClosed}
-        aria-describedby={error === undefined ? undefined : 'pass-error'}
-      >
-        <legend className="vh">
-          {t('Pass for {event}, {days}', {
-            event: `${edition.product} ${edition.year}`,
-            days: formatDays(edition.startsOn, edition.endsOn, locale),
+    <div ref={isAnswer ? bringIntoView : undefined} tabIndex={-1}>
+      <Note kind="warning" icon="info" role="alert">
+        <p>
+          <b>{t('This pass is not available for this address.')}</b>{' '}
+          {rich('Use another address, or write to {contact} if you think that this is wrong.', {
+            contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
           })}
-        </legend>
-        {list.map((type) => (
-          <PassFare key={type.id} type={type} isChosen={draft.passTypeId === type.id} />
-        ))}
-      </fieldset>
+        </p>
+      </Note>
     </div>
-  )
-}
-
-function PassFare({ type, isChosen }: { readonly type: PassType; readonly isChosen: boolean }) {
-  const { t } = useText()
-  const isOut = !type.onSale
-  return (
-    <Fare
-      name="pass"
-      value={String(type.id)}
-      pass={type.codeType}
-      title={type.name}
-      text={type.description}
-      price={formatMoney(type.price)}
-      priceNote={t('with {rate} % VAT', { rate: type.taxRate / 100 })}
-      isChosen={isChosen && !isOut}
-      onChoose={() => changeDraft({ passTypeId: type.id, voucherPass: null })}
-      {...(isOut
-        ? { unavailable: type.available === 0 ? t('All passes of this type are taken.') : t('Not on sale now.') }
-        : {})}
-      {...(!isOut && type.available !== null && type.available < FEW
-        ? {
-            more: (
-              <span className="tag tag--warning">
-                {t('{n, plural, one {# pass left} other {# passes left}}', { n: type.available })}
-              </span>
-            ),
-          }
-        : {})}
-    />
   )
 }

@@ -2,7 +2,7 @@ import { type Country, listCountries } from '@foyer/contract/editions'
 import { line, NewPassword, optionalLine } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/api.ts'
 import { CountryField } from '../../../../platform/country-field.tsx'
@@ -38,6 +38,30 @@ const noCountries: Country[] = []
 /** Countries where an address names its state. */
 const WITH_STATE = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
 
+/** Writes what is typed a moment after the last key, so that typing stays light, and at once when the page is left. */
+function useKeptAnswers(values: Readonly<Record<string, unknown>>): () => void {
+  const keep = useRef(() => {})
+  useEffect(() => {
+    const { password: _never, ...typed } = values
+    let isKept = false
+    keep.current = () => {
+      if (!isKept) changeDraft(typed)
+      isKept = true
+    }
+    const timer = setTimeout(keep.current, 300)
+    return () => clearTimeout(timer)
+  }, [values])
+  useEffect(() => {
+    const leave = () => keep.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return () => keep.current()
+}
+
 /** Step 3: the person, the company and where the invoice goes. */
 export function DetailsPage() {
   const { t } = useText()
@@ -63,18 +87,13 @@ export function DetailsPage() {
       password: keptPassword(),
     },
     onSubmit: (body) => {
+      keepNow()
       keepPassword(body.password)
       return navigate({ to: '/sign-up/payment' })
     },
   })
   const { values } = form
-  useEffect(() => {
-    const { password: _never, ...typed } = values
-    // Written a moment after the last key, so that typing stays light.
-    const timer = setTimeout(() => changeDraft(typed as Partial<typeof draft>), 300)
-    return () => clearTimeout(timer)
-  }, [values])
-
+  const keepNow = useKeptAnswers(values)
   const code = countries.data?.find((country) => country.id === values['countryId'])?.code ?? ''
   const go = (
     <Button type="submit" form="details" isSending={form.isSending}>

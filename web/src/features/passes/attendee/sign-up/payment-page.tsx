@@ -17,6 +17,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { CardFields } from '../../../orders/attendee/card-fields.tsx'
 import { HoldNotice } from '../../../orders/attendee/hold-notice.tsx'
 import { orderRows } from '../../../orders/attendee/order-rows.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import { useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
 import { useSignUpPayment } from './use-sign-up-payment.ts'
@@ -50,14 +51,16 @@ export function PaymentPage() {
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
         {payment.notice === null ? null : (
-          <Note kind="warning" role="alert">
-            <p>{payment.notice}</p>
-            {payment.wayOn === null ? null : (
-              <p>
-                <Link to={payment.wayOn.to}>{payment.wayOn.label}</Link>
-              </p>
-            )}
-          </Note>
+          <div ref={payment.isNoticeNew ? bringIntoView : undefined} key={String(payment.isNoticeNew)} tabIndex={-1}>
+            <Note kind="warning" role="alert">
+              <p>{payment.notice}</p>
+              {payment.wayOn === null ? null : (
+                <p>
+                  <Link to={payment.wayOn.to}>{payment.wayOn.label}</Link>
+                </p>
+              )}
+            </Note>
+          </div>
         )}
         <Answers order={order} />
         {isFree ? null : (

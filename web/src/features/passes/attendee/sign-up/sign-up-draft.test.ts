@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { emptyDraft, firstOpenStep, parseDraft, type SignUpDraft, stepBefore } from './sign-up-draft.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  answersOf,
+  changeDraft,
+  emptyDraft,
+  finishDraft,
+  firstOpenStep,
+  keepPassword,
+  keepSignUp,
+  parseDraft,
+  type SignUpDraft,
+  standingSignUp,
+  stepBefore,
+} from './sign-up-draft.ts'
 
 const whole: SignUpDraft = {
   ...emptyDraft,
@@ -46,4 +58,43 @@ test.each([
 
 test('a draft never holds a password', () => {
   expect(parseDraft(JSON.stringify({ ...whole, password: 'secret' }))).not.toHaveProperty('password')
+})
+
+describe('a sign-up that the server knows', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    })
+    keepPassword('Correct-Horse-7')
+    changeDraft(whole)
+    keepSignUp({
+      uuid: 'u',
+      email: whole.email,
+      orderUuid: 'o',
+      orderSecret: 's',
+      answers: JSON.stringify(answersOf(whole, 'en')),
+    })
+  })
+  const now = () => parseDraft(stored.get('foyer_sign_up_2') ?? null)
+
+  test('stands as long as answers, language and password are those it was made with', () => {
+    expect(standingSignUp(now(), 'en')?.uuid).toBe('u')
+    expect(standingSignUp(now(), 'de')).toBeNull()
+    expect(standingSignUp({ ...now(), city: 'Bonn' }, 'en')).toBeNull()
+    keepPassword('Another-Horse-7')
+    expect(standingSignUp(now(), 'en')).toBeNull()
+  })
+
+  test('stands after the way to the bank and back, which forgets the password', () => {
+    keepPassword('')
+    expect(standingSignUp(now(), 'en')?.uuid).toBe('u')
+  })
+
+  test('is over once it is through: its answers are gone, and sending them again would be another one', () => {
+    finishDraft()
+    expect(now()).toEqual({ ...emptyDraft, signedUp: expect.objectContaining({ uuid: 'u', answers: '' }) })
+    expect(standingSignUp({ ...whole, signedUp: now().signedUp }, 'en')).toBeNull()
+  })
 })

@@ -27,6 +27,7 @@ const Draft = z.object({
   signedUp: z.nullable(
     z.object({
       uuid: z.string(),
+      email: z.string(),
       orderUuid: z.nullable(z.string()),
       orderSecret: z.nullable(z.string()),
       answers: z.string(),
@@ -56,7 +57,7 @@ export const emptyDraft: SignUpDraft = {
   savedAt: null,
 }
 
-const KEY = 'foyer_sign_up_1'
+const KEY = 'foyer_sign_up_2'
 
 /** A draft from its text; what does not fit, such as one of an older version, is an empty one. */
 export function parseDraft(text: string | null): SignUpDraft {
@@ -88,8 +89,35 @@ export function stepBefore(step: SignUpStep, draft: SignUpDraft, hasPassword: bo
   return steps.indexOf(step) > steps.indexOf(open) ? open : null
 }
 
+/** What the server would be told: as long as it is the same, so is the sign-up. */
+export function answersOf(draft: SignUpDraft, locale: 'en' | 'de') {
+  return {
+    attendeeType: draft.attendeeType ?? 'corporate-it',
+    email: draft.email,
+    passTypeId: draft.voucherPass === null ? draft.passTypeId : null,
+    voucherCode: draft.voucherPass === null ? null : draft.voucherCode,
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    companyName: draft.companyName,
+    jobTitle: null,
+    phone: null,
+    vatId: draft.vatId === '' ? null : draft.vatId,
+    billingAddress: {
+      addressLine1: draft.addressLine1,
+      addressLine2: draft.addressLine2 === '' ? null : draft.addressLine2,
+      zip: draft.zip,
+      city: draft.city,
+      state: draft.state === '' ? null : draft.state,
+      countryId: draft.countryId,
+    },
+    locale,
+  } as const
+}
+
 let current: SignUpDraft | null = null
 let password = ''
+/** The password that the sign-up was made with; empty after a reload, such as the way to the bank and back. */
+let signedUpWith = ''
 const listeners = new Set<() => void>()
 
 function read(): SignUpDraft {
@@ -97,8 +125,8 @@ function read(): SignUpDraft {
   return current
 }
 
-export function changeDraft(change: Partial<SignUpDraft>): void {
-  current = { ...read(), ...change, savedAt: new Date().toISOString() }
+function write(draft: SignUpDraft): void {
+  current = draft
   try {
     sessionStorage.setItem(KEY, JSON.stringify(current))
   } catch {
@@ -107,11 +135,28 @@ export function changeDraft(change: Partial<SignUpDraft>): void {
   for (const listener of listeners) listener()
 }
 
-export function forgetDraft(): void {
-  current = emptyDraft
+export function changeDraft(change: Partial<SignUpDraft>): void {
+  write({ ...read(), ...change, savedAt: new Date().toISOString() })
+}
+
+/** The server knows this sign-up. */
+export function keepSignUp(signedUp: NonNullable<SignUpDraft['signedUp']>): void {
+  signedUpWith = password
+  changeDraft({ signedUp })
+}
+
+/** The sign-up that the answers, as they stand now, were sent with; null: sending them makes another one. */
+export function standingSignUp(draft: SignUpDraft, locale: 'en' | 'de'): SignUpDraft['signedUp'] {
+  const isSamePassword = password === '' || password === signedUpWith
+  return isSamePassword && draft.signedUp?.answers === JSON.stringify(answersOf(draft, locale)) ? draft.signedUp : null
+}
+
+/** The sign-up is through: what is left to do needs no answers, and nobody pays for the same ones twice. */
+export function finishDraft(): void {
+  const { signedUp } = read()
   password = ''
-  sessionStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
+  signedUpWith = ''
+  write({ ...emptyDraft, signedUp: signedUp === null ? null : { ...signedUp, answers: '' } })
 }
 
 export function useDraft(): SignUpDraft {

@@ -2,8 +2,8 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, Navigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { query } from '../../../../platform/api.ts'
 import { formatDays } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
@@ -11,7 +11,7 @@ import { message, useText } from '../../../../platform/messages/messages.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { OrderBox, PayBar, type SumRow } from '../../../../ui/order-box.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
-import { keptPassword, type SignUpStep, stepBefore, useDraft } from './sign-up-draft.ts'
+import { keptPassword, type SignUpStep, standingSignUp, stepBefore, useDraft } from './sign-up-draft.ts'
 
 const names: readonly [SignUpStep, string][] = [
   ['/sign-up', message('What you do')],
@@ -25,6 +25,17 @@ export function useChosenType(): PassType | undefined {
   const { passTypeId } = useDraft()
   const types = useQuery(query(listPaidPassTypes))
   return types.data?.find((type) => type.id === passTypeId)
+}
+
+/** The page that is looked at comes first: what lies ahead is loaded this long after it, in milliseconds. */
+const AHEAD_MS = 1000
+
+/** Where a step leads; what stands there is loaded ahead, so that a lost connection stops nobody from going on. */
+const leadsTo: Readonly<Record<SignUpStep, readonly string[]>> = {
+  '/sign-up': ['/sign-up/pass'],
+  '/sign-up/pass': ['/sign-up/details'],
+  '/sign-up/details': ['/sign-up/payment'],
+  '/sign-up/payment': ['/sign-up/success', '/payment-failed', '/payment-return'],
 }
 
 interface SignUpFrameProps {
@@ -44,7 +55,14 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   const draft = useDraft()
   const edition = useEdition()
   const type = useChosenType()
-  const before = stepBefore(step, draft, keptPassword() !== '')
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const to of leadsTo[step]) router.preloadRoute({ to }).catch(() => undefined)
+    }, AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [router, step])
+  const before = stepBefore(step, draft, keptPassword() !== '' || standingSignUp(draft, locale) !== null)
   if (before !== null) return <Navigate to={before} replace />
   const at = names.findIndex(([path]) => path === step)
   const sums =

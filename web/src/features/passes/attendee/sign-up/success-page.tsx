@@ -9,70 +9,123 @@ import { usePageTitle } from '../../../../platform/title.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { useDraft } from './sign-up-draft.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { finishDraft, type SignUpDraft, useDraft } from './sign-up-draft.ts'
+import { useSignUpOrder } from './use-sign-up-order.ts'
 
 /** The mail may be asked for again after this long, in seconds. */
 const RESEND_AFTER = 30
 
 /** What happens next: the mailbox has to be proven. */
 export function SuccessPage() {
-  const { t, rich } = useText()
+  const { t } = useText()
   usePageTitle(t('Almost there'))
-  const draft = useDraft()
-  const health = useQuery(query(readHealth))
-  if (draft.signedUp === null)
+  const { signedUp } = useDraft()
+  if (signedUp !== null) return <SignedUp signedUp={signedUp} />
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('Almost there')}</h1>
+      <Empty
+        title={t('Nothing to confirm here')}
+        text={t('If you have signed up, look for our mail and follow its link.')}
+        action={
+          <Link className={buttonClass()} to="/sign-up">
+            {t('Sign up')}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['signedUp']> }) {
+  const { t, rich } = useText()
+  const isFree = signedUp.orderUuid === null
+  const order = useSignUpOrder(signedUp)
+  const isPaid = order.data?.status === 'paid'
+  const isThrough = isFree || isPaid
+  useEffect(() => {
+    if (isThrough) finishDraft()
+  }, [isThrough])
+  const email = <b>{signedUp.email}</b>
+  if (!isFree && order.isPending)
     return (
-      <>
+      <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Almost there')}</h1>
-        <Empty
-          title={t('Nothing to confirm here')}
-          text={t('If you have signed up, look for our mail and follow its link.')}
-          action={
-            <Link className={buttonClass()} to="/sign-up">
-              {t('Sign up')}
-            </Link>
-          }
-        />
-      </>
+        <Skeleton boxes={[28, 160]} />
+      </section>
+    )
+  if (order.data !== undefined && !isPaid && !order.data.paymentPending)
+    return (
+      <section className="stack narrow">
+        <h1 tabIndex={-1}>{t('Your pass is not paid yet')}</h1>
+        <p className="lead">{t('Your answers are kept. Pay, and the pass is yours.')}</p>
+        <p>
+          <Link className={buttonClass()} to="/sign-up/payment">
+            {t('To the payment')}
+          </Link>
+        </p>
+      </section>
     )
   return (
     <div className="stack stack--32 narrow">
       <header className="stack">
-        <h1 tabIndex={-1}>{draft.signedUp.orderUuid === null ? t('Your place is kept') : t('Paid, thank you')}</h1>
+        <h1 tabIndex={-1}>
+          {isFree
+            ? t('Your place is kept')
+            : isPaid
+              ? t('Paid, thank you')
+              : order.data === undefined
+                ? t('Almost there')
+                : t('Your payment is being checked')}
+        </h1>
         <p className="lead">
-          {rich('We sent a mail to {email}. Follow its link, and your pass is ready.', { email: <b>{draft.email}</b> })}
+          {isThrough || order.data === undefined
+            ? rich('We sent a mail to {email}. Follow its link, and your pass is ready.', { email })
+            : rich('You need not pay again. We write to {email} as soon as the payment is here.', { email })}
         </p>
+        {isThrough || order.data === undefined ? null : (
+          <p>{t('Meanwhile you can follow the link in our mail to you.')}</p>
+        )}
       </header>
-      <section className="hivis">
-        <div className="hivis__in">
-          <p className="hivis__k">{t('Next step')}</p>
-          <h2>{t('Confirm your e-mail')}</h2>
-          <p>{t('The link works once, for 7 days. Nothing there? Look into the spam folder.')}</p>
-          {health.data?.demo === true ? (
-            <Link className="btn" to="/demo/mailbox" search={{ to: draft.email }}>
-              {t('Open the demo mailbox')}
-            </Link>
-          ) : null}
-        </div>
-      </section>
+      <ConfirmMailbox email={signedUp.email} />
       <ol className="trail">
-        {draft.signedUp.orderUuid === null ? null : (
-          <li data-done="">
-            <b>{t('Paid')}</b>
+        {isFree ? null : (
+          <li {...(isPaid ? { 'data-done': '' } : {})}>
+            <b>{isPaid ? t('Paid') : t('Payment')}</b>
             <span>{t('The invoice comes with your pass, under Invoices.')}</span>
           </li>
         )}
         <li>
           <b>{t('E-mail confirmed')}</b>
-          <span>{draft.email}</span>
+          <span>{signedUp.email}</span>
         </li>
         <li>
           <b>{t('Approved')}</b>
           <span>{t('Then you can sign in and show your pass.')}</span>
         </li>
       </ol>
-      <SendAgain uuid={draft.signedUp.uuid} />
+      <SendAgain uuid={signedUp.uuid} />
     </div>
+  )
+}
+
+function ConfirmMailbox({ email }: { readonly email: string }) {
+  const { t } = useText()
+  const health = useQuery(query(readHealth))
+  return (
+    <section className="hivis">
+      <div className="hivis__in">
+        <p className="hivis__k">{t('Next step')}</p>
+        <h2>{t('Confirm your e-mail')}</h2>
+        <p>{t('The link works once, for 7 days. Nothing there? Look into the spam folder.')}</p>
+        {health.data?.demo === true ? (
+          <Link className="btn" to="/demo/mailbox" search={{ to: email }}>
+            {t('Open the demo mailbox')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
   )
 }
 

@@ -11,7 +11,6 @@ export const signUpDe: Texts = {
   'We buy and run IT for our own company': 'Wir kaufen und betreiben IT für unser eigenes Unternehmen',
   'Choose the answer that fits best.': 'Wählen Sie die Antwort, die am besten passt.',
   'Sign up': 'Registrieren',
-  Continue: 'Weiter',
   'What you do': 'Was Sie machen',
   'You and your company': 'Sie und Ihr Unternehmen',
   Payment: 'Zahlung',
@@ -21,32 +20,32 @@ export const signUpDe: Texts = {
   'Total with VAT': 'Summe mit MwSt.',
   Net: 'Netto',
   'VAT {rate} %': 'MwSt. {rate} %',
-  '{name} pass': 'Ticket {name}',
-  '{name} pass, with your voucher': 'Ticket {name}, mit Ihrem Gutschein',
+  '{name} pass': 'Pass {name}',
+  '{name} pass, with your voucher': 'Pass {name}, mit Ihrem Gutschein',
   '{days}, 1 person': '{days}, 1 Person',
-  'No pass chosen yet': 'Noch kein Ticket gewählt',
+  'No pass chosen yet': 'Noch kein Pass gewählt',
   'Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.':
     'Noch wird nichts berechnet. Mit einer USt-IdNr. aus einem anderen EU-Land fällt keine MwSt. an: {net}.',
-  'Choose your pass': 'Wählen Sie Ihr Ticket',
-  'Your pass and invoice go to this address.': 'Ticket und Rechnung gehen an diese Adresse.',
-  'Choose a pass, or enter a voucher.': 'Wählen Sie ein Ticket oder geben Sie einen Gutschein ein.',
+  'Choose your pass': 'Wählen Sie Ihren Pass',
+  'Your pass and invoice go to this address.': 'Pass und Rechnung gehen an diese Adresse.',
+  'Choose a pass, or enter a voucher.': 'Wählen Sie einen Pass oder geben Sie einen Gutschein ein.',
   'Use another address, or write to {contact} if you think that this is wrong.':
     'Nehmen Sie eine andere Adresse, oder schreiben Sie an {contact}, wenn das nicht stimmt.',
-  'Pass for {event}, {days}': 'Ticket für {event}, {days}',
+  'Pass for {event}, {days}': 'Pass für {event}, {days}',
   'with {rate} % VAT': 'mit {rate} % MwSt.',
-  'All passes of this type are taken.': 'Alle Tickets dieser Art sind vergeben.',
+  'All passes of this type are taken.': 'Alle Pässe dieser Art sind vergeben.',
   'Not on sale now.': 'Zurzeit nicht im Verkauf.',
-  '{n, plural, one {# pass left} other {# passes left}}': '{n, plural, one {noch # Ticket} other {noch # Tickets}}',
+  '{n, plural, one {# pass left} other {# passes left}}': '{n, plural, one {noch # Pass} other {noch # Pässe}}',
   'Have a voucher?': 'Haben Sie einen Gutschein?',
   'Voucher code': 'Gutscheincode',
   Apply: 'Einlösen',
   'Enter a voucher code.': 'Geben Sie einen Gutscheincode ein.',
   'This voucher is no longer valid. Ask whoever gave it to you.':
     'Dieser Gutschein gilt nicht mehr. Fragen Sie, wer ihn Ihnen gegeben hat.',
-  'All passes for this voucher are taken.': 'Alle Tickets zu diesem Gutschein sind vergeben.',
+  'All passes for this voucher are taken.': 'Alle Pässe zu diesem Gutschein sind vergeben.',
   'Your voucher gives you: {name}.': 'Ihr Gutschein gibt Ihnen: {name}.',
   'There is nothing to pay.': 'Sie müssen nichts bezahlen.',
-  'Choose a paid pass instead': 'Stattdessen ein Ticket kaufen',
+  'Choose a paid pass instead': 'Stattdessen einen Pass kaufen',
   'Invoice to': 'Rechnung an',
   'Your account': 'Ihr Konto',
   'Check and pay': 'Prüfen und bezahlen',
@@ -61,33 +60,45 @@ export const signUpDe: Texts = {
     'Die MwSt. schulden Sie in Ihrem eigenen Land: Hier wird keine berechnet.',
   'The total for your address is {total}. Check it, then pay.':
     'Die Summe für Ihre Anschrift ist {total}. Prüfen Sie sie und bezahlen Sie dann.',
-  'Choose another pass': 'Ein anderes Ticket wählen',
+  'Choose another pass': 'Einen anderen Pass wählen',
   'Use another address': 'Eine andere Adresse nehmen',
   'The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.':
     'Die Zahlungsfrist ist abgelaufen, Ihr Platz wurde zurückgegeben. Ihre Angaben sind noch da: Bezahlen Sie erneut, um einen neuen Platz zu nehmen.',
+  'Your place was given back. Your answers are kept: only your password is needed once more.':
+    'Ihr Platz wurde zurückgegeben. Ihre Angaben sind noch da: Nur Ihr Passwort brauchen wir noch einmal.',
+  'Enter your password': 'Passwort eingeben',
   'Almost there': 'Fast geschafft',
   'Nothing to confirm here': 'Hier gibt es nichts zu bestätigen',
   'If you have signed up, look for our mail and follow its link.':
     'Wenn Sie sich angemeldet haben, suchen Sie unsere E-Mail und folgen Sie ihrem Link.',
   'Your place is kept': 'Ihr Platz ist vorgemerkt',
   'Paid, thank you': 'Bezahlt, vielen Dank',
+  'Your payment is being checked': 'Ihre Zahlung wird geprüft',
+  'You need not pay again. We write to {email} as soon as the payment is here.':
+    'Sie müssen nicht noch einmal bezahlen. Wir schreiben an {email}, sobald die Zahlung da ist.',
+  'Meanwhile you can follow the link in our mail to you.':
+    'In der Zwischenzeit können Sie dem Link in unserer E-Mail an Sie folgen.',
+  'Your pass is not paid yet': 'Ihr Pass ist noch nicht bezahlt',
+  'Your answers are kept. Pay, and the pass is yours.':
+    'Ihre Angaben sind noch da. Bezahlen Sie, und der Pass gehört Ihnen.',
+  'To the payment': 'Zur Zahlung',
   'We sent a mail to {email}. Follow its link, and your pass is ready.':
-    'Wir haben eine E-Mail an {email} geschickt. Folgen Sie ihrem Link, und Ihr Ticket ist fertig.',
+    'Wir haben eine E-Mail an {email} geschickt. Folgen Sie ihrem Link, und Ihr Pass ist fertig.',
   'Confirm your e-mail': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'The link works once, for 7 days. Nothing there? Look into the spam folder.':
     'Der Link gilt einmal und 7 Tage lang. Nichts da? Sehen Sie im Spam-Ordner nach.',
   'Open the demo mailbox': 'Postfach der Demo öffnen',
-  'The invoice comes with your pass, under Invoices.': 'Die Rechnung finden Sie mit Ihrem Ticket unter Rechnungen.',
-  'Then you can sign in and show your pass.': 'Dann können Sie sich anmelden und Ihr Ticket zeigen.',
+  'The invoice comes with your pass, under Invoices.': 'Die Rechnung finden Sie mit Ihrem Pass unter Rechnungen.',
+  'Then you can sign in and show your pass.': 'Dann können Sie sich anmelden und Ihren Pass zeigen.',
   'Sent again. The link in the older mail no longer works.':
     'Noch einmal gesendet. Der Link in der älteren E-Mail gilt nicht mehr.',
   'Send the mail again': 'E-Mail noch einmal senden',
   'Possible in {seconds} s': 'Möglich in {seconds} s',
   'Your e-mail is confirmed. Your pass is approved as soon as its payment arrives.':
-    'Ihre E-Mail-Adresse ist bestätigt. Ihr Ticket wird freigegeben, sobald die Zahlung da ist.',
+    'Ihre E-Mail-Adresse ist bestätigt. Ihr Pass wird freigegeben, sobald die Zahlung da ist.',
   'Confirm your e-mail first.': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'Your e-mail is confirmed. The organiser checks your pass within one working day and writes to you.':
-    'Ihre E-Mail-Adresse ist bestätigt. Der Veranstalter prüft Ihr Ticket innerhalb eines Arbeitstags und schreibt Ihnen.',
+    'Ihre E-Mail-Adresse ist bestätigt. Der Veranstalter prüft Ihren Pass innerhalb eines Arbeitstags und schreibt Ihnen.',
   'The time to pay was over, and your place was given back. Sign up again to take a new one.':
     'Die Zahlungsfrist war abgelaufen, Ihr Platz wurde zurückgegeben. Melden Sie sich erneut an, um einen neuen zu nehmen.',
   'Your order was cancelled. Sign up again to take a new place.':
@@ -95,13 +106,13 @@ export const signUpDe: Texts = {
   'Your payment came after the last place was taken. All of it goes back to you.':
     'Ihre Zahlung kam, als der letzte Platz vergeben war. Sie erhalten alles zurück.',
   'You hold a pass already. What you paid for the second one goes back to you.':
-    'Sie haben schon ein Ticket. Was Sie für das zweite bezahlt haben, erhalten Sie zurück.',
-  'The organiser did not approve this pass.': 'Der Veranstalter hat dieses Ticket nicht freigegeben.',
-  'There is no pass with this sign-up.': 'Zu dieser Anmeldung gibt es kein Ticket.',
-  'Your pass is approved': 'Ihr Ticket ist freigegeben',
+    'Sie haben schon einen Pass. Was Sie für den zweiten bezahlt haben, erhalten Sie zurück.',
+  'The organiser did not approve this pass.': 'Der Veranstalter hat diesen Pass nicht freigegeben.',
+  'There is no pass with this sign-up.': 'Zu dieser Anmeldung gibt es keinen Pass.',
+  'Your pass is approved': 'Ihr Pass ist freigegeben',
   'Your e-mail is confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
   'Your e-mail is confirmed. Sign in to see your pass.':
-    'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihr Ticket zu sehen.',
+    'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihren Pass zu sehen.',
   'Confirming…': 'Wird bestätigt …',
   'This link was used or is too old': 'Dieser Link wurde benutzt oder ist zu alt',
   'If you confirmed your e-mail before, just sign in. Otherwise we send you a new link.':

@@ -11,45 +11,22 @@ import {
   readOrder,
   voucherUsedUp,
 } from '@foyer/contract/orders'
-import { passNotForAddress, passNotOnSale, signUp, voucherUnknown } from '@foyer/contract/passes'
+import { listPaidPassTypes, passNotForAddress, passNotOnSale, signUp, voucherUnknown } from '@foyer/contract/passes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { refusedWith, send } from '../../../../platform/api.ts'
+import { ProblemError, refusedWith, send } from '../../../../platform/api.ts'
 import { useForm } from '../../../../platform/forms.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { Card, emptyCard, noCard } from '../../../orders/attendee/card.ts'
 import { keepPendingOrder } from '../../../orders/attendee/pending-order.ts'
-import { changeDraft, keptPassword, type SignUpDraft, useDraft } from './sign-up-draft.ts'
+import { answersOf, changeDraft, keepSignUp, keptPassword, standingSignUp, useDraft } from './sign-up-draft.ts'
 import { useChosenType } from './sign-up-frame.tsx'
+import { useSignUpOrder } from './use-sign-up-order.ts'
 
 interface WayOn {
   readonly to: '/sign-up/pass' | '/sign-up/details'
   readonly label: string
-}
-
-/** What the server would be told: as long as it is the same, so is the sign-up. */
-function answersOf(draft: SignUpDraft, locale: 'en' | 'de') {
-  return {
-    attendeeType: draft.attendeeType ?? 'corporate-it',
-    email: draft.email,
-    passTypeId: draft.voucherPass === null ? draft.passTypeId : null,
-    voucherCode: draft.voucherPass === null ? null : draft.voucherCode,
-    firstName: draft.firstName,
-    lastName: draft.lastName,
-    companyName: draft.companyName,
-    jobTitle: null,
-    phone: null,
-    vatId: draft.vatId === '' ? null : draft.vatId,
-    billingAddress: {
-      addressLine1: draft.addressLine1,
-      addressLine2: draft.addressLine2 === '' ? null : draft.addressLine2,
-      zip: draft.zip,
-      city: draft.city,
-      state: draft.state === '' ? null : draft.state,
-      countryId: draft.countryId,
-    },
-    locale,
-  }
 }
 
 /** Signs up, holds the pass and pays, in this order; what worked is not done again after what did not. */
@@ -57,8 +34,16 @@ export function useSignUpPayment(hasAccepted: boolean) {
   const { t, locale } = useText()
   const draft = useDraft()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const type = useChosenType()
-  const [order, setOrder] = useState<Order | null>(null)
+  const standing = standingSignUp(draft, locale)
+  const known = useSignUpOrder(standing)
+  const [ownOrder, setOrder] = useState<Order | null>(null)
+  // Who comes back, from the bank or from another page, finds the order that still holds the place.
+  const order = ownOrder ?? (known.data?.can.pay === true ? known.data : null)
+  const found = known.data
+  const isGivenBack =
+    order === null && found !== undefined && !found.can.place && !found.paymentPending && found.status !== 'paid'
   const [notice, setNotice] = useState<string | null>(null)
   const [wayOn, setWayOn] = useState<WayOn | null>(null)
   const [isTermsMissing, setIsTermsMissing] = useState(false)
@@ -66,27 +51,41 @@ export function useSignUpPayment(hasAccepted: boolean) {
   const keys = useRef({ signUp: crypto.randomUUID(), pay: crypto.randomUUID() })
   const isFree = draft.voucherPass !== null
 
-  const makeOrder = async (): Promise<{ order: Order | null; secret: string | null }> => {
-    const answers = answersOf(draft, locale)
-    const text = JSON.stringify([answers, keptPassword().length])
-    const known = draft.signedUp
-    if (known !== null && known.answers === text && known.orderUuid !== null && known.orderSecret !== null) {
-      const current = await send(readOrder, { params: { uuid: known.orderUuid } }, { token: known.orderSecret })
-      if (current.can.place || current.can.pay) return { order: current, secret: known.orderSecret }
-    } else if (known?.orderUuid != null && known.orderSecret !== null) {
+  const isOver = t(
+    'The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.',
+  )
+  const needsPassword = t('Your place was given back. Your answers are kept: only your password is needed once more.')
+  const toPassword: WayOn = { to: '/sign-up/details', label: t('Enter your password') }
+
+  const makeOrder = async (): Promise<{ order: Order | null; secret: string | null } | 'needs-password'> => {
+    const before = draft.signedUp
+    if (before !== null && before.orderUuid !== null && before.orderSecret !== null) {
+      const params = { uuid: before.orderUuid }
+      const token = { token: before.orderSecret }
+      const current = await send(readOrder, { params }, token).catch((error: unknown) => {
+        if (error instanceof ProblemError && (error.status === 401 || error.status === 404)) return null
+        throw error
+      })
+      const isOpen = current !== null && (current.can.place || current.can.pay)
+      if (standing !== null && current !== null && (isOpen || current.status === 'paid' || current.paymentPending))
+        return { order: current, secret: before.orderSecret }
       // Other answers are another sign-up: the place that the first one held is given back at once.
-      await send(cancelOrder, { params: { uuid: known.orderUuid }, body: {} }, { token: known.orderSecret }).catch(
-        () => undefined,
-      )
+      if (isOpen) await send(cancelOrder, { params, body: {} }, token).catch(() => undefined)
       keys.current.signUp = crypto.randomUUID()
     }
+    if (keptPassword() === '') return 'needs-password'
+    const answers = answersOf(draft, locale)
     const made = await send(
       signUp,
       { body: { ...answers, password: keptPassword(), acceptTerms: true } },
       { idempotencyKey: keys.current.signUp },
     )
-    changeDraft({
-      signedUp: { uuid: made.uuid, orderUuid: made.order?.uuid ?? null, orderSecret: made.orderSecret, answers: text },
+    keepSignUp({
+      uuid: made.uuid,
+      email: draft.email,
+      orderUuid: made.order?.uuid ?? null,
+      orderSecret: made.orderSecret,
+      answers: JSON.stringify(answers),
     })
     keys.current.signUp = crypto.randomUUID()
     return { order: made.order, secret: made.orderSecret }
@@ -94,7 +93,13 @@ export function useSignUpPayment(hasAccepted: boolean) {
 
   const run = async (card: { number: string; expiry: string; cvc: string } | null) => {
     const made = await makeOrder()
-    if (made.order === null || made.secret === null || card === null) return navigate({ to: '/sign-up/success' })
+    if (made === 'needs-password') {
+      setWayOn(toPassword)
+      setNotice(needsPassword)
+      return undefined
+    }
+    if (made.order === null || made.secret === null || card === null || made.order.status === 'paid')
+      return navigate({ to: '/sign-up/success' })
     const { secret } = made
     const params = { uuid: made.order.uuid }
     const placed =
@@ -107,7 +112,7 @@ export function useSignUpPayment(hasAccepted: boolean) {
       setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(placed.total) }))
       return undefined
     }
-    keepPendingOrder({ uuid: placed.uuid, secret, next: '/sign-up/success' })
+    keepPendingOrder({ uuid: placed.uuid, secret, next: '/sign-up/success', back: '/sign-up/payment' })
     const answer = await send(payOrder, { params, body: { card } }, { token: secret, idempotencyKey: keys.current.pay })
     keys.current.pay = crypto.randomUUID()
     if ('action' in answer) {
@@ -122,20 +127,19 @@ export function useSignUpPayment(hasAccepted: boolean) {
 
   const explain = (error: unknown): boolean => {
     const other: WayOn = { to: '/sign-up/pass', label: t('Choose another pass') }
-    if (refusedWith(error, passSoldOut) || refusedWith(error, passNotOnSale)) setWayOn(other)
-    else if (refusedWith(error, passNotForAddress)) setWayOn({ to: '/sign-up/pass', label: t('Use another address') })
+    if (refusedWith(error, passSoldOut) || refusedWith(error, passNotOnSale)) {
+      // What is left is not what this page was told a while ago.
+      void client.invalidateQueries({ queryKey: [listPaidPassTypes.id] })
+      setWayOn(other)
+    } else if (refusedWith(error, passNotForAddress)) setWayOn({ to: '/sign-up/pass', label: t('Use another address') })
     else if (refusedWith(error, voucherUnknown) || refusedWith(error, voucherUsedUp)) {
       changeDraft({ voucherPass: null })
       setWayOn(other)
     } else if (refusedWith(error, orderExpired)) {
-      changeDraft({ signedUp: null })
       setOrder(null)
+      void known.refetch()
       setWayOn(null)
-      setNotice(
-        t(
-          'The time to pay is over, and your place was given back. Your answers are kept: pay again to take a new place.',
-        ),
-      )
+      setNotice(isOver)
       return true
     } else if (!refusedWith(error, paymentUnderWay)) return false
     setNotice(t((error as Error).message === '' ? 'Check your entries' : ((error as { detail?: string }).detail ?? '')))
@@ -166,13 +170,15 @@ export function useSignUpPayment(hasAccepted: boolean) {
     },
   })
 
+  const givenBack = keptPassword() === '' ? { notice: needsPassword, wayOn: toPassword } : { notice: isOver, wayOn }
   return {
     form,
     order,
     secret: draft.signedUp?.orderSecret ?? null,
     replaceOrder: setOrder,
-    notice,
-    wayOn,
+    ...(isGivenBack && notice === null ? givenBack : { notice, wayOn }),
+    /** The notice answers the button: it is not what the page began with. */
+    isNoticeNew: notice !== null,
     isSending: form.isSending,
     termsError: isTermsMissing && !hasAccepted ? t('Accept the terms to continue.') : undefined,
   }

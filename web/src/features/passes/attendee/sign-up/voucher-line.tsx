@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { changeDraft, useDraft } from './sign-up-draft.ts'
 
 const reasons = {
   unknown: message('We do not know this voucher code. Check the spelling, or ask whoever gave it to you.'),
@@ -18,7 +17,19 @@ const reasons = {
   'not-available-for-address': message('This pass is not available for this address.'),
 }
 
+/** The pass that a voucher gives. */
+export interface GivenPass {
+  readonly name: string
+  readonly codeType: string
+}
+
 interface VoucherLineProps {
+  readonly code: string
+  /** What the code was found to give. */
+  readonly given: GivenPass | null
+  readonly onCode: (code: string) => void
+  readonly onGiven: (pass: GivenPass) => void
+  readonly onDrop: () => void
   /** Closed unless the address carries a code. */
   readonly isOpen: boolean
   readonly email: string | null
@@ -26,39 +37,36 @@ interface VoucherLineProps {
 }
 
 /** A voucher, for those who have one. It is looked at now and taken with the sign-up. */
-export function VoucherLine({ isOpen, email, onNeedsEmail }: VoucherLineProps) {
+export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, email, onNeedsEmail }: VoucherLineProps) {
   const { t } = useText()
-  const draft = useDraft()
   const [error, setError] = useState<string>()
   const check = useMutation({
-    mutationFn: (code: string) => send(checkVoucher, { body: { code, email: email ?? '' } }),
+    mutationFn: () => send(checkVoucher, { body: { code: code.trim(), email: email ?? '' } }),
     onSuccess: ({ valid, passType, reason }) => {
-      if (valid && passType !== null)
-        changeDraft({ voucherPass: { name: passType.name, codeType: passType.codeType }, passTypeId: null })
+      if (valid && passType !== null) onGiven({ name: passType.name, codeType: passType.codeType })
       else setError(t(reasons[reason ?? 'unknown']))
     },
     onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
   })
   const apply = () => {
     setError(undefined)
-    if (draft.voucherCode.trim() === '') setError(t('Enter a voucher code.'))
+    if (code.trim() === '') setError(t('Enter a voucher code.'))
     else if (email === null) onNeedsEmail()
-    else check.mutate(draft.voucherCode.trim())
+    else check.mutate()
   }
-  if (draft.voucherPass !== null)
+  if (given !== null)
     return (
       <Note kind="success" role="status">
         <p>
-          <b>{t('Your voucher gives you: {name}.', { name: draft.voucherPass.name })}</b>{' '}
-          {t('There is nothing to pay.')}
+          <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
         </p>
-        <Button variant="text" isSmall onClick={() => changeDraft({ voucherPass: null, voucherCode: '' })}>
+        <Button variant="text" isSmall onClick={onDrop}>
           {t('Choose a paid pass instead')}
         </Button>
       </Note>
     )
   return (
-    <details className="voucher" open={isOpen || draft.voucherCode !== ''}>
+    <details className="voucher" open={isOpen || code !== ''}>
       <summary>
         <Icon name="plus" />
         {t('Have a voucher?')}
@@ -70,11 +78,11 @@ export function VoucherLine({ isOpen, email, onNeedsEmail }: VoucherLineProps) {
           look="code"
           autoComplete="off"
           spellCheck={false}
-          value={draft.voucherCode}
+          value={code}
           error={error}
-          onChange={(voucherCode) => {
+          onChange={(text) => {
             setError(undefined)
-            changeDraft({ voucherCode })
+            onCode(text)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -1,0 +1,69 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/** Modules of our own by their folder and, in it, their names without `.ts`. */
+function own(folder: string, names: string): RegExp {
+  return new RegExp(`/${folder}/(?:${names})\\.tsx?$`.replaceAll('/', '[\\\\/]'))
+}
+
+const group = (name: Group['name'], priority: number, more: Omit<Group, 'name'>): Group => ({
+  name,
+  priority,
+  includeDependenciesRecursively: false,
+  ...more,
+})
+
+/** Parts that most of their pages need together. */
+const together: Readonly<Record<string, string>> = {
+  orders: 'registration',
+  profile: 'registration',
+  accommodation: 'stays',
+  booking: 'stays',
+}
+
+/** The folder of a feature's module: `sign-up` for web/src/features/passes/attendee/sign-up/steps.ts. */
+function folderOf(id: string): string | null {
+  // Asked for when somebody wants the file.
+  if (id.includes('calendar-')) return null
+  if (/contract[\\/]src[\\/]accommodation\.ts$/.test(id)) return 'stays'
+  const folders = /[\\/]web[\\/]src[\\/]features[\\/](.+)[\\/][^\\/]+$/.exec(id)?.[1]?.split(/[\\/]/) ?? []
+  const folder = folders.filter((name) => name !== 'attendee' && name !== 'shared').at(-1)
+  return folder === undefined ? null : (together[folder] ?? folder)
+}
+
+/**
+ * Which modules come in one file. A page loads what it needs and little else (web/budgets), and in a dozen files, not
+ * in forty: a request costs more than the bytes it would save.
+ */
+export const chunkGroups: Group[] = [
+  group('vendor', 9, {
+    test: /[\\/]node_modules[\\/](?!zod[\\/]|.*(?:useMutation|mutationObserver)\.js$)/,
+    tags: ['$initial'],
+  }),
+  // Zod, and of the contract what calls it in a browser: no page but those with a form to check brings it.
+  group('schemas', 9, {
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:kit[\\/]fields|address-fields|attendee-types)\.ts$|platform[\\/](?:country|new-password)-field\.tsx$/,
+  }),
+  group('forms', 8, {
+    test: own('(?:platform|ui)', 'forms|form-problems|field-values|field|text-field|password-field|error-summary'),
+  }),
+  // What changes something: not what is looked at first.
+  group('pieces', 8, {
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/]command\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+  }),
+  // What the entry needs at once.
+  group('app', 7, {
+    test: /[\\/](?:web|contract)[\\/]src[\\/](?!attendee[\\/]main|platform[\\/]command|survey-answers)|preload-helper/,
+    tags: ['$initial'],
+  }),
+  // What stands around every page, the sign-in's too.
+  group('base', 6, { test: own('(?:shell|ui|kit)', 'wordmark|external-links|skip-link|arrow|button|note|money') }),
+  group('frame', 6, {
+    test: own(
+      '(?:shell|ui|platform)',
+      'frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
+    ),
+  }),
+  group(folderOf, 3, { minShareCount: 2, maxModuleSize: 12_000 }),
+]

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { readRoutes } from '../budgets/read-routes.ts'
+
+interface Part {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** The files that a browser needs for these modules beyond those of the entry. */
+export function partsBeyond(
+  manifest: Readonly<Record<string, Part>>,
+  entry: string,
+  modules: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const closure = (starts: readonly string[]): Set<string> => {
+    const seen = new Set<string>()
+    const follow = (name: string): void => {
+      if (seen.has(name) || manifest[name] === undefined) return
+      seen.add(name)
+      manifest[name].imports?.forEach(follow)
+    }
+    starts.forEach(follow)
+    return seen
+  }
+  const more = [...closure(modules).difference(closure([entry]))].flatMap((name) => manifest[name] ?? [])
+  return {
+    scripts: [...new Set(more.map((part) => part.file))],
+    styles: [...new Set(more.flatMap((part) => part.css ?? []))],
+  }
+}
+
+/**
+ * Writes down which files each page begins with, so that the server can name them in the page itself: the browser asks
+ * for them at once, and not after it has run the entry.
+ */
+export function pageParts(): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'foyer-page-parts',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'pre',
+      handler() {
+        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+        const routes = readRoutes(readFileSync(join(root, 'src/attendee/routes.tsx'), 'utf8'))
+        const pages = routes.map(({ path, modules }) => [path, partsBeyond(manifest, 'index.html', modules)])
+        writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(Object.fromEntries(pages)))
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../platform/messages/messages.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
+
+/** The error page of whoever cannot even load the error page. */
+export function BareFailure({ error }: { error: unknown }) {
+  const { t } = useText()
+  return (
+    <main id="main" className="wrap page">
+      <h1 tabIndex={-1}>{t('Oops. An error has occurred.')}</h1>
+      {error instanceof ProblemError ? <p className="lead">{t(error.detail)}</p> : null}
+      <Again />
+    </main>
+  )
+}
+
+export function Again() {
+  const { t } = useText()
+  return (
+    <p>
+      <button className="btn" type="button" onClick={() => location.reload()}>
+        {t('Try again')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { listAccommodations, listRooms, readAvailability } from '@foyer/contract/accommodation'
+import { type Booking, cancelBooking, listBookings } from '@foyer/contract/bookings'
+import { listInvoices } from '@foyer/contract/invoices'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { send, useCommand } from '../../../../platform/api.ts'
+import { FormFailure } from '../../../../platform/form-problems.tsx'
+import { LoadFailed } from '../../../../platform/load-failed.tsx'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { nightCount } from '../../shared/stay.ts'
+import { tightStay } from '../../shared/words.ts'
+
+interface CancelStayProps {
+  readonly booking: Booking
+  readonly onClose: () => void
+}
+
+/** What cancelling gives back, and then doing it. */
+export function CancelStay({ booking, onClose }: CancelStayProps) {
+  const { t, locale } = useText()
+  const params = { id: String(booking.bookingId) }
+  const preview = useQuery({
+    queryKey: [cancelBooking.id, 'preview', booking.bookingId],
+    queryFn: ({ signal }) => send(cancelBooking, { params, query: { preview: 'true' } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const cancel = useCommand(cancelBooking, {
+    refreshes: [
+      listBookings,
+      readCurrentOrder,
+      readOrder,
+      listInvoices,
+      listAccommodations,
+      listRooms,
+      readAvailability,
+    ],
+  })
+  const hotel = booking.accommodation?.name ?? ''
+  const isHeld = booking.status === 'held'
+  const nights = nightCount(booking)
+  const act = () =>
+    cancel.mutate(
+      { params, query: {} },
+      {
+        onSuccess: ({ refunded }) => {
+          toast(
+            refunded.amount > 0
+              ? t('Cancelled. {amount} goes back to you.', { amount: formatMoney(refunded) })
+              : isHeld
+                ? t('These nights are free again.')
+                : t('Cancelled.'),
+          )
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={
+        isHeld
+          ? t('{nights, plural, one {Let # night at {hotel} go?} other {Let # nights at {hotel} go?}}', {
+              nights,
+              hotel,
+            })
+          : t('{nights, plural, one {Cancel # night at {hotel}?} other {Cancel # nights at {hotel}?}}', {
+              nights,
+              hotel,
+            })
+      }
+      onClose={onClose}
+    >
+      <div className="stack">
+        <FormFailure failure={cancel.error} />
+        {preview.error !== null ? (
+          <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <div aria-live="polite" aria-busy={preview.isPending}>
+            <dl className="sum">
+              <div>
+                <dt>
+                  {booking.room?.name}, {tightStay(booking, locale)}
+                </dt>
+                <dd>{formatMoney(booking.price)}</dd>
+              </div>
+              <div className="sum__total">
+                <dt>{t('Goes back to you')}</dt>
+                <dd>{preview.data === undefined ? '…' : formatMoney(preview.data.refunded)}</dd>
+              </div>
+            </dl>
+            <p className="hint">
+              {isHeld
+                ? t('Nothing was paid for them yet.')
+                : t('The money goes back the way it came, with a credit note.')}
+            </p>
+          </div>
+        )}
+      </div>
+      <p className="row">
+        <Button variant="danger" isSending={cancel.isPending} onClick={act}>
+          {isHeld ? t('Let it go') : t('Cancel the stay')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('Keep it')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

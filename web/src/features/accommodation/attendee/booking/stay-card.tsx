@@ -1,0 +1,164 @@
+import type { Booking } from '@foyer/contract/bookings'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { readOrder } from '@foyer/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useId, useRef, useState } from 'react'
+import { query } from '../../../../platform/api.ts'
+import { formatDays } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { lazyPart } from '../../../../platform/load-part.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { BookingTags } from '../../shared/booking-tags.tsx'
+import { NightStrip } from '../../shared/night-strip.tsx'
+import { ownNights } from '../../shared/own-nights.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { nightCount } from '../../shared/stay.ts'
+import { boardNames, lastFreeDay } from '../../shared/words.ts'
+import './booking.css'
+import { GuestRows } from './guest-rows.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import { useDownload } from './use-download.ts'
+
+const ChangeStay = lazyPart(() => import('./change-stay.tsx'), 'ChangeStay')
+const CancelStay = lazyPart(() => import('./cancel-stay.tsx'), 'CancelStay')
+
+/** A booking: where, when, who, until when it can be given back, and everything that can be done with it. */
+export function StayCard({ booking }: { readonly booking: Booking }) {
+  const { t, locale } = useText()
+  const edition = useEdition()
+  const id = useId()
+  const [asked, setAsked] = useState<'change' | 'cancel' | null>(null)
+  const { accommodation, room, status, can } = booking
+  const picture = room?.images[0] ?? accommodation?.images[0]
+  const isGone = status === 'cancelled' || status === 'expired'
+  const nights = nightCount(booking)
+  const opener = useRef<HTMLElement | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ask = (what: 'change' | 'cancel') => {
+    opener.current = document.activeElement as HTMLElement | null
+    setAsked(what)
+  }
+  // A dialog that is taken away gives the focus to nobody; after cancelling, its button is gone as well.
+  const close = () => {
+    setAsked(null)
+    setTimeout(() => (opener.current?.isConnected === true ? opener.current : heading.current)?.focus())
+  }
+  return (
+    <article className="card lodge" data-gone={isGone || undefined} aria-labelledby={id}>
+      <div className="lodge__in">
+        {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt="" />}
+        <div className="lodge__t">
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            <Link
+              to="/accommodation/$accommodationId"
+              params={{ accommodationId: String(booking.accommodationId) }}
+              search={{ start: booking.arrival, end: booking.departure }}
+            >
+              {accommodation?.name ?? t('Hotel')}
+            </Link>
+          </h3>
+          <p className="lodge__when">
+            <strong className="num">{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
+            {t('{nights, plural, one {# night} other {# nights}}', { nights })}
+          </p>
+          <p className="label muted">
+            {room === undefined ? null : `${room.name}, ${t(boardNames[room.board])}. `}
+            {accommodation === undefined || isGone
+              ? null
+              : t('Check-in from {time}.', { time: accommodation.checkInFrom })}
+          </p>
+          <p className="label lodge__tags">
+            <BookingTags booking={booking} />
+            <b className="num lodge__price">{formatMoney(booking.price)}</b>
+          </p>
+        </div>
+        {isGone ? null : (
+          <NightStrip
+            label={t('Your nights at {hotel}', { hotel: accommodation?.name ?? '' })}
+            nights={ownNights(booking, edition)}
+            stay={booking}
+            isOwn
+            isCompact
+          />
+        )}
+        {status === 'held' ? (
+          <div className="lodge__hold">
+            {booking.holdExpiresAt == null ? null : (
+              <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
+            )}
+            <Link className={buttonClass('primary', true)} to={'/registration/checkout' as string} search={{}}>
+              {t('Go to checkout')}
+            </Link>
+          </div>
+        ) : null}
+        {isGone ? null : <GuestRows booking={booking} />}
+        {status === 'cancelled' && booking.orderUuid !== undefined ? <GivenBack orderUuid={booking.orderUuid} /> : null}
+        {isGone ? null : (
+          <div className="lodge__foot label">
+            {can?.change === true ? (
+              <Button variant="text" isSmall onClick={() => ask('change')}>
+                {t('Change the stay')}
+                <span className="vh"> {accommodation?.name}</span>
+              </Button>
+            ) : null}
+            {can?.cancel === true ? (
+              <Button variant="text" isSmall onClick={() => ask('cancel')}>
+                {status === 'held' ? t('Let it go') : t('Cancel the stay')}
+                <span className="vh"> {accommodation?.name}</span>
+              </Button>
+            ) : null}
+            {can?.document === true ? <Documents booking={booking} /> : null}
+            {booking.cancelBefore === undefined ? null : (
+              <span className="muted lodge__free">
+                {can?.cancel === false
+                  ? t('could be cancelled until {day}', {
+                      day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale),
+                    })
+                  : t('free until {day}', { day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale) })}
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      <Suspense>{asked === 'change' ? <ChangeStay booking={booking} onClose={close} /> : null}</Suspense>
+      <Suspense>{asked === 'cancel' ? <CancelStay booking={booking} onClose={close} /> : null}</Suspense>
+    </article>
+  )
+}
+
+/** What of the order went back: cancelling may come after a change that gave something back already. */
+function GivenBack({ orderUuid }: { readonly orderUuid: string }) {
+  const { t } = useText()
+  const { data: order } = useQuery(query(readOrder, { params: { uuid: orderUuid } }))
+  if (order === undefined || order.refunded.amount === 0) return null
+  return (
+    <p className="lodge__foot label">
+      <span>{t('{amount} of this order went back to you.', { amount: formatMoney(order.refunded) })}</span>
+      <Link to="/invoices">{t('See the credit note')}</Link>
+    </p>
+  )
+}
+
+function Documents({ booking: { bookingId } }: { readonly booking: Booking }) {
+  const { t } = useText()
+  const pdf = useDownload(`/api/booking/${bookingId}/pdf`)
+  const ics = useDownload(`/api/booking/${bookingId}/ics`)
+  return (
+    <>
+      <Button variant="text" isSmall isSending={pdf.isOpening} onClick={pdf.open}>
+        <Icon name="download" />
+        {t('Confirmation (PDF)')}
+      </Button>
+      <Button variant="text" isSmall isSending={ics.isOpening} onClick={ics.open}>
+        <Icon name="calendar" />
+        {t('Calendar file')}
+      </Button>
+      <span className="lodge__word" role="status">
+        {pdf.word || ics.word}
+      </span>
+    </>
+  )
+}

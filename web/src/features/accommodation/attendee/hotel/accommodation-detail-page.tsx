@@ -1,0 +1,149 @@
+import { type AccommodationDetail, readAccommodation } from '@foyer/contract/accommodation'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ProblemError, query } from '../../../../platform/api.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { LoadFailed } from '../../../../platform/load-failed.tsx'
+import { lazyPart } from '../../../../platform/load-part.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { type SearchTexts, useSearchText } from '../../../../platform/search-text.ts'
+import { usePageTitle } from '../../../../platform/title.ts'
+import { useWaiting } from '../../../../platform/waiting.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Lock } from '../../../../ui/lock.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { bookingsQuery } from '../booking/bookings-query.ts'
+import { useIsOver } from '../booking/use-is-over.ts'
+import { stayQuery } from '../search/room-search.ts'
+import '../search/search.css'
+import { useRoomSearch } from '../search/use-room-search.ts'
+import { ChooseRoom } from './choose-room.tsx'
+import { Gallery } from './gallery.tsx'
+import './hotel.css'
+
+const ErrorPage = lazyPart(() => import('../../../../attendee/shell/error-page.tsx'), 'ErrorPage')
+const HeldStay = lazyPart(() => import('./held-stay.tsx'), 'HeldStay')
+
+/** `/accommodation/{accommodationId}`. What is no number, or no hotel of ours, is no page. */
+export function AccommodationDetailPage() {
+  const { accommodationId = '' } = useParams({ strict: false }) as { accommodationId?: string }
+  return /^[1-9]\d{0,8}$/.test(accommodationId) ? (
+    <Hotel key={accommodationId} id={accommodationId} />
+  ) : (
+    <ErrorPage status={404} />
+  )
+}
+
+function Hotel({ id }: { readonly id: string }) {
+  const { search, change, bounds, searchTexts } = useRoomSearch()
+  const hotel = useQuery({
+    ...query(readAccommodation, { params: { id }, query: stayQuery(search) }),
+    // Another stay changes the price, not the house.
+    placeholderData: (before) => (before?.id === Number(id) ? before : undefined),
+  })
+  const isWaiting = useWaiting(hotel.isPending)
+  const { data, error } = hotel
+  if (data !== undefined) {
+    return <Found hotel={data} search={search} searchTexts={searchTexts} bounds={bounds} onChange={change} />
+  }
+  if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return <ErrorPage status={404} />
+  return <Missing error={error} isWaiting={isWaiting} searchTexts={searchTexts} onRetry={() => void hotel.refetch()} />
+}
+
+interface MissingProps {
+  readonly error: Error | null
+  readonly isWaiting: boolean
+  readonly searchTexts: SearchTexts
+  readonly onRetry: () => void
+}
+
+/** The hotel is on its way, or could not be loaded. */
+function Missing({ error, isWaiting, searchTexts, onRetry }: MissingProps) {
+  const { t } = useText()
+  usePageTitle(t('Accommodation'))
+  return (
+    <>
+      <Back searchTexts={searchTexts} />
+      <Lock numeral={null} title={t('Accommodation')} />
+      {error !== null ? (
+        <LoadFailed error={error} onRetry={onRetry} />
+      ) : (
+        isWaiting && <Skeleton boxes={[400, 60, 246, 246]} />
+      )}
+    </>
+  )
+}
+
+type FoundProps = Omit<Parameters<typeof ChooseRoom>[0], 'roomId' | 'hotel'> & { readonly hotel: AccommodationDetail }
+
+function Found(props: FoundProps) {
+  const { hotel, searchTexts } = props
+  const { t, rich } = useText()
+  const { venue } = useEdition()
+  usePageTitle(hotel.name)
+  const room = useSearchText('room')
+  const wanted = Number(useSearchText('booking') ?? Number.NaN)
+  const bookings = useQuery({ ...bookingsQuery, enabled: Number.isInteger(wanted) })
+  const booking = bookings.data?.find(
+    ({ bookingId, accommodationId, status }) =>
+      bookingId === wanted && accommodationId === hotel.id && status === 'held',
+  )
+  const isOver = useIsOver(booking?.holdExpiresAt ?? null)
+  const isBooked = bookings.data?.some(({ bookingId, status }) => bookingId === wanted && status === 'booked') ?? false
+  const isFinding = Number.isInteger(wanted) && bookings.isPending
+  const minutes = hotel.minutesToVenue
+  return (
+    <>
+      <Back searchTexts={searchTexts} />
+      <Lock numeral={minutes} title={hotel.name}>
+        <span className="vh">{minutes} </span>
+        {rich('{unit} to {venue}. {way}. {address}', {
+          unit: <strong>{t('{minutes, plural, one {minute} other {minutes}}', { minutes })}</strong>,
+          venue,
+          way: hotel.way.text.replace(/\.$/, ''),
+          address: hotel.address,
+        })}
+      </Lock>
+      <Gallery hotel={hotel.name} pictures={hotel.images} />
+      {isFinding ? (
+        <Skeleton boxes={[60, 246, 246]} />
+      ) : booking !== undefined && !isOver ? (
+        <Suspense fallback={<Skeleton boxes={[60, 246, 246]} />}>
+          <HeldStay key={booking.bookingId} booking={booking} />
+        </Suspense>
+      ) : (
+        <>
+          {Number.isInteger(wanted) && bookings.data !== undefined ? <NotHeld isBooked={isBooked} /> : null}
+          <ChooseRoom {...props} roomId={room === undefined ? null : Number(room)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The address names a booking that is not held any more: it was paid, or its time ran out. */
+function NotHeld({ isBooked }: { readonly isBooked: boolean }) {
+  const { t } = useText()
+  return (
+    <div className="detail">
+      <Note kind={isBooked ? 'success' : 'warning'} role="status">
+        {isBooked
+          ? t('This stay is paid and booked.')
+          : t('These nights are no longer held for you. Choose them once more.')}{' '}
+        <Link to="/accommodation">{t('Your stays')}</Link>
+      </Note>
+    </div>
+  )
+}
+
+function Back({ searchTexts }: { readonly searchTexts: SearchTexts }) {
+  const { t } = useText()
+  return (
+    <Link className="crumb" to="/accommodation" search={searchTexts}>
+      <Icon name="back" />
+      {t('All hotels')}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Booking } from '@foyer/contract/bookings'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatMoment } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { nightCount } from '../../shared/stay.ts'
+import { boardNames } from '../../shared/words.ts'
+import { placesLeft } from '../booking/guest-outbox.ts'
+import { GuestRows } from '../booking/guest-rows.tsx'
+import { HoldTimer } from '../booking/hold-timer.tsx'
+import { useUnsavedGuests } from '../booking/unsaved-guests.ts'
+import { GuestForm } from '../guests/guest-form.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { StaySum } from './stay-sum.tsx'
+
+/** The form's id: the button that sends it stands in the panel. */
+const FORM = 'guests-form'
+
+/** A room was taken and is held: who stays in it, and on to paying. */
+export function HeldStay({ booking }: { readonly booking: Booking }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unsaved = useUnsavedGuests(booking.bookingId)
+  const left = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length)
+  useEffect(() => heading.current?.focus(), [])
+  const goOn = () => void navigate({ to: '/registration/checkout' as string, search: {} })
+  const nights = nightCount(booking)
+  const room = booking.room?.name ?? ''
+  const send = left > 0 ? ({ type: 'submit', form: FORM } as const) : ({ type: 'button', onClick: goOn } as const)
+  const timer =
+    booking.holdExpiresAt == null ? null : <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
+  return (
+    <div className="split split--340 detail">
+      <div className="detail__main">
+        <section className="stack" aria-labelledby="who">
+          <h2 id="who" ref={heading} tabIndex={-1}>
+            {t('Who stays here?')}
+          </h2>
+          <div className="only-phone">{timer}</div>
+          <p className="muted">{t('The hotel needs the name of one guest. Who comes along can be named later.')}</p>
+          {booking.guests.length + unsaved.length > 0 ? <GuestRows booking={booking} isFormElsewhere /> : null}
+          {left > 0 ? (
+            <GuestForm booking={booking} id={FORM} onDone={goOn}>
+              {() => null}
+            </GuestForm>
+          ) : null}
+        </section>
+      </div>
+      <BookingPanel
+        title={room}
+        sum={
+          <StaySum
+            stay={booking}
+            nights={booking.nights ?? []}
+            total={booking.price}
+            board={booking.room === undefined ? null : t(boardNames[booking.room.board])}
+          />
+        }
+        total={booking.price}
+        line={t('{nights, plural, one {{room}, # night} other {{room}, # nights}}', { nights, room })}
+        above={timer}
+        action={<Button {...send}>{t('Continue to checkout')}</Button>}
+        shortAction={<Button {...send}>{t('Continue')}</Button>}
+        note={
+          booking.cancelBefore === undefined
+            ? t('Nothing is charged before the checkout.')
+            : t('Free cancellation until {moment}. Nothing is charged before the checkout.', {
+                moment: formatMoment(booking.cancelBefore, timeZone, locale),
+              })
+        }
+      />
+      <p className="vh" role="status">
+        {t('{room} is held for you for {amount}.', { room, amount: formatMoney(booking.price) })}
+      </p>
+    </div>
+  )
+}

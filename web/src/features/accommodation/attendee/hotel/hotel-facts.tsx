@@ -1,0 +1,53 @@
+import type { AccommodationDetail } from '@foyer/contract/accommodation'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Tag } from '../../../../ui/badge.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { amenityNames } from '../search/hotel-words.ts'
+
+/** What one wants to know before the rooms: class, times, shuttle, and what the house has. */
+export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
+  const { t } = useText()
+  return (
+    <div className="stack stack--24">
+      <dl className="spec">
+        <div>
+          <dt>{t('Class')}</dt>
+          <dd>
+            <Stars count={hotel.stars} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Check-in time')}</dt>
+          <dd className="num">{t('from {time}', { time: hotel.checkInFrom })}</dd>
+        </div>
+        <div>
+          <dt>{t('Check-out time')}</dt>
+          <dd className="num">{t('until {time}', { time: hotel.checkOutUntil })}</dd>
+        </div>
+        {hotel.shuttle ? (
+          <div>
+            <dt>{t('Shuttle')}</dt>
+            <dd>
+              <Tag kind="primary">
+                <Icon name="bus" />
+                {hotel.way.kind === 'shuttle' ? hotel.way.text.replace(/^Shuttle\s+/, '') : t('Stops here')}
+              </Tag>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="hotel__words">{hotel.description}</p>
+      {hotel.amenities.length > 0 ? (
+        <ul className="amenities label" aria-label={t('In the house')}>
+          {hotel.amenities.map((amenity) => (
+            <li key={amenity}>
+              <Icon name="check" size={16} />
+              {t(amenityNames[amenity] ?? amenity)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

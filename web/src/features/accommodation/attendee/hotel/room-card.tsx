@@ -1,0 +1,164 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import type { SearchTexts } from '../../../../platform/search-text.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { NightStrip } from '../../shared/night-strip.tsx'
+import { Picture } from '../../shared/picture.tsx'
+import { nightCount, type Stay } from '../../shared/stay.ts'
+import { stayOffer } from '../../shared/stay-offer.ts'
+import { boardNames, lastFreeDay, nightList, shortDay } from '../../shared/words.ts'
+import type { RoomNights } from './use-rooms.ts'
+
+interface RoomCardProps extends RoomNights {
+  readonly stay: Stay
+  readonly guests: number
+  readonly cancelBefore: string
+  readonly isPicked: boolean
+  /** Another room of the hotel that has every night. */
+  readonly other: { readonly id: number; readonly name: string } | null
+  readonly elsewhere: SearchTexts
+  readonly onPick: (roomId: number) => void
+  readonly onStay: (stay: Stay) => void
+}
+
+/** A room: what it is, what the stay costs in it, its nights, and choosing it. */
+export function RoomCard(props: RoomCardProps) {
+  const { room, nights, stay, guests, cancelBefore, isPicked, onPick, onStay } = props
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const id = useId()
+  const picture = room.images[0]
+  const isSmall = room.maxOccupancy < guests
+  const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights: nights ?? [] }, stay)
+  const priced = offer.is === 'whole' || offer.is === 'part' ? offer : null
+  return (
+    <article className={isPicked ? 'card room is-picked' : 'card room'} aria-labelledby={id}>
+      <div className="room__in">
+        {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt={picture.alt} />}
+        <div className="room__t">
+          <h3 id={id}>{room.name}</h3>
+          <p className="label muted">
+            {room.description}
+            {room.description.trim().endsWith('.') ? ' ' : ', '}
+            {t('{persons, plural, one {for one person} other {for up to # persons}}', { persons: room.maxOccupancy })}
+          </p>
+          <p className="label room__board">{capital(t(boardNames[room.board]))}</p>
+        </div>
+        <p className="room__p">
+          {priced?.total == null ? (
+            <span className="label muted">{nights === null ? '' : t('Not free')}</span>
+          ) : (
+            <>
+              <span className="hotel__total num">{formatMoney(priced.total)}</span>
+              <span className="label muted">
+                {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', {
+                  nights: nightCount(priced.stay),
+                })}
+              </span>
+            </>
+          )}
+        </p>
+        <div className="room__n">
+          {nights === null ? (
+            <div className="sk room__sk" />
+          ) : (
+            <NightStrip
+              label={t('{room}, rooms left per night', { room: room.name })}
+              nights={nights}
+              stay={stay}
+              onStay={onStay}
+            />
+          )}
+        </div>
+        {isSmall ? (
+          <p className="room__f label muted">
+            {t('{guests, plural, one {Too small for # guest} other {Too small for # guests}}', { guests })}
+          </p>
+        ) : offer.is === 'whole' ? (
+          <div className="room__f label">
+            <span className="room__free">
+              <Icon name="check" size={16} />
+              {t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, timeZone, locale) })}
+            </span>
+            {isPicked ? (
+              <span className="room__sel">
+                <Icon name="check" size={16} />
+                {t('Selected')}
+              </span>
+            ) : (
+              <Button variant="line" isSmall onClick={() => onPick(room.id)}>
+                {t('Select')}
+                <span className="vh"> {room.name}</span>
+              </Button>
+            )}
+          </div>
+        ) : nights === null ? null : (
+          <RoomAlternatives {...props} offer={offer} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function RoomAlternatives(
+  props: RoomCardProps & { readonly offer: Exclude<ReturnType<typeof stayOffer>, { is: 'whole' }> },
+) {
+  const { offer, room, other, elsewhere, onPick, onStay } = props
+  const { t, locale } = useText()
+  const full = offer.is === 'unknown' ? [] : offer.full
+  return (
+    <div className="room__alt note note--warning">
+      <Icon name="alert" />
+      <p>
+        <b>
+          {offer.is === 'unknown'
+            ? t('We do not know now whether these nights are free.')
+            : full.length > 0
+              ? t('{nights, plural, one {{days} is full.} other {{days} are full.}}', {
+                  nights: full.length,
+                  days: nightList(full, locale),
+                })
+              : t('Not every night is offered here.')}
+        </b>{' '}
+        {offer.is === 'part'
+          ? t(
+              '{nights, plural, one {The longest free stretch is {from} to {until}, # night.} other {The longest free stretch is {from} to {until}, # nights.}}',
+              {
+                nights: nightCount(offer.stay),
+                from: shortDay(offer.stay.arrival, locale),
+                until: shortDay(offer.stay.departure, locale),
+              },
+            )
+          : null}
+      </p>
+      <p className="room__ways">
+        {offer.is === 'part' ? (
+          <Button
+            variant="ink"
+            isSmall
+            onClick={() => {
+              onStay(offer.stay)
+              onPick(room.id)
+            }}
+          >
+            {t('{nights, plural, one {Take # night} other {Take # nights}}', { nights: nightCount(offer.stay) })}
+          </Button>
+        ) : null}
+        {other === null ? null : (
+          <Button variant="line" isSmall onClick={() => onPick(other.id)}>
+            {t('Same nights, {room}', { room: other.name })}
+          </Button>
+        )}
+        <Link className={buttonClass('line', true)} to="/accommodation" search={elsewhere}>
+          {t('Same nights elsewhere')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,129 @@
+import type { Accommodation } from '@foyer/contract/accommodation'
+import { useId } from 'react'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import type { Lettered } from './lettered.ts'
+import { minutesPerRing, PLATE, placeOnRose, RING, RINGS, spreadOut, venueAmong, wayTo } from './rose-geometry.ts'
+
+type Kind = Accommodation['way']['kind']
+/** The line that each way is drawn in. */
+const lines: Record<Kind, 'walk' | 'shuttle' | 'rail'> = { walk: 'walk', shuttle: 'shuttle', train: 'rail' }
+const kinds: readonly Kind[] = ['walk', 'shuttle', 'train']
+const rings = Array.from({ length: RINGS }, (_, ring) => ring + 1)
+/** Half of the plate of the hotel in hand, in units of the drawing. */
+const LARGE = 17
+/** About the width of a letter of a name, in units of the drawing. */
+const LETTER = 9
+
+interface DistanceRoseProps {
+  readonly hotels: readonly Lettered[]
+  /** The one in hand. */
+  readonly pointed: number | null
+  readonly onPoint: (id: number) => void
+}
+
+/** Hotels around the venue: rings are minutes, letters those of the list, lines the way to go. */
+export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
+  const { t } = useText()
+  const { venue } = useEdition()
+  const titleId = useId()
+  const places = hotels.map(({ hotel }) => hotel)
+  const perRing = minutesPerRing(places)
+  const middle = venueAmong(places)
+  const points = spreadOut(places.map((hotel) => placeOnRose(hotel, middle, perRing)))
+  const drawn = hotels.flatMap((one, index) => {
+    const point = points[index]
+    return point === undefined ? [] : [{ ...one, point, isOn: one.hotel.id === pointed }]
+  })
+  const edge = RING * RINGS + 20
+  const wayNames: Record<Kind, string> = { walk: t('Walk'), shuttle: t('Shuttle'), train: t('Train and walk') }
+  const inHand = drawn.find(({ isOn }) => isOn)
+  return (
+    <figure className="rose" aria-labelledby={titleId}>
+      <figcaption>
+        <h2 id={titleId}>{t('Minutes to the venue')}</h2>
+        <p className="hint">{t('Each ring is {minutes} minutes, door to door. North is up.', { minutes: perRing })}</p>
+      </figcaption>
+      <svg
+        viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}
+        role="img"
+        aria-label={`${venue}: ${places.map(({ name, minutesToVenue }) => t('{name} {minutes} minutes', { name, minutes: minutesToVenue })).join(', ')}`}
+      >
+        <g className="rose__rings">
+          {rings.map((ring) => (
+            <circle key={ring} r={RING * ring} />
+          ))}
+        </g>
+        <path className="rose__axis" d={`M0-${edge - 8}V${edge - 8}M-${edge - 8} 0H${edge - 8}`} />
+        <g className="rose__mins">
+          {rings.map((ring) => (
+            <text key={ring} x={6} y={-RING * ring - 5}>
+              {ring === 1 ? t('{minutes} min', { minutes: perRing }) : perRing * ring}
+            </text>
+          ))}
+        </g>
+        <path className="rose__north" d="M-5-212l5-14 5 14z" />
+        <g className="rose__lines">
+          {drawn.map(({ hotel, point }) => (
+            <path
+              key={hotel.id}
+              data-l={lines[hotel.way.kind]}
+              d={hotel.way.kind === 'walk' ? `M0 0 ${point.x} ${point.y}` : wayTo(point).path}
+            />
+          ))}
+        </g>
+        <rect className="rose__hall" x="-15" y="-15" width="30" height="30" />
+        <path className="rose__flag" d="M-6 8V-8H7l-4 4 4 4H-3" />
+        <g className="rose__pts">
+          {[...drawn.filter(({ isOn }) => !isOn), ...(inHand === undefined ? [] : [inHand])].map(
+            ({ hotel, letter, point, isOn }) => {
+              const half = isOn ? LARGE : PLATE / 2
+              return (
+                // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the list beside it has the same as links.
+                <g
+                  key={hotel.id}
+                  className={isOn ? 'is-on' : undefined}
+                  transform={`translate(${point.x} ${point.y})`}
+                  onPointerEnter={() => onPoint(hotel.id)}
+                  onClick={() => onPoint(hotel.id)}
+                >
+                  <rect x={-half} y={-half} width={2 * half} height={2 * half} />
+                  <text y={isOn ? 7 : 6}>{letter}</text>
+                </g>
+              )
+            },
+          )}
+        </g>
+        {inHand === undefined ? null : <Name {...inHand} />}
+      </svg>
+      <ul className="rose__key label">
+        {kinds
+          .filter((kind) => places.some(({ way }) => way.kind === kind))
+          .map((kind) => (
+            <li key={kind} data-l={lines[kind]}>
+              {wayNames[kind]}
+            </li>
+          ))}
+      </ul>
+    </figure>
+  )
+}
+
+function Name({ hotel, point }: Lettered & { readonly point: { readonly x: number; readonly y: number } }) {
+  const { t } = useText()
+  const room = RING * RINGS + 20 - Math.abs(point.x) - LARGE - 9
+  const isOutward = hotel.name.length * LETTER < room
+  const isRight = point.x >= 0 === isOutward
+  const x = point.x + (isRight ? LARGE + 9 : -LARGE - 9)
+  const anchor = isRight ? 'start' : 'end'
+  return (
+    <>
+      <text className="rose__you" x={x} y={point.y - 2} textAnchor={anchor}>
+        {hotel.name}
+      </text>
+      <text className="rose__you2" x={x} y={point.y + 14} textAnchor={anchor}>
+        {t('{minutes} min', { minutes: hotel.minutesToVenue })}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Accommodation, AccommodationOrder } from '@foyer/contract/accommodation'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { useId, useState } from 'react'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import {
+  amenityNames,
+  type FilterName,
+  filterCounts,
+  filterNames,
+  MANY_STARS,
+  NEAR_MINUTES,
+  priceLimit,
+} from './filters.ts'
+import { amenityNames as amenityWords, orderNames } from './hotel-words.ts'
+
+interface FilterChipsProps {
+  /** What there is to filter; undefined while it is not known. */
+  readonly hotels: readonly Accommodation[] | undefined
+  readonly filters: readonly FilterName[]
+  readonly nights: number
+  readonly order: AccommodationOrder
+  readonly onFilters: (filters: readonly FilterName[]) => void
+  readonly onOrder: (order: AccommodationOrder) => void
+}
+
+/** Chips that narrow the list at once, each with what it leaves. */
+export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder }: FilterChipsProps) {
+  const { t } = useText()
+  const { currency } = useEdition()
+  const [isMore, setIsMore] = useState(() => amenityNames.some((name) => filters.includes(name)))
+  const moreId = useId()
+  const counts = filterCounts(hotels ?? [], filters, nights)
+  const moreCounts = filterCounts(hotels ?? [], filters, nights, amenityNames)
+  const shownMore = amenityNames.filter((name) => moreCounts[name] > 0 || filters.includes(name))
+  const words: Record<(typeof filterNames)[number], { name: string; icon?: IconName }> = {
+    near: { name: t('Up to {minutes} min', { minutes: NEAR_MINUTES }) },
+    shuttle: { name: t('Shuttle'), icon: 'bus' },
+    breakfast: { name: t('Breakfast'), icon: 'cup' },
+    price: {
+      name: t('Up to {price}', { price: formatMoney({ amount: priceLimit(nights), currency }).replace('.00', '') }),
+    },
+    stars: { name: t('{stars} stars or more', { stars: MANY_STARS }) },
+  }
+  const chip = (name: FilterName, text: string, count: number, icon?: IconName) => {
+    const isOn = filters.includes(name)
+    return (
+      <button
+        key={name}
+        className="chip"
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onFilters(isOn ? filters.filter((one) => one !== name) : [...filters, name])}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        {text} {hotels === undefined ? null : <span className="num">{count}</span>}
+      </button>
+    )
+  }
+  return (
+    <fieldset className="chips chips--scroll">
+      <legend className="vh">{t('Filters')}</legend>
+      <label className="chip chip--pick only-phone">
+        <Icon name="filter" />
+        <span className="vh">{t('Sort')}</span>
+        <span aria-hidden="true">{t(orderNames[order])}</span>
+        <select value={order} onChange={(event) => onOrder(event.currentTarget.value as AccommodationOrder)}>
+          {Object.entries(orderNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {filterNames.map((name) => chip(name, words[name].name, counts[name], words[name].icon))}
+      {shownMore.length > 0 ? (
+        <button
+          className="chip chip--more"
+          type="button"
+          aria-expanded={isMore}
+          aria-controls={moreId}
+          onClick={() => setIsMore(!isMore)}
+        >
+          {isMore ? t('Fewer') : t('More')}
+          <Icon name="chevron-right" size={16} />
+        </button>
+      ) : null}
+      <span id={moreId} hidden={!isMore} className="chips__more">
+        {isMore ? shownMore.map((name) => chip(name, t(amenityWords[name]), moreCounts[name])) : null}
+      </span>
+      {filters.length > 0 ? (
+        <button className="btn btn--text btn--small chips__clear" type="button" onClick={() => onFilters([])}>
+          {t('Clear all')}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}

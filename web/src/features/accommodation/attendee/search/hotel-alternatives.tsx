@@ -1,0 +1,74 @@
+import type { Accommodation } from '@foyer/contract/accommodation'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../../../platform/messages/messages.ts'
+import type { SearchTexts } from '../../../../platform/search-text.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { nightCount, type Stay } from '../../shared/stay.ts'
+import type { StayOffer } from '../../shared/stay-offer.ts'
+import { nightList, shortStay } from '../../shared/words.ts'
+
+interface HotelAlternativesProps {
+  readonly hotel: Accommodation
+  readonly offer: Exclude<StayOffer, { is: 'whole' }>
+  readonly searchTexts: SearchTexts
+  readonly onStay: (stay: Stay) => void
+  readonly onElsewhere: (() => void) | null
+}
+
+/** Not free on all nights: what is full, and the ways on, one tap each. */
+export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhere }: HotelAlternativesProps) {
+  const { t, rich, locale } = useText()
+  const ways: ReactNode[] = []
+  if (offer.is === 'part') {
+    const { stay } = offer
+    ways.push(
+      <button key="stretch" type="button" className="link" onClick={() => onStay(stay)}>
+        {t('{nights, plural, one {Take {days}, # night} other {Take {days}, # nights}}', {
+          nights: nightCount(stay),
+          days: shortStay(stay, locale),
+        })}
+      </button>,
+    )
+  }
+  ways.push(
+    <Link
+      key="room"
+      to="/accommodation/$accommodationId"
+      params={{ accommodationId: String(hotel.id) }}
+      search={searchTexts}
+    >
+      {t('another room')}
+    </Link>,
+  )
+  if (onElsewhere !== null) {
+    ways.push(
+      <button key="elsewhere" type="button" className="link" onClick={onElsewhere}>
+        {t('the same nights elsewhere')}
+      </button>,
+    )
+  }
+  const [first, second, third] = ways
+  return (
+    <p className="label hotel__alt">
+      <Icon name="alert" size={16} />
+      <span>
+        {offer.is === 'unknown'
+          ? t('We do not know now whether these nights are free.')
+          : offer.full.length > 0
+            ? t('{nights, plural, one {{days} is full.} other {{days} are full.}}', {
+                nights: offer.full.length,
+                days: nightList(offer.full, locale),
+              })
+            : t('Not every night is offered here.')}{' '}
+        <span className="hotel__ways">
+          {third !== undefined
+            ? rich('{first}, {second} or {third}.', { first, second, third })
+            : second !== undefined
+              ? rich('{first} or {second}.', { first, second })
+              : rich('See {room}.', { room: first })}
+        </span>
+      </span>
+    </p>
+  )
+}

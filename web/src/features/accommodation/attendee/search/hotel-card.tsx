@@ -1,0 +1,145 @@
+import type { Accommodation } from '@foyer/contract/accommodation'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import type { SearchTexts } from '../../../../platform/search-text.ts'
+import { Tag } from '../../../../ui/badge.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { NightStrip } from '../../shared/night-strip.tsx'
+import { Picture } from '../../shared/picture.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { nightCount, type Stay } from '../../shared/stay.ts'
+import { priceANight, stayOffer } from '../../shared/stay-offer.ts'
+import { boardNames, lastFreeDay, wayIcons } from '../../shared/words.ts'
+import { HotelAlternatives } from './hotel-alternatives.tsx'
+import type { Lettered } from './lettered.ts'
+
+interface HotelCardProps extends Lettered {
+  readonly stay: Stay
+  readonly searchTexts: SearchTexts
+  readonly isOn: boolean
+  readonly onPoint: (id: number) => void
+  readonly onStay: (stay: Stay) => void
+  /** Shows the hotels that have every night; null where only those are shown. */
+  readonly onElsewhere: (() => void) | null
+}
+
+/** A hotel in the list: picture, name, minutes, room, nights, price of the stay. */
+export function HotelCard(props: HotelCardProps) {
+  const { hotel, letter, stay, searchTexts, isOn, onPoint, onStay, onElsewhere } = props
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const id = useId()
+  const picture = hotel.images[0]
+  const to = { to: '/accommodation/$accommodationId', params: { accommodationId: String(hotel.id) } } as const
+  const offer = stayOffer(hotel, stay)
+  return (
+    <article
+      id={`hotel-${hotel.id}`}
+      className={isOn ? 'hotel card is-on' : 'hotel card'}
+      aria-labelledby={id}
+      onPointerEnter={() => onPoint(hotel.id)}
+      onFocus={() => onPoint(hotel.id)}
+    >
+      <div className="hotel__in">
+        <Link className="hotel__pic" {...to} search={searchTexts} tabIndex={-1} aria-hidden="true">
+          {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt="" />}
+          <span className="plate">{letter}</span>
+        </Link>
+        <div className="hotel__head">
+          <h2 className="h3" id={id}>
+            <Link {...to} search={searchTexts}>
+              {hotel.name}
+            </Link>
+          </h2>
+          <Stars count={hotel.stars} />
+          {hotel.shuttle ? (
+            <Tag kind="primary">
+              <Icon name="bus" />
+              {t('Shuttle')}
+            </Tag>
+          ) : null}
+        </div>
+        <p className="hotel__min">
+          <span className="hotel__n num">
+            {hotel.minutesToVenue}
+            <small> min</small>
+          </span>
+          <span className="label">
+            <Icon name={wayIcons[hotel.way.kind]} size={16} />
+            {hotel.way.text}
+          </span>
+        </p>
+        <p className="label hotel__room">
+          {hotel.room === null ? null : (
+            <b>
+              {hotel.room.name}, {t(boardNames[hotel.room.board])}
+            </b>
+          )}
+          <span className="muted">
+            {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
+          </span>
+        </p>
+        <div className="hotel__strip">
+          {hotel.nights.length > 0 ? (
+            <NightStrip
+              label={t('Nights at {hotel}, rooms left', { hotel: hotel.name })}
+              nights={hotel.nights}
+              stay={stay}
+              onStay={onStay}
+            />
+          ) : null}
+          {offer.is === 'whole' ? null : (
+            <HotelAlternatives
+              hotel={hotel}
+              offer={offer}
+              searchTexts={searchTexts}
+              onStay={onStay}
+              onElsewhere={onElsewhere}
+            />
+          )}
+        </div>
+        <div className="hotel__buy">
+          <Price hotel={hotel} stay={stay} />
+          <Link className={buttonClass('line', true)} {...to} search={searchTexts}>
+            {t('See rooms')}
+            <span className="vh"> {t('at {hotel}', { hotel: hotel.name })}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Of the stay; where not every night is free, of the longest stretch that is. */
+function Price({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: Stay }) {
+  const { t } = useText()
+  const offer = stayOffer(hotel, stay)
+  if (offer.is === 'none' || offer.is === 'unknown' || offer.total === null) {
+    return (
+      <p className="hotel__price">
+        <span className="label muted">{offer.is === 'none' ? t('No night is free') : t('Price not known now')}</span>
+      </p>
+    )
+  }
+  const nights = nightCount(offer.stay)
+  return (
+    <p className="hotel__price">
+      <span className="hotel__total num">{formatMoney(offer.total)}</span>
+      <span className="label muted">
+        {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', { nights })}
+        {nights > 1 ? (
+          <>
+            ,{' '}
+            <span className="num">
+              {t('{price} a night', { price: formatMoney(priceANight(offer.total, nights)) })}
+            </span>
+          </>
+        ) : null}
+      </span>
+    </p>
+  )
+}

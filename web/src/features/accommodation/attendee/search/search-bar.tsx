@@ -1,0 +1,136 @@
+import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../../../platform/load-part.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { nightCount, type Stay } from '../../shared/stay.ts'
+import { tightStay } from '../../shared/words.ts'
+import { orderNames } from './hotel-words.ts'
+import { MOST_GUESTS, type RoomSearch } from './room-search.ts'
+import { StayFields } from './stay-fields.tsx'
+
+const SearchSheet = lazyPart(() => import('../calendar/search-sheet.tsx'), 'SearchSheet')
+
+interface SearchBarProps {
+  readonly search: RoomSearch
+  /** Arrival no earlier, departure no later. */
+  readonly bounds: Stay
+  readonly onChange: (part: Partial<RoomSearch>) => void
+  /** Days and guests alone: within one hotel there is nothing to sort. */
+  readonly isShort?: boolean
+}
+
+/** What is looked for: a bar on wide screens, a line that opens a sheet on phones. */
+export function SearchBar({ search, bounds, onChange, isShort = false }: SearchBarProps) {
+  const { t, locale } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const nights = nightCount(search.stay)
+  const close = () => {
+    setIsOpen(false)
+    // A sheet that is taken away gives the focus to nobody.
+    setTimeout(() => opener.current?.focus())
+  }
+  return (
+    <search className="find" aria-label={t('Find a room')}>
+      <button
+        className="find__sum only-phone"
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void SearchSheet.preload()}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="calendar" />
+        <span>
+          <b className="num">
+            {tightStay(search.stay, locale)}, {t('{nights, plural, one {# night} other {# nights}}', { nights })}
+          </b>
+          <small>
+            {t('{guests, plural, one {# guest} other {# guests}}', { guests: search.guests })}
+            {isShort ? null : `, ${search.isBookableOnly ? t('bookable only') : t('all hotels')}`}
+          </small>
+        </span>
+        <span className="find__edit">{t('Change')}</span>
+      </button>
+      <div className={`find__bar only-wide-grid${isShort ? ' find__bar--short' : ''}`}>
+        <StayFields stay={search.stay} bounds={bounds} onChange={(stay) => onChange({ stay })} />
+        <GuestField guests={search.guests} onChange={(guests) => onChange({ guests })} />
+        {isShort ? null : (
+          <>
+            <OrderField order={search.order} onChange={(order) => onChange({ order })} />
+            <BookableSwitch isOn={search.isBookableOnly} onChange={(isBookableOnly) => onChange({ isBookableOnly })} />
+          </>
+        )}
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <SearchSheet search={search} bounds={bounds} isShort={isShort} onChange={onChange} onClose={close} />
+        </Suspense>
+      ) : null}
+    </search>
+  )
+}
+
+const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1)
+
+interface GuestFieldProps {
+  readonly guests: number
+  readonly onChange: (guests: number) => void
+}
+
+export function GuestField({ guests, onChange }: GuestFieldProps) {
+  const { t } = useText()
+  const id = useId()
+  return (
+    <SelectField id={id} label={t('Guests')} value={String(guests)} onChange={(value) => onChange(Number(value))}>
+      {guestNumbers.map((number) => (
+        <option key={number} value={number}>
+          {t('{guests, plural, one {# guest} other {# guests}}', { guests: number })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface OrderFieldProps {
+  readonly order: AccommodationOrder
+  readonly onChange: (order: AccommodationOrder) => void
+}
+
+export function OrderField({ order, onChange }: OrderFieldProps) {
+  const { t } = useText()
+  const id = useId()
+  return (
+    <SelectField id={id} label={t('Sort')} value={order} onChange={(value) => onChange(value as AccommodationOrder)}>
+      {Object.entries(orderNames).map(([value, name]) => (
+        <option key={value} value={value}>
+          {t(name)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface BookableSwitchProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+export function BookableSwitch({ isOn, onChange }: BookableSwitchProps) {
+  const { t } = useText()
+  return (
+    <label className="check switch find__only">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{t('Bookable only')}</span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { appNow } from '../../../../platform/app-clock.ts'
+import { dayAt } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { parseSearch, type SearchTexts } from '../../../../platform/search-text.ts'
+import { defaultSearch, type RoomSearch, readOrder, readSearch, searchBounds, writeSearch } from './room-search.ts'
+
+const STORED = 'accommodation_sort'
+
+function rememberedSort(): AccommodationOrder | null {
+  try {
+    return readOrder(localStorage.getItem(STORED))
+  } catch {
+    return null
+  }
+}
+
+function rememberSort(order: AccommodationOrder): void {
+  try {
+    localStorage.setItem(STORED, order)
+  } catch {
+    // It holds for this address then.
+  }
+}
+
+/**
+ * What the address asks for, and how to ask for something else. An order of sorting that somebody chose is kept for the
+ * next visit. Other days can be taken back with the browser's Back; chips and views do not pile up there.
+ */
+export function useRoomSearch() {
+  const edition = useEdition()
+  const navigate = useNavigate()
+  const address = useLocation({ select: ({ searchStr }) => searchStr })
+  const texts = useMemo(() => parseSearch(address), [address])
+  const defaults = useMemo(() => defaultSearch(edition), [edition])
+  const search = useMemo(() => readSearch(texts, defaults), [texts, defaults])
+  const go = (next: RoomSearch, others: SearchTexts, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: { ...others, ...writeSearch(next, defaults) },
+      replace,
+      resetScroll: false,
+    })
+  const change = (part: Partial<RoomSearch>) => {
+    if (part.order !== undefined) rememberSort(part.order)
+    go({ ...search, ...part }, kept(texts), part.stay === undefined)
+  }
+  return {
+    search,
+    change,
+    bounds: searchBounds(edition, dayAt(appNow(), edition.timeZone)),
+    /** The address' search for links to a hotel and back. */
+    searchTexts: writeSearch(search, defaults),
+  }
+}
+
+/** What in the address is not of the search. */
+const kept = (texts: SearchTexts): SearchTexts => {
+  const { room } = texts
+  return room === undefined ? {} : { room }
+}
+
+/** Puts the order of sorting that somebody chose last time into an address that names none. */
+export function useRememberedSort(): void {
+  const navigate = useNavigate()
+  const { accommodationSearch } = useEdition()
+  useEffect(() => {
+    const texts = parseSearch(location.search)
+    const sort = rememberedSort()
+    if (sort === null || texts['sort'] !== undefined || sort === accommodationSearch.order) return
+    void navigate({ to: '.', search: { ...texts, sort }, replace: true, resetScroll: false })
+  }, [navigate, accommodationSearch.order])
+}

@@ -1,0 +1,58 @@
+import type { Night } from '@foyer/contract/accommodation'
+import { FEW_LEFT } from '@foyer/contract/constants'
+import { addDays, isNightOf, nightsOf, type Stay } from './stay.ts'
+
+/** `unknown` is never `full`: nobody is turned away by a read that failed. */
+export type NightState = 'free' | 'few' | 'full' | 'unknown'
+
+export function nightState(night: Pick<Night, 'availabilityId' | 'left'> | undefined): NightState {
+  if (night === undefined || night.availabilityId === null) return 'unknown'
+  if (night.left <= 0) return 'full'
+  return night.left <= FEW_LEFT ? 'few' : 'free'
+}
+
+type Nights = readonly Pick<Night, 'availabilityId' | 'left' | 'night'>[]
+
+const stateOn = (nights: Nights, night: string) => nightState(nights.find((one) => one.night === night))
+const isFree = (state: NightState) => state === 'free' || state === 'few'
+
+/** The nights of a stay that are full. */
+export function fullNights(nights: Nights, stay: Stay): string[] {
+  return nightsOf(stay).filter((night) => stateOn(nights, night) === 'full')
+}
+
+/** The longest run of free nights within a stay, the earliest of equals; null where no night is free. */
+export function longestFreeStretch(nights: Nights, stay: Stay): Stay | null {
+  let best: Stay | null = null
+  let length = 0
+  let start: string | null = null
+  for (const night of [...nightsOf(stay), stay.departure]) {
+    const isOpen = night !== stay.departure && isFree(stateOn(nights, night))
+    if (isOpen) start ??= night
+    else if (start !== null) {
+      const run = nightsOf({ arrival: start, departure: night }).length
+      if (run > length) {
+        best = { arrival: start, departure: night }
+        length = run
+      }
+      start = null
+    }
+  }
+  return best
+}
+
+/**
+ * The stay after a tap on a night. Outside: it grows to that night where every night on the way is free. Its own first
+ * or last night: it goes without it. Null: a tap there does nothing.
+ */
+export function stayAfterTap(nights: Nights, stay: Stay, night: string): Stay | null {
+  if (isNightOf(night, stay)) {
+    const last = addDays(stay.departure, -1)
+    if (stay.arrival === last) return null
+    if (night === stay.arrival) return { ...stay, arrival: addDays(night, 1) }
+    return night === last ? { ...stay, departure: night } : null
+  }
+  const grown = night < stay.arrival ? { ...stay, arrival: night } : { ...stay, departure: addDays(night, 1) }
+  const added = nightsOf(grown).filter((one) => !isNightOf(one, stay))
+  return added.every((one) => isFree(stateOn(nights, one))) ? grown : null
+}

@@ -1,0 +1,71 @@
+import type { Accommodation, Board } from '@foyer/contract/accommodation'
+import type { Locale } from '@foyer/contract/kit/fields'
+import { dayAt, formatDay } from '../../../platform/days.ts'
+import { message, type useText } from '../../../platform/messages/messages.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+import { addDays, type Stay } from './stay.ts'
+
+export type Translate = ReturnType<typeof useText>['t']
+
+const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `Mon`, `Mo` */
+export function weekday(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(regions[locale], { weekday: 'short', timeZone: 'UTC' })
+    .format(utc(day))
+    .replace('.', '')
+}
+
+/** `20` */
+export const dayNumber = (day: string) => String(Number(day.slice(8)))
+
+/** `Mon 20` */
+export const shortDay = (day: string, locale: Locale) =>
+  `${weekday(day, locale)} ${dayNumber(day)}${locale === 'de' ? '.' : ''}`
+
+/** `Oct` */
+export const monthOf = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(regions[locale], { month: 'short', timeZone: 'UTC' }).format(utc(day)).replace('.', '')
+
+/** `Mon 20 Oct 2025`, as it stands in a field and can be typed. */
+export const dayInField = (day: string, locale: Locale) => `${formatDay(day, locale)} ${day.slice(0, 4)}`
+
+/** `Mon 20 – Thu 23`: the first night to the morning of leaving. */
+export const shortStay = (stay: Stay, locale: Locale) =>
+  `${shortDay(stay.arrival, locale)} – ${shortDay(stay.departure, locale)}`
+
+/** `20–24 Oct` */
+export function tightStay({ arrival, departure }: Stay, locale: Locale): string {
+  const dot = locale === 'de' ? '.' : ''
+  const first =
+    arrival.slice(0, 7) === departure.slice(0, 7)
+      ? `${dayNumber(arrival)}${dot}`
+      : `${dayNumber(arrival)}${dot} ${monthOf(arrival, locale)}`
+  return `${first}–${dayNumber(departure)}${dot} ${monthOf(departure, locale)}`
+}
+
+/** The last day on which cancelling costs nothing: `6 Oct`. */
+export function lastFreeDay(cancelBefore: string, timeZone: string, locale: Locale): string {
+  const day = dayAt(new Date(Date.parse(cancelBefore) - 1), timeZone)
+  return `${dayNumber(day)}${locale === 'de' ? '.' : ''} ${monthOf(day, locale)}`
+}
+
+export const boardNames: Record<Board, string> = {
+  none: message('room only'),
+  breakfast: message('breakfast included'),
+  halfBoard: message('half board included'),
+}
+
+export const wayIcons: Record<Accommodation['way']['kind'], IconName> = { walk: 'walk', shuttle: 'bus', train: 'train' }
+
+/** Every day between two, both included. */
+export function daysThrough(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** `Mon 20, Wed 22` */
+export const nightList = (nights: readonly string[], locale: Locale) =>
+  nights.map((night) => shortDay(night, locale)).join(', ')

@@ -1,0 +1,35 @@
+import { readSurvey } from '@foyer/contract/surveys'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../../platform/api.ts'
+import { appNow } from '../../../../platform/app-clock.ts'
+import { dayAt } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { answeredOn, hasBegun } from '../../../surveys/attendee/survey-standing.ts'
+import { Section } from './section.tsx'
+
+/** Whether there is a survey to speak of. */
+export function useHasSurvey(): boolean {
+  const { surveyStartsOn, timeZone } = useEdition()
+  return hasBegun(surveyStartsOn, dayAt(appNow(), timeZone))
+}
+
+/** The survey of this edition and the way to one’s answers. */
+export function SurveySection() {
+  const { t } = useText()
+  const { timeZone } = useEdition()
+  const { data: survey } = useQuery(query(readSurvey))
+  const day = survey === undefined ? null : answeredOn(survey, timeZone)
+  return (
+    <Section id="survey" title={t('Survey')}>
+      <p>{day === null ? t('You have not answered the survey yet.') : t('You answered on {day}.', { day })}</p>
+      <div>
+        <Link className={buttonClass('line')} to="/registration/survey">
+          {day === null ? t('Answer the survey') : t('Change your answers')}
+        </Link>
+      </div>
+    </Section>
+  )
+}

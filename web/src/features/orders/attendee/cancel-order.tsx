@@ -1,0 +1,96 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { cancelOrder, type Order } from '@foyer/contract/orders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ProblemError, send } from '../../../platform/api.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { refreshPurchases } from './after-payment.ts'
+
+interface CancelOrderProps {
+  readonly order: Pick<Order, 'uuid' | 'number'>
+  readonly onCancelled?: () => void
+}
+
+/** Cancels a whole order. First it says what goes and what comes back; only then is it done. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const params = { uuid: order.uuid }
+  const preview = useMutation({ mutationFn: () => send(cancelOrder, { params, body: { preview: true } }) })
+  const cancel = useMutation({
+    mutationFn: () => send(cancelOrder, { params, body: {} }),
+    onSuccess: async () => {
+      preview.reset()
+      toast(t('The order is cancelled.'))
+      await refreshPurchases(client)
+      onCancelled?.()
+    },
+  })
+  const close = () => {
+    preview.reset()
+    cancel.reset()
+  }
+  const error = preview.error ?? cancel.error
+  const found = preview.data
+  return (
+    <>
+      <Button variant="text" isSmall isSending={preview.isPending} onClick={() => preview.mutate()}>
+        {t('Cancel this order')}
+        <span className="vh"> {order.number}</span>
+      </Button>
+      {error !== null && found === undefined ? (
+        <Note kind="danger" role="alert">
+          {t(
+            error instanceof ProblemError
+              ? error.detail
+              : 'Uh oh, an unexpected error happened. Please try again later.',
+          )}
+        </Note>
+      ) : null}
+      <Dialog
+        isOpen={found !== undefined}
+        title={t('Cancel order {number}?', { number: order.number })}
+        onClose={close}
+      >
+        {found === undefined ? null : (
+          <div className="stack stack--8">
+            <p>{t('This is given back at once, and others can take it:')}</p>
+            <ul className="bullets">
+              {found.released.map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may be in one order.
+                <li key={index}>{name}</li>
+              ))}
+            </ul>
+            <p>
+              {found.refunded.amount > 0
+                ? t('You get back {amount}, the way you paid, and a credit note.', {
+                    amount: formatMoney(found.refunded),
+                  })
+                : t('Nothing was paid, so nothing is paid back.')}
+            </p>
+            {cancel.error === null ? null : (
+              <Note kind="danger" role="alert">
+                {t(
+                  cancel.error instanceof ProblemError
+                    ? cancel.error.detail
+                    : 'Uh oh, an unexpected error happened. Please try again later.',
+                )}
+              </Note>
+            )}
+            <div className="row">
+              <Button variant="danger" isSending={cancel.isPending} onClick={() => cancel.mutate()}>
+                {t('Cancel the order')}
+              </Button>
+              <Button variant="line" onClick={close}>
+                {t('Keep it')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

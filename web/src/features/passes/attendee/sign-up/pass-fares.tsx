@@ -1,0 +1,100 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { listPaidPassTypes, type PassType } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../../platform/api.ts'
+import { formatDays } from '../../../../platform/days.ts'
+import { useEdition } from '../../../../platform/edition.ts'
+import { LoadFailed } from '../../../../platform/load-failed.tsx'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { Fare } from '../../../../ui/fare.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+/** Fewer than this many left are worth a word, because it is true. */
+const FEW = 20
+
+interface PassFaresProps {
+  /** The id of the pass type that is chosen. */
+  readonly chosen: number | null
+  readonly onChoose: (passTypeId: number) => void
+  readonly error: string | undefined
+  /** None may be chosen. */
+  readonly isClosed: boolean
+}
+
+/** The passes that anybody may buy, one to be chosen. */
+export function PassFares({ chosen, onChoose, error, isClosed }: PassFaresProps) {
+  const { t, locale } = useText()
+  const edition = useEdition()
+  const types = useQuery(query(listPaidPassTypes))
+  const list = types.data
+  if (list === undefined)
+    return types.error === null ? (
+      <Skeleton boxes={[104, 104, 104, 104]} />
+    ) : (
+      <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
+    )
+  return (
+    <div className={error === undefined ? 'field' : 'field field--bad'}>
+      {error === undefined ? null : (
+        <p className="error" id="pass-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      <fieldset
+        className="fares"
+        id="pass"
+        tabIndex={-1}
+        disabled={isClosed}
+        aria-describedby={error === undefined ? undefined : 'pass-error'}
+      >
+        <legend className="vh">
+          {t('Pass for {event}, {days}', {
+            event: `${edition.product} ${edition.year}`,
+            days: formatDays(edition.startsOn, edition.endsOn, locale),
+          })}
+        </legend>
+        {list.map((type) => (
+          <PassFare key={type.id} type={type} isChosen={chosen === type.id} onChoose={() => onChoose(type.id)} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+interface PassFareProps {
+  readonly type: PassType
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function PassFare({ type, isChosen, onChoose }: PassFareProps) {
+  const { t } = useText()
+  const isOut = !type.onSale
+  return (
+    <Fare
+      name="pass"
+      value={String(type.id)}
+      pass={type.codeType}
+      title={type.name}
+      text={type.description}
+      price={formatMoney(type.price)}
+      priceNote={t('with {rate} % VAT', { rate: type.taxRate / 100 })}
+      isChosen={isChosen && !isOut}
+      onChoose={onChoose}
+      {...(isOut
+        ? { unavailable: type.available === 0 ? t('All passes of this type are taken.') : t('Not on sale now.') }
+        : {})}
+      {...(!isOut && type.available !== null && type.available < FEW
+        ? {
+            more: (
+              <span className="tag tag--warning">
+                {t('{n, plural, one {# pass left} other {# passes left}}', { n: type.available })}
+              </span>
+            ),
+          }
+        : {})}
+    />
+  )
+}

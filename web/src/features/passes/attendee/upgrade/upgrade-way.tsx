@@ -1,0 +1,34 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { listUpgradePassTypes, type PassType } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../../../platform/api.ts'
+import { useText } from '../../../../platform/messages/messages.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { upgradePrice } from './upgrade-offer.ts'
+
+/** The way from a pass to a better one, where there is one on sale. */
+export function UpgradeWay({ held }: { readonly held: PassType }) {
+  const { t } = useText()
+  const types = useQuery(query(listUpgradePassTypes, { query: { upgradeableBy: String(held.id) } }))
+  const cheapest = (types.data ?? [])
+    .filter(({ onSale }) => onSale)
+    .toSorted((a, b) => a.price.amount - b.price.amount)[0]
+  if (cheapest === undefined) return null
+  return (
+    <section aria-labelledby="pass-upgrade" className="stack">
+      <h2 id="pass-upgrade">{t('More from your pass')}</h2>
+      <p>
+        {t('{name} for {price} more. Your code stays the same.', {
+          name: cheapest.name,
+          price: formatMoney(upgradePrice(held, cheapest)),
+        })}
+      </p>
+      <p>
+        <Link className={buttonClass('line')} to="/pass/upgrade">
+          {t('See the upgrades')}
+        </Link>
+      </p>
+    </section>
+  )
+}

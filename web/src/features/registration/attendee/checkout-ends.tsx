@@ -1,0 +1,73 @@
+import type { Order } from '@foyer/contract/orders'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../../platform/messages/messages.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { firstOpenStep, type RegistrationFacts, stepPaths } from './registration-steps.ts'
+
+/** Nothing was chosen that costs something, or could be completed. */
+export function NoOrder({ facts }: { readonly facts: RegistrationFacts }) {
+  const { t } = useText()
+  const next = firstOpenStep(facts)
+  return (
+    <Empty
+      title={t('There is nothing to pay')}
+      text={t('A room or a pass that you choose stands here until you pay for it.')}
+      action={
+        <div className="row">
+          <Link className={buttonClass()} to={stepPaths[next]}>
+            {next === 'finish' ? t('Finish') : t('Continue your registration')}
+            <Icon name="arrow" />
+          </Link>
+          <Link className={buttonClass('line')} to="/accommodation">
+            {t('Find a room')}
+          </Link>
+        </div>
+      }
+    />
+  )
+}
+
+/** An order whose time ran out, or that was cancelled, and where to begin another. */
+export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | 'purpose' | 'lines' | 'number'> }) {
+  const { t } = useText()
+  const ways = {
+    'sign-up': { to: '/registration', label: t('Start again') },
+    registration: { to: '/registration', label: t('Start again') },
+    upgrade: { to: '/pass/upgrade', label: t('Choose the upgrade again') },
+    'room-change': { to: '/accommodation', label: t('Back to your stay') },
+  } as const
+  const { to, label } = ways[order.purpose]
+  return (
+    <div className="stack stack--24">
+      {order.status === 'expired' ? (
+        <Note kind="warning" role="alert">
+          <p>
+            <b>{t('Time ran out')}</b>
+          </p>
+          <p>{t('The time to pay is over. Your place was given back; start again to take it.')}</p>
+        </Note>
+      ) : order.status === 'cancelled' ? (
+        <Note kind="info">
+          <p>{t('Order {number} is cancelled. Nothing is held for you any more.', { number: order.number })}</p>
+        </Note>
+      ) : (
+        <Note kind="warning" role="alert">
+          <p>{t('The time to pay is over. We are giving back what was held; this takes a moment.')}</p>
+        </Note>
+      )}
+      <ul className="bullets">
+        {order.lines.map((line) => (
+          <li key={line.id}>{line.description}</li>
+        ))}
+      </ul>
+      <div>
+        <Link className={buttonClass()} to={to}>
+          {label}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@foyer/contract/orders'
+import type { PassType } from '@foyer/contract/passes'
+import { expect, test } from 'vitest'
+import { chosenPassId, sumsWithPass } from './chosen-pass.ts'
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+const line = (kind: 'pass' | 'room', reference: string, gross: number) =>
+  ({ kind, reference, description: `A ${kind}`, gross: euros(gross) }) as Order['lines'][number]
+const vip = { id: 3, name: 'VIP', price: euros(149_900) } as PassType
+const given = { id: 6, name: 'Vendor VIP', price: euros(0) } as PassType
+const order = (...lines: Order['lines']) => ({ lines })
+const t = (text: string, values: Record<string, string | number> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+test('the pass in the order is known by its uuid', () => {
+  const inOrder = order(line('pass', 'p1', 149_900))
+  expect(chosenPassId(inOrder, { uuid: 'p1', passType: vip }, [vip])).toEqual({ paidId: 3, voucherPass: null })
+  expect(chosenPassId(inOrder, { uuid: 'old', passType: vip }, [vip])).toEqual({ paidId: null, voucherPass: null })
+  expect(chosenPassId(null, { uuid: 'p1', passType: vip }, [vip])).toEqual({ paidId: null, voucherPass: null })
+})
+
+test('a pass that costs nothing and is not on sale came by a voucher', () => {
+  const free = order(line('pass', 'p2', 0))
+  expect(chosenPassId(free, { uuid: 'p2', passType: given }, [vip]).voucherPass).toBe(given)
+  expect(chosenPassId(free, { uuid: 'p2', passType: vip }, [vip]).paidId).toBe(3)
+})
+
+test('the total counts the pass that is chosen in place of the one in the order', () => {
+  const both = order(line('pass', 'p1', 49_900), line('room', '7', 67_600))
+  expect(sumsWithPass(both, vip, null, t).total).toBe('2,175.00\u00a0€')
+  expect(sumsWithPass(both, null, given, t)).toMatchObject({ total: '676.00\u00a0€', rows: [{}, { name: 'A room' }] })
+  expect(sumsWithPass(null, null, null, t).rows).toEqual([{ name: 'No pass chosen yet', amount: '' }])
+})

@@ -1,0 +1,170 @@
+import type { Order } from '@foyer/contract/orders'
+import { readOrder } from '@foyer/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { query } from '../../../platform/api.ts'
+import { formatDays, formatMoment } from '../../../platform/days.ts'
+import { useEdition } from '../../../platform/edition.ts'
+import { LoadFailed } from '../../../platform/load-failed.tsx'
+import { useText } from '../../../platform/messages/messages.ts'
+import { useSearchText } from '../../../platform/search-text.ts'
+import { usePageTitle } from '../../../platform/title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MiniTicket } from '../../dashboard/attendee/mini-ticket.tsx'
+import { CancelOrder } from '../../orders/attendee/cancel-order.tsx'
+import { saveCalendarFile } from '../../passes/attendee/calendar-download.ts'
+import { FinishTrail } from './finish-trail.tsx'
+import { Receipt } from './receipt.tsx'
+import styles from './registration.module.css'
+import { RegistrationFrame } from './registration-frame.tsx'
+import { stepPaths } from './registration-steps.ts'
+import { useRegistration } from './use-registration.ts'
+
+/** How often the outcome of a payment is asked for, in milliseconds. */
+const PENDING_MS = 2000
+
+const isOpen = ({ status }: Order) => status === 'open' || status === 'awaiting_payment'
+
+/** `/registration/finish`: what was bought, and what happens next. `?order=` names what was paid just now. */
+export function FinishPage() {
+  const uuid = useSearchText('order')
+  const registration = useRegistration()
+  const named = useQuery({
+    ...query(readOrder, { params: { uuid: uuid ?? '' } }),
+    enabled: uuid !== undefined,
+    refetchInterval: ({ state }) => (state.data?.paymentPending === true ? PENDING_MS : false),
+  })
+  // What was known of an order before it was paid is not looked at: it would lead back to the checkout.
+  const isKnown = named.data !== undefined && (!isOpen(named.data) || named.data.paymentPending || !named.isFetching)
+  const order = uuid === undefined ? null : isKnown ? named.data : undefined
+  const title = useTitle(order)
+  usePageTitle(title)
+  const isBeside = order != null && order.purpose !== 'registration'
+  const frame = { step: isBeside ? null : ('finish' as const), title, registration, sums: null }
+  if (order != null && isOpen(order) && !order.paymentPending)
+    return <Navigate to={stepPaths.checkout} search={{ order: order.uuid }} replace />
+  if (order === undefined || registration.user === undefined)
+    return (
+      <RegistrationFrame
+        {...frame}
+        registration={{
+          ...registration,
+          isSettled: registration.isSettled && !(named.isFetching && uuid !== undefined),
+        }}
+      >
+        <LoadFailed
+          error={named.error ?? registration.userQuery.error}
+          onRetry={() => void Promise.all([named.refetch(), registration.userQuery.refetch()])}
+        />
+      </RegistrationFrame>
+    )
+  return <Finished {...frame} order={order} email={registration.user.email} />
+}
+
+function useTitle(order: Order | null | undefined): string {
+  const { t } = useText()
+  if (order?.paymentPending === true && isOpen(order)) return t('We are checking your payment')
+  if (order?.status === 'refunded' || order?.status === 'cancelled') return t('Order cancelled')
+  if (order?.status === 'expired') return t('Time ran out')
+  if (order?.purpose === 'upgrade') return t('Your pass is upgraded')
+  if (order?.purpose === 'room-change') return t('Your stay is changed')
+  return t('You are registered')
+}
+
+interface FinishedProps {
+  readonly step: 'finish' | null
+  readonly title: string
+  readonly registration: ReturnType<typeof useRegistration>
+  readonly sums: null
+  readonly order: Order | null
+  readonly email: string
+}
+
+function Finished({ order, email, ...frame }: FinishedProps) {
+  const { t, rich } = useText()
+  const { pass, order: inProgress } = frame.registration
+  const isOver = order !== null && ['refunded', 'cancelled', 'expired'].includes(order.status)
+  const owed = order === null && inProgress !== null && inProgress.lines.length > 0
+  return (
+    <RegistrationFrame {...frame} isWide hadPassStep={order?.lines.some(({ kind }) => kind === 'pass') ?? false}>
+      <div className={styles.finish}>
+        <div className="stack stack--32">
+          <p className="lead">
+            {isOver
+              ? t('Nothing of this order is held for you any more.')
+              : order === null
+                ? t('Your answers are saved. You can change them whenever you like.')
+                : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
+          </p>
+          {order === null ? null : <Receipt order={order} />}
+          {isOver ? null : owed ? <PayFirst /> : <SaveDays />}
+          {isOver ? null : (
+            <section className="stack" aria-labelledby="what-next">
+              <h2 id="what-next">{t('What happens next')}</h2>
+              <FinishTrail order={order} registration={frame.registration} />
+            </section>
+          )}
+          <div className="row">
+            <Link className={buttonClass('line')} to="/invoices">
+              <Icon name="invoice" />
+              {t('Your invoices')}
+            </Link>
+            <Link className={buttonClass('line')} to="/">
+              {t('Back to the Dashboard')}
+            </Link>
+          </div>
+          {order?.can.cancel === true ? (
+            <div className={styles.flush}>
+              <CancelOrder order={order} />
+            </div>
+          ) : null}
+        </div>
+        {pass === null ? null : <MiniTicket />}
+      </div>
+    </RegistrationFrame>
+  )
+}
+
+function PayFirst() {
+  const { t } = useText()
+  return (
+    <section className="hivis" aria-labelledby="pay-first">
+      <div className="hivis__in">
+        <p className="hivis__k">{t('Next step')}</p>
+        <h2 id="pay-first">{t('Pay your order')}</h2>
+        <p>{t('Something in your order is not paid yet.')}</p>
+        <Link className="btn" to={stepPaths.checkout}>
+          {t('Go to the checkout')}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function SaveDays() {
+  const { t, locale } = useText()
+  const edition = useEdition()
+  const doors = formatMoment(edition.doorsOpenAt, edition.timeZone, locale)
+  return (
+    <section className="hivis" aria-labelledby="save-days">
+      <div className="hivis__in">
+        <p className="hivis__k">{t('Next step')}</p>
+        <h2 id="save-days">{t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}</h2>
+        <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
+        <Button
+          onClick={() =>
+            saveCalendarFile(
+              edition,
+              t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance }),
+            )
+          }
+        >
+          {t('Add to calendar')}
+          <Icon name="calendar" />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Booking } from '@foyer/contract/bookings'
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { Order, OrderLine } from '@foyer/contract/orders'
+import type { Pass } from '@foyer/contract/passes'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDays } from '../../../platform/days.ts'
+import { useEdition } from '../../../platform/edition.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import styles from './registration.module.css'
+import { backToCheckout, stepPaths } from './registration-steps.ts'
+import { RemoveStay } from './remove-stay.tsx'
+import { StayCard, stayName } from './stay-card.tsx'
+
+interface OrderItemsProps {
+  readonly order: Order
+  readonly bookings: readonly Booking[]
+  readonly pass: Pass | null
+  /** The payment is under way: nothing can be changed now. */
+  readonly isFixed: boolean
+}
+
+/** Everything in an order, each with the way to change it. */
+export function OrderItems({ order, bookings, pass, isFixed }: OrderItemsProps) {
+  const { t } = useText()
+  return (
+    <section className="stack" aria-labelledby="in-order">
+      <h2 id="in-order">{t('In this order')}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => {
+          const stay =
+            line.kind === 'room' ? bookings.find((one) => String(one.bookingId) === line.reference) : undefined
+          return stay === undefined ? (
+            <PlainLine key={line.id} line={line} pass={pass} isFixed={isFixed} />
+          ) : (
+            <StayCard
+              key={line.id}
+              stay={{ ...stay, price: line.gross }}
+              ways={
+                isFixed ? undefined : (
+                  <>
+                    <Change to={stepPaths.hotel} what={stayName(stay)} />
+                    {stay.status === 'held' ? <RemoveStay stay={stay} /> : null}
+                  </>
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface PlainLineProps {
+  readonly line: OrderLine
+  readonly pass: Pass | null
+  readonly isFixed: boolean
+}
+
+function PlainLine({ line, pass, isFixed }: PlainLineProps) {
+  const { t, locale } = useText()
+  const { startsOn, endsOn } = useEdition()
+  const isOwnPass = pass?.uuid === line.reference
+  const paths = { pass: stepPaths.pass, upgrade: '/pass/upgrade', room: stepPaths.hotel, 'room-change': null } as const
+  const notes: Record<OrderLine['kind'], ReactNode> = {
+    pass: t('{days}, 1 person', { days: formatDays(startsOn, endsOn, locale) }),
+    upgrade: t('The difference to the pass you hold. Its code stays the same.'),
+    room: null,
+    'room-change': t('The difference to the stay you have paid.'),
+  }
+  const path = paths[line.kind]
+  const style = line.kind === 'room' || line.kind === 'room-change' ? 'hotel' : null
+  return (
+    <li
+      className="card card--stripe"
+      data-pass={style ?? (line.kind === 'pass' && isOwnPass ? pass.passType.codeType : 'standard')}
+    >
+      <div className={styles.line}>
+        <div>
+          <h3>{line.description}</h3>
+          {notes[line.kind] === null ? null : <p className="label muted">{notes[line.kind]}</p>}
+        </div>
+        <p className={`num ${styles.price}`}>{formatMoney(line.gross)}</p>
+        {isFixed || path === null ? null : (
+          <div className={styles.ways}>
+            <Change to={path} what={line.description} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Leads to where an answer is given, and from there back to this page. */
+export function Change({
+  to,
+  what,
+  order,
+}: {
+  readonly to: string
+  readonly what: string
+  readonly order?: string | undefined
+}) {
+  const { t } = useText()
+  return (
+    <Link to={to} search={to.startsWith('/registration') ? { ...backToCheckout(order) } : {}}>
+      {t('Change')}
+      <span className="vh"> {what}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { Order } from '@foyer/contract/orders'
+import { useText } from '../../../platform/messages/messages.ts'
+import { SumList } from '../../../ui/order-box.tsx'
+import { orderRows } from '../../orders/attendee/order-rows.ts'
+import styles from './registration.module.css'
+
+/** The order's number and its amounts. */
+export function Receipt({ order }: { readonly order: Order }) {
+  const { t } = useText()
+  return (
+    <section className="order" aria-labelledby="reference">
+      <div className="order__in">
+        <p className="label muted" id="reference">
+          {t('Your reference')}
+        </p>
+        <p className={styles.reference}>{order.number}</p>
+        <SumList rows={orderRows(order, t)} />
+        <dl className="sum">
+          <div className="sum__total">
+            <dt>{t('Total with VAT')}</dt>
+            <dd>{formatMoney(order.total)}</dd>
+          </div>
+          {order.refunded.amount > 0 ? (
+            <div>
+              <dt>{t('Given back')}</dt>
+              <dd>{formatMoney(order.refunded)}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { readStayPlan } from '@foyer/contract/accommodation'
+import { listBookings } from '@foyer/contract/bookings'
+import { readAddress, readUser } from '@foyer/contract/identity'
+import { readCurrentOrder } from '@foyer/contract/orders'
+import { readPass } from '@foyer/contract/passes'
+import { readSurvey } from '@foyer/contract/surveys'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../platform/api.ts'
+import { appNow } from '../../../platform/app-clock.ts'
+import { dayAt } from '../../../platform/days.ts'
+import { useEdition } from '../../../platform/edition.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { isVendor } from '../../../platform/session.ts'
+import { hasSkippedSurvey } from '../../surveys/attendee/survey-cookies.ts'
+import { questionsQuery } from '../../surveys/attendee/survey-queries.ts'
+import { surveyStanding } from '../../surveys/attendee/survey-standing.ts'
+import type { RegistrationFacts } from './registration-steps.ts'
+
+export const billingQuery = query(readAddress, { query: { type: 'billingAddress' } })
+export const shippingQuery = query(readAddress, { query: { type: 'shippingAddress' } })
+export const bookingsQuery = query(listBookings, { query: { extended: 'true' } })
+
+/**
+ * Where the registration stands, from the server's own answers. An answer that cannot be had counts as not given: its
+ * step says what went wrong, and the others work.
+ */
+export function useRegistration() {
+  const { surveyStartsOn, timeZone } = useEdition()
+  const { locale } = useText()
+  const user = useQuery(query(readUser))
+  const pass = useQuery(query(readPass))
+  const order = useQuery(query(readCurrentOrder))
+  const billing = useQuery(billingQuery)
+  const plan = useQuery(query(readStayPlan))
+  const bookings = useQuery(bookingsQuery)
+  const questions = useQuery(questionsQuery(locale))
+  const survey = useQuery(query(readSurvey))
+  const all = [user, pass, order, billing, plan, bookings, questions, survey]
+  const facts: RegistrationFacts = {
+    isVendor: user.data !== undefined && isVendor(user.data),
+    pass: pass.data ?? null,
+    order: order.data ?? null,
+    person: user.data ?? { firstName: '', lastName: '' },
+    billingAddress: billing.data ?? null,
+    stayPlan: plan.data?.plan ?? null,
+    bookings: bookings.data ?? [],
+    isSurveyDone:
+      surveyStanding({
+        hasQuestions: questions.data?.length !== 0,
+        survey: survey.data ?? { answers: [], updatedAt: null },
+        startsOn: surveyStartsOn,
+        today: dayAt(appNow(), timeZone),
+        timeZone,
+        isSkipped: hasSkippedSurvey(),
+      }) !== 'due',
+  }
+  return {
+    facts,
+    isSettled: all.every((answer) => !answer.isPending),
+    user: user.data,
+    pass: pass.data ?? null,
+    order: order.data ?? null,
+    orderQuery: order,
+    userQuery: user,
+    billing: billing.data ?? null,
+    bookings,
+  }
+}

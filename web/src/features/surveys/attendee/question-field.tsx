@@ -1,0 +1,142 @@
+import { ANSWER_LENGTH } from '@foyer/contract/survey-answers'
+import type { SurveyQuestion } from '@foyer/contract/surveys'
+import { useText } from '../../../platform/messages/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useUiTexts } from '../../../ui/texts.tsx'
+import { isAnswered } from './answers.ts'
+import { MultipleField } from './multiple-field.tsx'
+import { ScaleField } from './scale-field.tsx'
+import { SingleField } from './single-field.tsx'
+import styles from './survey.module.css'
+import { questionId, type SurveyFormState } from './use-survey-form.ts'
+
+interface QuestionFieldProps {
+  readonly question: SurveyQuestion
+  readonly form: SurveyFormState
+}
+
+/** How many characters are left is said from here on. */
+const SHORT_LENGTH = ANSWER_LENGTH - 200
+
+/** One question in the way its type is answered. */
+export function QuestionField({ question, form }: QuestionFieldProps) {
+  const { t } = useText()
+  // A radio button cannot be given back, and an optional question may stay without an answer.
+  const canBeEmptied =
+    !question.required && ['single', 'yes-no', 'scale'].includes(question.type) && isAnswered(question, form.answers)
+  return (
+    <div className={styles.question}>
+      <Answer question={question} form={form} />
+      {canBeEmptied ? (
+        <Button
+          variant="text"
+          isSmall
+          onClick={() => {
+            form.set(question.id, null)
+            document.getElementById(questionId(question.id))?.focus()
+          }}
+        >
+          {t('Remove the answer')}
+          <span className="vh">: {question.text}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Answer({ question, form }: QuestionFieldProps) {
+  const { t } = useText()
+  const id = questionId(question.id)
+  const error = form.error(question)
+  const value = form.answers[question.id]
+  const legend = <Legend question={question} />
+  switch (question.type) {
+    case 'text': {
+      const text = String(value ?? '')
+      const left = ANSWER_LENGTH - text.length
+      return (
+        <Field
+          id={id}
+          label={question.text}
+          isOptional={!question.required}
+          error={error}
+          hint={
+            text.length < SHORT_LENGTH
+              ? undefined
+              : t('{left, plural, one {# character left} other {# characters left}}', { left: Math.max(0, left) })
+          }
+        >
+          <textarea
+            id={id}
+            className={`input ${styles.text}`}
+            rows={3}
+            value={text}
+            aria-required={question.required}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            onChange={(event) => form.set(question.id, event.currentTarget.value)}
+            onBlur={() => form.look(question.id)}
+          />
+        </Field>
+      )
+    }
+    case 'single':
+      return (
+        <SingleField
+          id={id}
+          legend={legend}
+          error={error}
+          value={typeof value === 'string' ? value : null}
+          onChange={(option) => form.set(question.id, option)}
+          choices={question.options ?? []}
+        />
+      )
+    case 'yes-no':
+      return (
+        <SingleField<'yes' | 'no'>
+          id={id}
+          legend={legend}
+          error={error}
+          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+          onChange={(word) => form.set(question.id, word === 'yes')}
+          choices={[
+            { value: 'yes', label: t('Yes') },
+            { value: 'no', label: t('No') },
+          ]}
+        />
+      )
+    case 'multiple':
+      return (
+        <MultipleField
+          id={id}
+          legend={legend}
+          question={question}
+          error={error}
+          value={value}
+          onToggle={(option) => form.toggle(question, option)}
+        />
+      )
+    case 'scale':
+      return (
+        <ScaleField
+          id={id}
+          legend={legend}
+          question={question}
+          error={error}
+          value={typeof value === 'number' ? value : null}
+          onChange={(step) => form.set(question.id, step)}
+        />
+      )
+  }
+}
+
+function Legend({ question }: { readonly question: SurveyQuestion }) {
+  const { optional } = useUiTexts()
+  return (
+    <>
+      {question.text}
+      {question.required ? null : <small> {optional}</small>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Answer, Endpoint } from '@foyer/contract/kit/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type CallInput, call, type Parts } from './api.ts'
+import { translate } from './messages/messages.ts'
+import { ProblemError, unreachable } from './problem-error.ts'
+import { toast } from './toasts.ts'
+
+interface CommandOptions {
+  /** Reads whose answers this changes. */
+  readonly refreshes?: readonly Endpoint[]
+  /** Says so when it worked: `true` in the standard words. */
+  readonly announce?: true | string
+}
+
+/**
+ * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
+ * happened to the first.
+ */
+export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], announce }: CommandOptions = {}) {
+  const client = useQueryClient()
+  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+  return useMutation<
+    Answer<E>,
+    ProblemError,
+    Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
+  >({
+    mutationFn: async (input) => {
+      const parts = (input ?? {}) as Parts
+      const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
+      if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      const { key } = attempt.current
+      try {
+        const answer = await call(endpoint, parts, { idempotencyKey: key })
+        attempt.current = null
+        return answer as Answer<E>
+      } catch (error) {
+        // An answer was given: the next try is another one.
+        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500)
+          attempt.current = null
+        throw error
+      }
+    },
+    onSuccess: async () => {
+      if (announce !== undefined) toast(announce === true ? translate('Operation completed successfully.') : announce)
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
+    },
+  })
+}
