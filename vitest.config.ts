@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const server = {
-  include: ['server/src/**/*.test.ts'],
-  // A test that hangs does so for ever; one on a busy machine is only slow.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-}
+// A test that hangs does so for ever; one on a busy machine is only slow.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+const server = { include: ['server/src/**/*.test.ts'], ...patience }
 
 /**
  * Each suite runs far from the venue and from UTC, so that a day which is taken for an instant shows itself.
@@ -20,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          hookTimeout: 60_000,
+          ...patience,
           env: inZone('America/Los_Angeles'),
           include: [
             'contract/src/**/*.test.ts',

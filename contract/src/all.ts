@@ -13,7 +13,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value && 'answers' in value
 }
 
-/** Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. */
+/**
+ * Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. By name within a
+ * feature, because what loads a module decides in which order it lists its names.
+ */
 export const allEndpoints: readonly Endpoint[] = [
   platform,
   editions,
@@ -24,4 +27,9 @@ export const allEndpoints: readonly Endpoint[] = [
   orders,
   invoices,
   surveys,
-].flatMap((feature) => Object.values(feature).filter(isEndpoint))
+].flatMap((feature) =>
+  Object.entries(feature)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value)
+    .filter(isEndpoint),
+)

@@ -87,7 +87,7 @@ async function inTransaction<T>(outer: Db, work: (db: Db) => Promise<T>): Promis
 const SILENCE_MS = 7000
 
 /** So long a request waits for a connection, in milliseconds, before it is told to come again: a rush passes. */
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 30_000
 
 /** What the driver keeps of a connection; its types leave this out. */
 interface Wire {

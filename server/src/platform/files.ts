@@ -28,3 +28,8 @@ export async function findFile(context: Pick<Context, 'db'>, id: string): Promis
     .executeTakeFirst()
   return row === undefined ? null : { contentType: row.content_type, bytes: row.bytes }
 }
+
+/** Forgets a file. Whoever points at it points elsewhere by then. */
+export async function deleteFile(context: Pick<Context, 'db'>, id: string): Promise<void> {
+  await context.db.deleteFrom('files').where('id', '=', id).execute()
+}

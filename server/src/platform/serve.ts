@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Answer, AnswerSchema, Endpoint, Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,6 +22,7 @@ import type { Jobs } from './jobs.ts'
 import { InvalidInput, problemOf } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refused, refuse } from './refused.ts'
+import { createSharedAnswers, sendShared } from './shared-answers.ts'
 import { findUnstorable } from './unstorable.ts'
 import { readUpload } from './upload.ts'
 
@@ -64,13 +64,14 @@ interface Written {
  */
 export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase: UseCase<E>): void {
   if (endpoint.audience === 'demo' && !door.world.ports.demo) return
-  const shared = new Map<string, { until: number; written: Written; etag: string }>()
+  const shared = createSharedAnswers(door.sharedAnswerMs)
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (endpoint.shared === true && door.sharedAnswerMs > 0) {
-      const kept = shared.get(sharedKey(request))
-      if (kept !== undefined && kept.until > performance.now()) return sendShared(request, reply, kept)
-    }
+  const handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
+    const kept = endpoint.shared === true ? shared.find(sharedKey(request)) : undefined
+    return kept === undefined ? answerAnew(request, reply) : sendShared(request, reply, kept)
+  }
+
+  const answerAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller, editionId, locale } = await findCaller(door, endpoint, request)
     const upload = await readUpload(endpoint, request)
     const input = parseInput(endpoint, request)
@@ -85,22 +86,18 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
       caller,
       request: facts,
     }
-    const written = await run(
-      door,
-      endpoint,
-      useCase as unknown as UseCase<Endpoint>,
-      context,
-      input,
-      keyedRequest(door, endpoint, request, caller),
-    )
-    if (endpoint.shared === true && typeof written.body === 'string') {
-      const etag = `"${createHash('sha1').update(written.body).digest('base64url')}"`
-      const kept = { until: performance.now() + door.sharedAnswerMs, written, etag }
-      if (shared.size > 200) shared.clear()
-      shared.set(sharedKey(request), kept)
-      return sendShared(request, reply, kept)
-    }
-    return send(reply, written)
+    const answer = (): Promise<Written> =>
+      run(
+        door,
+        endpoint,
+        useCase as unknown as UseCase<Endpoint>,
+        context,
+        input,
+        keyedRequest(door, endpoint, request, caller),
+      )
+    if (endpoint.shared === true)
+      return sendShared(request, reply, await shared.make(sharedKey(request), textOf(answer)))
+    return send(reply, await answer())
   }
 
   const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
@@ -268,17 +265,13 @@ function sharedKey(request: FastifyRequest): string {
   return `${preferredLocale(request)} ${request.url}`
 }
 
-function sendShared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: { written: Written; etag: string },
-): FastifyReply {
-  reply
-    .header('cache-control', 'public, max-age=1, stale-while-revalidate=10')
-    .header('vary', 'accept-language')
-    .header('etag', kept.etag)
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-  return reply.code(kept.written.status).type('application/json; charset=utf-8').send(kept.written.body)
+/** What many share is text, as the contract says. */
+function textOf(answer: () => Promise<Written>): () => Promise<{ status: number; body: string }> {
+  return async () => {
+    const { status, body } = await answer()
+    if (typeof body !== 'string') throw new Error('Only texts can be shared.')
+    return { status, body }
+  }
 }
 
 function send(reply: FastifyReply, { status, body }: Written): FastifyReply {

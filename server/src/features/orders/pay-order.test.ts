@@ -67,6 +67,26 @@ test.each([
   expect((await read(order, secret)).body.status).toBe('awaiting_payment')
 })
 
+test('an event that comes six minutes after it was signed changes nothing', async () => {
+  const { order, secret } = await placed()
+  await pay(house, order, secret, cards.late)
+  const charge = await house.database.db
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('order_uuid', '=', order.uuid)
+    .executeTakeFirstOrThrow()
+  const event = await house.sandbox.sandboxEvent(charge.provider_ref, { state: 'succeeded' })
+  house.clock.forward(6 * 60_000)
+  const answer = await house.app.http.inject({
+    method: 'POST',
+    url: '/api/payment/webhook/sandbox',
+    headers: { ...event!.headers },
+    payload: event!.body,
+  })
+  expect(answer.statusCode).toBe(400)
+  expect((await read(order, secret)).body.status).toBe('awaiting_payment')
+})
+
 test.each([
   ['a lower amount', { amount: 1 }],
   ['another currency', { currency: 'USD' }],

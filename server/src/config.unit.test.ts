@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A deployment that has all it needs. */
+const whole = {
+  DATABASE_URL: 'postgres://foyer@localhost/foyer',
+  FOYER_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://register.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+}
+const without = (...names: (keyof typeof whole)[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name as keyof typeof whole)))
+
+describe('the settings', () => {
+  it('of a whole deployment are read', () => {
+    expect(readConfig({ ...whole, PUBLIC_URL: 'https://register.example.com/', FOYER_PROCESSES: '4' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: false,
+      publicUrl: 'https://register.example.com',
+      trustProxy: false,
+      processes: 4,
+    })
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['PORT', '0x50'],
+    ['DATABASE_URL', 'mysql://foyer@localhost/foyer'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['FOYER_DEMO', 'yes'],
+    ['FOYER_PROCESSES', '0'],
+    ['FOYER_PROCESSES', '65'],
+    ['FOYER_PROCESSES', '1.5'],
+    ['FOYER_SECRET', 'x'.repeat(31)],
+    ['PUBLIC_URL', 'register.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.5,'],
+    ['TRUST_PROXY', '10.0.0.256'],
+    ['TRUST_PROXY', 'fd00::/129'],
+  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(ConfigurationError)
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  })
+
+  it('never repeat a secret in what they say', () => {
+    expect(() => readConfig({ ...whole, FOYER_SECRET: 'short-secret' })).not.toThrow(/short-secret/)
+    expect(() => readConfig({ ...whole, DATABASE_URL: 'mysql://foyer:hidden@localhost/x' })).not.toThrow(/hidden/)
+  })
+
+  it.each(['10.0.0.5', '10.0.0.5, 10.1.0.0/16', 'loopback', '::1', 'fd00::/8', 'uniquelocal,127.0.0.1'])(
+    'take %s for proxies',
+    (list) => {
+      expect(readConfig({ ...whole, TRUST_PROXY: list }).trustProxy).toBe(list)
+    },
+  )
+
+  it.each(['FOYER_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const)('must have %s outside the demo', (name) => {
+    expect(() => readConfig(without(name))).toThrow(new RegExp(`^${name} must be set[^\\n]+\\.$`))
+    expect(() => readConfig({ ...without(name), FOYER_DEMO: '1', FOYER_DATA: folder })).not.toThrow()
+  })
+
+  it('that are empty are not set', () => {
+    expect(readConfig({ ...whole, PORT: '', TRUST_PROXY: '', FOYER_DATA: '' })).toMatchObject({
+      port: 3000,
+      trustProxy: false,
+      dataFolder: './data',
+    })
+  })
+
+  it.each([
+    [{ FOYER_DEMO: '0' }, 'DATABASE_URL must be set where FOYER_DEMO is 0'],
+    [{ FOYER_PROCESSES: '2' }, 'FOYER_PROCESSES must be 1 where DATABASE_URL is not set'],
+  ])('that contradict each other are refused: %o', (settings, sentence) => {
+    expect(() => readConfig({ FOYER_DATA: folder, ...settings })).toThrow(sentence)
+  })
+})
+
+describe('the demo’s own secret', () => {
+  it('is made once, for this user alone, and read again', () => {
+    const place = join(folder, 'fresh')
+    const first = readConfig({ FOYER_DATA: place }).secret
+    expect(first).toHaveLength(32)
+    expect(readConfig({ FOYER_DATA: place }).secret).toEqual(first)
+    expect(statSync(join(place, 'secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(place)).toEqual(['secret'])
+  })
+
+  it.each(['', 'not hexadecimal', 'ab'])('that is damaged ("%s") is never used, nor written over', (text) => {
+    const place = join(folder, 'damaged')
+    readConfig({ FOYER_DATA: place })
+    const file = join(place, 'secret')
+    writeFileSync(file, text)
+    expect(() => readConfig({ FOYER_DATA: place })).toThrow(`The file ${file} is damaged: restore it, or remove it`)
+    expect(readFileSync(file, 'utf8')).toBe(text)
+    rmSync(file)
+  })
+
+  it('has no place in a folder that is none', () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(() => readConfig({ FOYER_DATA: file })).toThrow(/^FOYER_DATA must be a folder that this user may write to/)
+  })
+})

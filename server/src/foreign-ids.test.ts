@@ -1,0 +1,177 @@
+import { allEndpoints } from '@foyer/contract/all'
+import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { countryId } from './demo/countries.ts'
+import { sampleRequest, urlOf } from './testing/contract-samples.ts'
+import { book, openHotel } from './testing/hotels.ts'
+import { type Attendee, attendee, call, pay, place } from './testing/people.ts'
+import { useTestHouse } from './testing/test-house.ts'
+
+const house = useTestHouse()
+
+/** What somebody else has, by the endpoint that would open it. */
+const theirs = new Map<string, Readonly<Record<string, string>>>()
+const stay = { arrival: '2025-10-20', departure: '2025-10-22', roomOccupancy: 2 }
+let bookingId: number
+let mine: Attendee
+let other: Attendee
+
+/** Endpoints whose names open nothing of anybody's by themselves. */
+const ownerless: Readonly<Record<string, string>> = {
+  'platform.readImage': 'pictures are shown to whoever knows their address, which cannot be guessed',
+  'platform.readDownload': 'the address is the secret',
+  'identity.changePasswordByToken': 'the address is the secret',
+  'passes.confirmSignUp': 'the body has the secret',
+  'passes.resendSignUp': 'the answer is always the same, and the mail goes to the one who signed up',
+  'orders.receivePaymentEvent': 'names a provider',
+  'accommodation.readAccommodation': 'hotels are there for everybody who is admitted',
+  'accommodation.listRooms': 'as its hotel',
+  'accommodation.readRoom': 'as its hotel',
+  'accommodation.readAvailability': 'as its hotel',
+}
+const absent = '01980000-0000-7000-8000-00000000dead'
+
+beforeAll(async () => {
+  mine = await attendee(house)
+  other = await attendee(house)
+  await house.app.jobs.drain()
+  const token = other.token
+  const order = { uuid: other.signUp.order?.uuid ?? '' }
+  for (const name of ['readOrder', 'placeOrder', 'payOrder', 'extendOrder', 'cancelOrder'])
+    theirs.set(`orders.${name}`, order)
+  const invoices = await call<{ uuid: string }[]>(house, 'GET', '/api/invoice', { token })
+  theirs.set('invoices.readInvoicePdf', { uuid: invoices.body[0]?.uuid ?? '' })
+  const user = await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })
+  theirs.set('identity.readProfile', { uuid: user.body.uuid })
+  const sessions = await call<{ id: string }[]>(house, 'GET', '/api/user/session', { token })
+  theirs.set('identity.endSession', { id: sessions.body[0]?.id ?? '' })
+  const address = await call<{ id: number }>(house, 'POST', '/api/address/', {
+    token,
+    body: {
+      type: 'shippingAddress',
+      address: {
+        addressLine1: 'Hauptstraße 1',
+        zip: '10115',
+        city: 'Berlin',
+        countryId: countryId('DE'),
+      },
+    },
+  })
+  theirs.set('identity.deleteAddress', { id: String(address.body.id) })
+  await openHotel(house, 901, [{ id: 9011 }, { id: 9012 }])
+  const { body: booking } = await book(house, token, { roomId: 9011, ...stay })
+  const { body: held } = await call<{ uuid: string }>(house, 'GET', '/api/order/current', { token })
+  expect((await place(house, held, token)).status).toBe(200)
+  expect((await pay(house, held, token)).status).toBe(200)
+  bookingId = booking.bookingId
+  for (const name of ['changeBooking', 'cancelBooking', 'readBookingPdf', 'readBookingCalendar'])
+    theirs.set(`accommodation.${name}`, { id: String(bookingId) })
+})
+
+const named = allEndpoints.filter((endpoint) => endpoint.params !== undefined && !(endpoint.id in ownerless))
+
+async function ask(endpoint: Endpoint, params: Readonly<Record<string, string>>, token: string) {
+  const request = sampleRequest(endpoint)
+  const { status, body, headers } = await call<Record<string, unknown>>(
+    house,
+    endpoint.method,
+    urlOf(endpoint, { params, query: {} }),
+    { token, ...(request.body === undefined ? {} : { body: request.body }) },
+  )
+  const problem = typeof body === 'object' ? { ...body, requestId: '' } : body
+  return { status, problem, size: headers['content-length'] }
+}
+
+test('every endpoint that names a thing is asked here for another’s, or says why not', () => {
+  expect(named.map(({ id }) => id).sort()).toEqual([...theirs.keys()].sort())
+  expect(Object.keys(ownerless).filter((id) => !allEndpoints.some((endpoint) => endpoint.id === id))).toEqual([])
+})
+
+test.each(named.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'another’s thing is to %s what does not exist',
+  async (_id, endpoint) => {
+    const params = theirs.get(endpoint.id) ?? {}
+    const nowhere = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, /^\d+$/.test(value) ? '999999999' : absent]),
+    )
+    const foreign = await ask(endpoint, params, mine.token)
+    expect(foreign).toMatchObject({ status: 404, problem: { code: 'requests/not-found' } })
+    expect(foreign).toEqual(await ask(endpoint, nowhere, mine.token))
+    // It is there, and it is theirs: what is compared above is not nothing with nothing.
+    if (endpoint.method === 'GET') expect((await ask(endpoint, params, other.token)).status).toBe(200)
+  },
+)
+
+test('nobody is added to another’s booking, nor to a room that is not the booking’s', async () => {
+  const add = (token: string, changes: Record<string, number>) =>
+    call(house, 'POST', '/api/booking/guest', {
+      token,
+      body: {
+        accommodationId: 901,
+        roomId: 9011,
+        bookingId,
+        guest: { firstName: 'Uninvited', lastName: 'Guest' },
+        ...changes,
+      },
+    })
+  const foreign = await add(mine.token, {})
+  const absentOne = await add(mine.token, { bookingId: 999_999_999 })
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'requests/not-found' } })
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...absentOne.body, requestId: '' })
+  expect((await add(other.token, { roomId: 9012 })).status).toBe(404)
+  expect((await add(other.token, { accommodationId: 902 })).status).toBe(404)
+  const { body } = await call(house, 'GET', '/api/booking', { token: other.token })
+  expect(JSON.stringify(body)).not.toContain('Uninvited')
+  expect((await add(other.token, {})).status).toBe(201)
+})
+
+test('the secret of one order opens no other', async () => {
+  for (const endpoint of named.filter(({ audience }) => audience === 'order-holder')) {
+    const params = theirs.get(endpoint.id) ?? {}
+    const answer = await ask(endpoint, params, mine.signUp.orderSecret ?? '')
+    expect({ id: endpoint.id, ...answer }).toMatchObject({ id: endpoint.id, status: 404 })
+  }
+})
+
+test('nothing of the other was changed by all of that', async () => {
+  const { token } = other
+  expect((await call(house, 'GET', '/api/user/', { token })).status).toBe(200)
+  expect((await call(house, 'GET', '/api/booking', { token })).body).toMatchObject([
+    { bookingId, status: 'booked', arrival: stay.arrival, departure: stay.departure },
+  ])
+  expect((await call(house, 'GET', '/api/address/?type=shippingAddress', { token })).body).toMatchObject({
+    city: 'Berlin',
+  })
+  expect(
+    await call(house, 'GET', `/api/order/${other.signUp.order?.uuid}`, { token: other.signUp.orderSecret ?? '' }),
+  ).toMatchObject({ status: 200, body: { status: 'paid' } })
+})
+
+test('a one-time address opens with the rights of who asked for it, once, and for a minute', async () => {
+  const path = `/api/invoice/${theirs.get('invoices.readInvoicePdf')?.uuid}/pdf`
+  const open = async (token: string) =>
+    (await call<{ url: string }>(house, 'POST', '/api/download', { token, body: { path } })).body.url
+  expect((await call(house, 'GET', await open(mine.token))).status).toBe(404)
+  const url = await open(other.token)
+  expect((await call(house, 'GET', url)).status).toBe(200)
+  expect((await call(house, 'GET', url)).status).toBe(404)
+  const late = await open(other.token)
+  house.clock.forward(60_001)
+  expect((await call(house, 'GET', late)).status).toBe(404)
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/api/../../etc/passwd',
+  '/api/order/../../etc',
+  '/api/user/?x=1',
+  '/etc/passwd',
+])('no one-time address leads to %s', async (path) => {
+  const { status, body } = await call<{ url?: string }>(house, 'POST', '/api/download', {
+    token: mine.token,
+    body: { path },
+  })
+  if (status === 201) expect((await call(house, 'GET', body.url ?? '')).status).toBe(404)
+  else expect(status).toBe(400)
+})

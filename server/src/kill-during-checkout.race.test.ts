@@ -1,0 +1,119 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openPostgres } from '#platform/database'
+import { findViolations } from '#platform/invariants'
+import { cards, signUpForm } from './testing/people.ts'
+import {
+  ask,
+  createOwnDatabase,
+  killLeftovers,
+  type OwnDatabase,
+  type ServerProcess,
+  startServer,
+  until,
+} from './testing/server-process.ts'
+import { openHouseOn } from './testing/test-house.ts'
+
+/** `FOYER_KILL_ROUNDS=1000` for the long proof. */
+const rounds = Number(process.env['FOYER_KILL_ROUNDS'] ?? 5)
+const BUYERS = 6
+const secret = 'a secret of the tests, thirty-two bytes long'
+
+/** What a buyer was told, in the order of the way. */
+type Told = 'signed-up' | 'placed' | 'paid'
+const statesAfter: Readonly<Record<Told, readonly string[]>> = {
+  'signed-up': ['open', 'awaiting_payment', 'paid'],
+  placed: ['awaiting_payment', 'paid'],
+  paid: ['paid'],
+}
+/** Order → the last that was told of it. */
+const told = new Map<string, Told>()
+const opened: OwnDatabase[] = []
+
+afterEach(killLeftovers)
+afterAll(() => Promise.all(opened.map((database) => database.drop())))
+
+/** Buys until the server is gone. */
+async function buy(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const signedUp = await ask<{ order: { uuid: string }; orderSecret: string }>(server, 'POST', '/api/sign-up', {
+      body: signUpForm(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    if (signedUp.status !== 201) throw new Error(`The sign-up answered ${signedUp.status}.`)
+    const { order, orderSecret } = signedUp.body
+    told.set(order.uuid, 'signed-up')
+    const path = `/api/order/${order.uuid}`
+    const placed = await ask(server, 'POST', `${path}/place`, { token: orderSecret, body: { method: 'card' } })
+    if (placed.status === 200) told.set(order.uuid, 'placed')
+    const paid = await ask(server, 'POST', `${path}/payment`, { token: orderSecret, body: { card: cards.pays } })
+    if (paid.status === 200) told.set(order.uuid, 'paid')
+  }
+}
+
+async function untilGone(database: OwnDatabase): Promise<void> {
+  await until('the killed server has left the database', async () => {
+    const rows = await database.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'foyer'`,
+    )
+    return rows.length === 0
+  })
+}
+
+/** Orders that are not as far as somebody was told. */
+async function broken(database: OwnDatabase): Promise<string[]> {
+  const rows = await database.query('select id, state from orders')
+  const states = new Map(rows.map((row) => [String(row['id']), String(row['state'])]))
+  return [...told]
+    .filter(([uuid, word]) => !statesAfter[word].includes(states.get(uuid) ?? 'nowhere'))
+    .map(([uuid, word]) => `${uuid} was ${word} and is ${states.get(uuid) ?? 'nowhere'}`)
+}
+
+test(
+  `what was told is so after the server was killed ${rounds} times in the middle of checkout, and nothing is half done`,
+  async () => {
+    const database = await createOwnDatabase()
+    opened.push(database)
+    const environment = { DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret }
+    await (await startServer(environment)).stop()
+    // Limits would end the buying before the killing does.
+    await database.query(`update pass_types set capacity = null`)
+    for (let round = 1; round <= rounds; round += 1) {
+      await database.query('truncate rate_limits')
+      const server = await startServer(environment)
+      const buyers = Array.from({ length: BUYERS }, () => buy(server).catch(() => undefined))
+      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 900))
+      await server.kill()
+      await Promise.all(buyers)
+      await untilGone(database)
+      expect(await broken(database)).toEqual([])
+      const handle = openPostgres(database.url, 2)
+      expect(await findViolations(handle)).toEqual([])
+      await handle.close()
+    }
+    expect(new Set(told.values())).toContain('paid')
+
+    // What the dead servers left under way is taken up: their payments are asked for, their jobs run again.
+    await database.query(`update jobs.job set started_on = now() - interval '1 hour' where state = 'active'`)
+    await database.query('update jobs.queue set monitor_on = null')
+    const house = await openHouseOn(database.url)
+    const [demo] = await database.query(
+      'select (extract(epoch from app_at - machine_at) * 1000)::float8 as ahead from demo_clock',
+    )
+    house.clock.set(new Date(Date.now() + Number(demo?.['ahead']) + 120_000))
+    await house.app.jobs.recover()
+    await database.query(`update jobs.job set start_after = now() where state = 'retry'`)
+    await house.app.sweep()
+    await house.app.jobs.drain()
+    expect(await database.query(`select id from payments where state in ('started', 'pending')`)).toEqual([])
+    expect(await database.query(`select name, state from jobs.job where state not in ('completed')`)).toEqual([])
+    expect(
+      await database.query(
+        `select o.id from orders o where o.state = 'paid' and not exists (select from invoices i where i.order_id = o.id)`,
+      ),
+    ).toEqual([])
+    expect(await broken(database)).toEqual([])
+    expect(await findViolations(house.database)).toEqual([])
+    await house.close()
+  },
+  60_000 + rounds * 20_000,
+)

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cards, signUpForm } from './testing/people.ts'
+import {
+  ask,
+  createOwnDatabase,
+  killLeftovers,
+  type OwnDatabase,
+  startServer,
+  until,
+} from './testing/server-process.ts'
+
+const secret = 'a secret of the tests, thirty-two bytes long'
+let database: OwnDatabase
+
+beforeAll(async () => {
+  database = await createOwnDatabase()
+  const demo = await startServer({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
+  expect(await demo.stop()).toBe(0)
+  // A deployment has no clock of its own that could go back to when passes were sold.
+  await database.query('update pass_types set on_sale_until = null')
+})
+afterEach(killLeftovers)
+afterAll(() => database.drop())
+
+test('the log of a deployment names no person, and holds nothing that opens a door', async () => {
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    FOYER_SECRET: secret,
+    PUBLIC_URL: 'https://register.example.com',
+    // Nobody takes mail there, so that its failures are in the log too.
+    SMTP_URL: 'smtp://mailer:canary-smtp-password@127.0.0.1:1',
+  })
+  const canaries = {
+    email: 'canary-address@guests.example',
+    password: 'Canary-Horse-7-Battery',
+    firstName: 'Canarina',
+    companyName: 'Canary Traders GmbH',
+  }
+  const form = signUpForm(canaries)
+  const signedUp = await ask<{ uuid: string; order: { uuid: string }; orderSecret: string }>(
+    server,
+    'POST',
+    '/api/sign-up',
+    { body: form, headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(signedUp.status).toBe(201)
+  const { orderSecret } = signedUp.body
+  const order = `/api/order/${signedUp.body.order.uuid}`
+  const { email, password } = canaries
+  const login = await ask<{ token: string }>(server, 'POST', '/api/user/login', {
+    body: { email: 'organiser@demo.example', password: 'Foyer-demo-2025!' },
+  })
+  expect(login.status).toBe(200)
+  const { token } = login.body
+  const requests: [string, string, { token?: string; body?: unknown; headers?: Record<string, string> }][] = [
+    ['POST', `${order}/place`, { token: orderSecret, body: { method: 'card' } }],
+    ['POST', `${order}/payment`, { token: orderSecret, body: { card: cards.pays } }],
+    ['POST', '/api/user/login', { body: { email, password } }],
+    ['POST', '/api/user/login', { body: { email, password, more: email } }],
+    ['POST', '/api/user/forgot-password', { body: { email } }],
+    ['GET', `/api/pass/check-eligibility?email=${encodeURIComponent(email)}`, {}],
+    ['GET', `/api/pass/check-eligibility?email=${email}&x=1`, {}],
+    ['POST', '/api/user/change-password/canary-link-token', { body: { password } }],
+    ['GET', '/sign-in/changepassword/canary-link-token', {}],
+    ['GET', `/sign-up/confirm/${signedUp.body.uuid}?token=canary-link-token`, {}],
+    ['GET', '/api/download/canary-link-token', {}],
+    ['GET', '/api/user/', { token }],
+    ['GET', '/api/user/', { token: 'canary-link-token-that-nobody-has' }],
+    ['GET', '/api/user/', { headers: { cookie: 'foyer_auth=canary-link-token' } }],
+  ]
+  for (const [method, path, options] of requests)
+    expect((await ask(server, method, path, options)).status).not.toBe(500)
+  await until('the log tells of the mail that nobody takes', async () => /ECONNREFUSED|mail/.test(server.said()))
+  expect(await server.stop()).toBe(0)
+
+  const log = server.said()
+  // It was written: an empty log would hold no secret either.
+  expect(log).toContain('/api/user/login')
+  expect(log).toContain('/api/pass/check-eligibility')
+  const secrets = [...Object.values(canaries), encodeURIComponent(email), orderSecret, token, cards.pays.number, secret]
+  for (const word of [
+    ...secrets,
+    'canary-link-token',
+    'canary-smtp-password',
+    'Foyer-demo-2025!',
+    'organiser@demo.example',
+  ])
+    expect(log).not.toContain(word)
+})

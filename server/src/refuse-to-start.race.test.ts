@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  createOwnDatabase,
+  failToStart,
+  killLeftovers,
+  type OwnDatabase,
+  startServer,
+} from './testing/server-process.ts'
+
+const secret = 'a secret of the tests, thirty-two bytes long'
+let database: OwnDatabase
+let folder: string
+let taken: Server
+let takenPort: number
+
+beforeAll(async () => {
+  database = await createOwnDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+  expect(await (await startServer(settings())).stop()).toBe(0)
+  taken = createServer()
+  takenPort = await new Promise((resolve) =>
+    taken.listen(0, '127.0.0.1', () => {
+      const address = taken.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    }),
+  )
+})
+afterEach(killLeftovers)
+afterAll(async () => {
+  taken.close()
+  rmSync(folder, { recursive: true, force: true })
+  await database.drop()
+})
+
+const settings = () => ({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
+
+/** What it says is one sentence behind the fixed beginning, on one line, and nothing else: no stack, no secret. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { code, said } = await failToStart(environment)
+  const [line = '', ...more] = said.trimEnd().split('\n')
+  expect({ code, more }, said).toEqual({ code: 1, more: [] })
+  expect(line).toMatch(/^Foyer cannot start\. [A-Z].+\.$/)
+  expect(line).not.toMatch(/\bat \S+:\d+|Error:|hidden-password/)
+  return line.slice('Foyer cannot start. '.length)
+}
+
+const changed = (change: (url: URL) => void): string => {
+  const url = new URL(database.url)
+  change(url)
+  return url.href
+}
+
+test('a wrong setting is named, with what it wants', async () => {
+  expect(await refusal({ ...settings(), PORT: 'eighty' })).toBe('PORT must be a port number from 0 to 65535.')
+  expect(await refusal({ DATABASE_URL: database.url })).toBe(
+    'FOYER_SECRET must be set to at least 32 characters of random text.',
+  )
+})
+
+test('several processes refuse as one does', async () => {
+  const { code, said } = await failToStart({
+    ...settings(),
+    FOYER_PROCESSES: '2',
+    DATABASE_URL: changed((url) => {
+      url.hostname = 'nowhere.invalid'
+    }),
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('Foyer cannot start. The database does not answer')
+})
+
+test('a database that does not answer is named by its setting', async () => {
+  const closed = await refusal({
+    ...settings(),
+    DATABASE_URL: changed((url) => {
+      url.port = '1'
+      url.password = 'hidden-password'
+    }),
+  })
+  expect(closed).toBe('The database does not answer: check DATABASE_URL, and that PostgreSQL runs.')
+  expect(
+    await refusal({
+      ...settings(),
+      DATABASE_URL: changed((url) => {
+        url.hostname = 'nowhere.invalid'
+      }),
+    }),
+  ).toBe(closed)
+})
+
+test('a database that does not exist is told from one that does not answer', async () => {
+  expect(
+    await refusal({
+      ...settings(),
+      DATABASE_URL: changed((url) => {
+        url.pathname = '/not_there'
+      }),
+    }),
+  ).toBe('The database that DATABASE_URL names does not exist: create it with createdb, or correct its name.')
+})
+
+test('a user whom the database does not know is told so', async () => {
+  expect(
+    await refusal({
+      ...settings(),
+      DATABASE_URL: changed((url) => {
+        url.username = 'stranger'
+      }),
+    }),
+  ).toMatch(/^The database does not let the user of DATABASE_URL in: correct DATABASE_URL/)
+})
+
+test('a user who may not make tables is told so', async () => {
+  const user = `weak_${process.pid}`
+  await database.query(`create role ${user} login`)
+  const own = await createOwnDatabase()
+  await own.query('revoke create on schema public from public')
+  const url = new URL(own.url)
+  url.username = user
+  expect(await refusal({ ...settings(), DATABASE_URL: url.href })).toBe(
+    'The user of DATABASE_URL may not create tables: make it the owner of the database.',
+  )
+  await own.drop()
+  await database.query(`drop role ${user}`)
+})
+
+test('a database that is newer than the program is left alone', async () => {
+  await database.query(`insert into migrations (name, hash) values ('20991231T0000_later', 'x')`)
+  const sentence = await refusal(settings())
+  expect(sentence).toMatch(/^The database has a change \(20991231T0000_later\) .+: start the newer version/)
+  expect(await database.query(`select count(*)::int as count from migrations where name > '2099'`)).toEqual([
+    { count: 1 },
+  ])
+  await database.query(`delete from migrations where name = '20991231T0000_later'`)
+  expect(await (await startServer(settings())).stop()).toBe(0)
+})
+
+test('a script that was edited after it ran is told from the one that ran', async () => {
+  const [first] = await database.query('select name, hash from migrations order by name limit 1')
+  await database.query('update migrations set hash = $1 where name = $2', ['other', first?.['name']])
+  expect(await refusal(settings())).toMatch(/^The script \S+ was edited after it ran: restore it/)
+  await database.query('update migrations set hash = $1 where name = $2', [first?.['hash'], first?.['name']])
+})
+
+test('a port that is taken, and a host that is not this machine’s, are named', async () => {
+  expect(await refusal({ ...settings(), PORT: String(takenPort) })).toBe(
+    `The port ${takenPort} is taken by another program: stop that one, or set PORT to another number.`,
+  )
+  for (const host of ['nowhere.invalid', '203.0.113.7'])
+    expect(await refusal({ ...settings(), HOST: host })).toBe(
+      `The host ${host} is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`,
+    )
+})
+
+test('the embedded folder has room for one process, and for the next one when that is gone', async () => {
+  const first = await startServer({ FOYER_DATA: folder })
+  expect(await refusal({ FOYER_DATA: folder })).toBe(
+    `The data folder ${folder} is in use by process ${first.pid}: stop that one first, or set FOYER_DATA to another folder.`,
+  )
+  const answer = await fetch(`${first.url}/api/health`)
+  expect(await answer.json()).toMatchObject({ status: 'ok', database: 'embedded' })
+  // Killed, it leaves its lock behind.
+  await first.kill()
+  expect(await (await startServer({ FOYER_DATA: folder })).stop()).toBe(0)
+})
+
+test('a data folder that is a file is refused', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(await refusal({ FOYER_DATA: file })).toMatch(/^FOYER_DATA must be a folder/)
+  expect(await refusal({ FOYER_DATA: file, FOYER_SECRET: secret })).toMatch(/^The data folder \S+ cannot be written to/)
+})

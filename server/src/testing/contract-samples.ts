@@ -1,0 +1,107 @@
+import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import * as z from 'zod/mini'
+
+type JsonSchema = Readonly<Record<string, unknown>>
+type Path = readonly (string | number)[]
+
+const password = 'Sample-Horse-7-Battery'
+/** What a schema does not tell of a text, by the name of its field. */
+const byName: Readonly<Record<string, unknown>> = {
+  email: 'sample@guests.example',
+  password,
+  currentPassword: password,
+  path: '/api/invoice',
+  countryCode: 'DE',
+  vatNumber: '136695976',
+  passTypeId: 1,
+  countryId: 1,
+}
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '01980000-0000-7000-8000-00000000beef',
+  date: '2025-10-14',
+  'date-time': '2025-10-14T08:00:00.000Z',
+}
+
+function sample(schema: JsonSchema, name: string): unknown {
+  if ('const' in schema) return schema['const']
+  if (Array.isArray(schema['enum'])) return schema['enum'][0]
+  for (const key of ['anyOf', 'oneOf'])
+    if (Array.isArray(schema[key]))
+      return sample((schema[key] as JsonSchema[]).find((option) => option['type'] !== 'null') ?? {}, name)
+  if (Array.isArray(schema['allOf'])) return sample(Object.assign({}, ...schema['allOf']) as JsonSchema, name)
+  const type = schema['type']
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries((schema['properties'] as Record<string, JsonSchema> | undefined) ?? {}).map(([key, property]) => [
+        key,
+        sample(property, key),
+      ]),
+    )
+  if (name in byName) return byName[name]
+  if (type === 'array') return [sample((schema['items'] as JsonSchema | undefined) ?? {}, name)]
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return Math.max(1, Number(schema['minimum'] ?? 1))
+  const format = byFormat[String(schema['format'])]
+  if (format !== undefined) return format
+  const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /./
+  return ['Sample', '1', '2025-10-14', 'a'].find((text) => pattern.test(text)) ?? 'Sample'
+}
+
+/** Something that the schema takes: every field filled in. */
+export function sampleOf(schema: z.ZodMiniType | undefined): unknown {
+  if (schema === undefined) return undefined
+  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
+}
+
+export interface SampleRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** A request that fits the contract, whether or not what it names exists. */
+export function sampleRequest(endpoint: Endpoint): SampleRequest {
+  const texts = (value: unknown) =>
+    Object.fromEntries(Object.entries((value ?? {}) as object).map(([name, text]) => [name, String(text)]))
+  return {
+    params: texts(sampleOf(endpoint.params)),
+    query: texts(sampleOf(endpoint.query)),
+    body: sampleOf(endpoint.body),
+  }
+}
+
+/** The address of a request, with everything in it written as an address asks for. */
+export function urlOf(endpoint: Endpoint, { params, query }: Omit<SampleRequest, 'body'>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  )
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** Every place in a value, the containers included: `[]` is the value itself. */
+export function placesIn(value: unknown, path: Path = []): Path[] {
+  const inside =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) =>
+          placesIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : []
+  return [path, ...inside]
+}
+
+/** The value with something else in one place. */
+export function withAt(value: unknown, path: Path, other: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return other
+  if (Array.isArray(value)) return value.map((part, index) => (index === key ? withAt(part, rest, other) : part))
+  return { ...(value as object), [key]: withAt((value as Record<string, unknown>)[key], rest, other) }
+}
+
+/** The objects in a value, where one may put a field that nobody asked for. */
+export function objectsIn(value: unknown): Path[] {
+  return placesIn(value).filter((path) => {
+    const part = path.reduce<unknown>((from, key) => (from as Record<string | number, unknown>)[key], value)
+    return typeof part === 'object' && part !== null && !Array.isArray(part)
+  })
+}
