@@ -47,6 +47,8 @@ export const Booking = z.object({
   /** Until when the nights are held; null once they are paid or gone. */
   holdExpiresAt: z.optional(z.nullable(Instant)),
   cancelBefore: z.optional(Instant),
+  /** Other days or another room, held until what they cost more is paid. */
+  pendingChange: z.optional(z.nullable(z.object({ orderUuid: Uuid, roomId: z.int(), arrival: Day, departure: Day }))),
   can: z.optional(z.object({ change: z.boolean(), cancel: z.boolean(), addGuest: z.boolean(), document: z.boolean() })),
 })
 export type Booking = z.infer<typeof Booking>

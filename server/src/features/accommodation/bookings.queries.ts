@@ -17,6 +17,8 @@ export interface WholeBooking extends BookingRow {
   readonly accommodation: AccommodationRow
   /** Those that it holds or has; none once it has ended. */
   readonly nights: readonly { readonly night: string; readonly price: number }[]
+  /** The one that waits for its money. */
+  readonly change: Pick<ChangeRow, 'order_id' | 'room_id' | 'arrival' | 'departure'> | null
 }
 
 // One round trip, whatever the house and the room have become since.
@@ -28,7 +30,8 @@ const wholeBookings = sql`
     coalesce((
       select jsonb_agg(jsonb_build_object('night', v.night, 'price', n.price) order by v.night)
       from booked_nights n join availabilities v on v.id = n.availability_id
-      where n.booking_id = b.id and n.change_id is null), '[]'::jsonb) as nights
+      where n.booking_id = b.id and n.change_id is null), '[]'::jsonb) as nights,
+    (select to_jsonb(c) from booking_changes c where c.booking_id = b.id and c.state = 'held') as change
   from bookings b join rooms r on r.id = b.room_id join accommodations a on a.id = r.accommodation_id`
 
 export const findBooking = async (

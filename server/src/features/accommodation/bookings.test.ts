@@ -244,9 +244,16 @@ test('a dearer stay holds its nights until the difference is paid; then all of i
     order: { purpose: 'room-change', total: { amount: 16_000 } },
   })
   expect(await nightsLeft(house, 9013)).toMatchObject({ '2025-10-24': free['2025-10-24']! - 1 })
-  expect((await bookings(person))[0]).toMatchObject({ departure: '2025-10-24' })
+  expect((await bookings(person))[0]).toMatchObject({
+    departure: '2025-10-24',
+    pendingChange: { orderUuid: body.order!.uuid, departure: '2025-10-26' },
+  })
   await payFor(person, body.order!)
-  expect((await bookings(person))[0]).toMatchObject({ departure: '2025-10-26', price: { amount: 60_000 } })
+  expect((await bookings(person))[0]).toMatchObject({
+    departure: '2025-10-26',
+    price: { amount: 60_000 },
+    pendingChange: null,
+  })
 })
 
 test('a change that nobody pays for lets go of its nights, and the stay stays as it was', async () => {

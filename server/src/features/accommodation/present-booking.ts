@@ -41,6 +41,13 @@ export async function presentWholeBooking(context: Context, booking: WholeBookin
     orderUuid: booking.order_id,
     holdExpiresAt: order?.hold_expires_at?.toISOString() ?? null,
     cancelBefore: edition.cancelBefore.toISOString(),
+    pendingChange: presentChange(booking.change),
     can: bookingAbilities(booking, { now, cancelBefore: edition.cancelBefore }),
   }
+}
+
+function presentChange(change: WholeBooking['change']) {
+  if (change === null || change.order_id === null) return null
+  const { order_id, room_id, arrival, departure } = change
+  return { orderUuid: order_id, roomId: room_id, arrival, departure }
 }

@@ -8,6 +8,8 @@ export const staysDe: Texts = {
   'Check-in from {time}.': 'Anreise ab {time} Uhr.',
   'Your nights at {hotel}': 'Ihre Nächte: {hotel}',
   'Go to checkout': 'Zur Kasse',
+  'Your change to {days} waits for its payment.': 'Ihre Umbuchung auf {days} wartet auf die Zahlung.',
+  'Pay {amount}': '{amount} bezahlen',
   'Change or cancel': 'Ändern oder stornieren',
   'free until {day}': 'kostenlos bis {day}',
   'Held for you until {time}.': 'Für Sie vorgemerkt bis {time}.',

@@ -94,6 +94,7 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
             </Link>
           </div>
         ) : null}
+        {booking.pendingChange == null ? null : <PendingChange change={booking.pendingChange} />}
         {isGone ? null : <GuestRows booking={booking} />}
         {status === 'cancelled' && booking.orderUuid !== undefined ? <GivenBack orderUuid={booking.orderUuid} /> : null}
         {isGone ? null : (
@@ -126,6 +127,25 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
       <Suspense>{asked === 'change' ? <ChangeStay booking={booking} onClose={close} /> : null}</Suspense>
       <Suspense>{asked === 'cancel' ? <CancelStay booking={booking} onClose={close} /> : null}</Suspense>
     </article>
+  )
+}
+
+/** A dearer stay that was chosen and not paid: the nights are held as long as its order is. */
+function PendingChange({ change }: { readonly change: NonNullable<Booking['pendingChange']> }) {
+  const { t, locale } = useText()
+  const { data: order } = useQuery(query(readOrder, { params: { uuid: change.orderUuid } }))
+  return (
+    <div className="lodge__hold">
+      <p>
+        {t('Your change to {days} waits for its payment.', {
+          days: formatDays(change.arrival, change.departure, locale),
+        })}
+      </p>
+      {order?.holdExpiresAt == null ? null : <HoldTimer until={order.holdExpiresAt} orderUuid={order.uuid} />}
+      <Link className={buttonClass('primary', true)} to="/registration/checkout" search={{ order: change.orderUuid }}>
+        {order === undefined ? t('Go to checkout') : t('Pay {amount}', { amount: formatMoney(order.total) })}
+      </Link>
+    </div>
   )
 }
 
