@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readRoutes } from '../budgets/read-routes.ts'
 
@@ -45,7 +45,7 @@ export function pageParts(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       order: 'pre',
