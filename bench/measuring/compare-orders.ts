@@ -1,0 +1,66 @@
+import { startCluster } from './bench-database.ts'
+import { type ChildServer, startChild, type Usage } from './child-server.ts'
+import { addBuyers } from './crowd.ts'
+import { addHotels, type Hotels } from './hotels.ts'
+import type { KeepAliveClient } from './keep-alive-client.ts'
+import { press } from './load.ts'
+import { measurePairs } from './pairs.ts'
+import { runPgbench } from './pgbench.ts'
+import type { Following } from './pgbench-script.ts'
+import { recordOrder } from './record-order.ts'
+import { type Figure, figureOf } from './row.ts'
+
+const buyers = 16
+const seconds = 2.5
+const pairs = 6
+/** Buyers have numbers of one length. Each run of pgbench has its own crowd, so that nobody buys twice. */
+const firstBuyer = 1_000_000
+const crowd = 10_000
+
+export interface ComparedOrders {
+  readonly figure: Figure
+  /** Of the server, when all orders are placed. */
+  readonly usage: Usage
+}
+
+/** Sixteen buyers order through the server, in turn with pgbench, which sends the same statements alone. */
+export async function compareOrders(
+  what: string,
+  orderOnce: (client: KeepAliveClient, buyer: number) => Promise<void>,
+  {
+    hotels = null,
+    following = [],
+  }: { readonly hotels?: Hotels | null; readonly following?: readonly Following[] } = {},
+): Promise<ComparedOrders> {
+  const cluster = await startCluster({ isDurable: true })
+  const { database, url } = await cluster.open('orders')
+  await addBuyers(database, firstBuyer, (pairs + 2) * crowd)
+  if (hotels !== null) await addHotels(database, hotels)
+  let next = firstBuyer
+  const nextBuyer = () => next++
+  const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
+  const server: ChildServer = await startChild('foyer-server', { databaseUrl: url })
+  const ours = async () =>
+    (await press(server.port, { connections: buyers, seconds }, (client) => orderOnce(client, nextBuyer()))).perSecond
+  let base = firstBuyer + crowd
+  const theirs = () => {
+    const from = base
+    base += crowd
+    return runPgbench(url, script, { clients: buyers, seconds: Math.ceil(seconds), base: from })
+  }
+  await measurePairs(1, ours, theirs)
+  const measured = await measurePairs(pairs, ours, theirs)
+  const last = measured.at(-1)
+  const figure = figureOf(
+    what,
+    measured.map((pair) => pair.ours / pair.theirs),
+    { atLeast: 0.35 },
+    {
+      notes: [
+        `${script.statements} statements an order`,
+        `${last?.ours.toFixed(0)} and ${last?.theirs.toFixed(0)} orders per second in the last pair`,
+      ],
+    },
+  )
+  return { figure, usage: await server.usage() }
+}

@@ -1,0 +1,73 @@
+// The server as `server/src/main.ts` composes it, with two differences: nobody counts how often one address asks (all
+// buyers of a bench come from one), and the clock starts when the demo's does.
+import pg from 'pg'
+import { buildApp } from '../../server/src/app.ts'
+import type { Config } from '../../server/src/config.ts'
+import { SetClock, systemClock } from '../../server/src/platform/clock.ts'
+import { openPostgres } from '../../server/src/platform/database.ts'
+import { buildPorts } from '../../server/src/world.ts'
+import { readSettings, reportTo } from './child-process.ts'
+import { benchStart } from './crowd.ts'
+
+export interface FoyerSettings {
+  readonly databaseUrl: string
+  /** False: no jobs and no sweeps, so that every statement is that of a request. */
+  readonly hasUpkeep?: boolean
+  /** How long shared answers are kept, in milliseconds: 0 asks the database each time. */
+  readonly sharedAnswerMs?: number
+  /** Parts of statements that guard something, and are taken out of them: what happens without? */
+  readonly without?: readonly string[]
+}
+
+const settings = await readSettings<FoyerSettings>(process)
+const { databaseUrl, hasUpkeep = true, sharedAnswerMs = 1000, without = [] } = settings
+if (without.length > 0) takeOut(without)
+const config: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl,
+  dataFolder: '/nowhere',
+  demo: true,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: false,
+  smtpUrl: null,
+  secret: Buffer.from('a secret of the benches, thirty-two bytes long'),
+  processes: 1,
+  sharedAnswerMs,
+  version: '0.0.0',
+}
+const database = openPostgres(databaseUrl)
+const { ports, sandbox } = buildPorts(config, database, new SetClock(systemClock.now(), benchStart))
+const app = await buildApp({
+  database,
+  ports,
+  sandbox,
+  demoClock: null,
+  version: config.version,
+  sharedAnswerMs,
+  isRateLimited: false,
+  http: { trustProxy: false, logLevel: 'info', scriptHashes: [], styleHashes: [], isSecure: true },
+})
+const address = await app.http.listen({ port: 0, host: config.host })
+if (hasUpkeep) app.jobs.work(1000)
+let sweeping: Promise<void> = Promise.resolve()
+const sweep = () => {
+  sweeping = app.sweep().catch((error: unknown) => console.error(error))
+}
+const sweeps = hasUpkeep ? setInterval(sweep, 5_000) : undefined
+reportTo(process, Number(new URL(address).port), async () => {
+  clearInterval(sweeps)
+  await sweeping
+  await app.close()
+  await database.close()
+})
+
+function takeOut(guards: readonly string[]): void {
+  const client = pg.Client.prototype as unknown as { query(asked: unknown, ...rest: unknown[]): unknown }
+  const query = client.query
+  const bare = (text: string) => guards.reduce((left, guard) => left.replace(guard, ''), text)
+  client.query = function (asked, ...rest) {
+    const hasText = typeof asked === 'object' && asked !== null && 'text' in asked
+    return query.call(this, hasText ? { ...asked, text: bare(String(asked.text)) } : asked, ...rest)
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { tokenHashSql, tokenOf, userIdOf, userIdSql } from './crowd.ts'
+import type { Statement } from './statement-recorder.ts'
+
+export interface PgbenchScript {
+  readonly text: string
+  /** Values that are the same each time, by the name under which the script uses them. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly statements: number
+}
+
+/** One buyer's order, as the server sent it. */
+export interface RecordedOrder {
+  readonly buyer: number
+  readonly statements: readonly Statement[]
+}
+
+/** A value that follows from the buyer's number: what it is, and the SQL that makes it of `:n`. */
+export interface Following {
+  of(buyer: number): string
+  readonly sql: string
+}
+
+/** Where bookings begin; no other number of a recording is as high. */
+const FIRST_BOOKING = 30_001
+
+const hashOfToken = (buyer: number) => createHash('sha256').update(tokenOf(buyer)).digest('base64url')
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * Writes what the server sent for an order as a pgbench script that does the same for buyer after buyer. What differs
+ * between two recorded orders depends on the buyer; everything else is sent as it was recorded.
+ * @throws where the two orders were not made of the same statements, or a value cannot be explained.
+ */
+export function writePgbenchScript(
+  first: RecordedOrder,
+  second: RecordedOrder,
+  following: readonly Following[],
+): PgbenchScript {
+  const variables: Record<string, string> = {}
+  const newIds = new Map<string, number>()
+  if (first.statements.length !== second.statements.length) throw new Error('Two orders took different statements.')
+
+  function write(value: string | null, other: string | null, statement: string): string {
+    if (value === null) return 'null'
+    if (value === userIdOf(first.buyer)) return userIdSql(':n::bigint')
+    if (value === hashOfToken(first.buyer)) return tokenHashSql(':n')
+    if (value === other || /^\d{4}-\d\d-\d\dT/.test(value)) return constant(value)
+    if (uuid.test(value)) {
+      const known = newIds.get(value) ?? newIds.size + 1
+      newIds.set(value, known)
+      return `('0000000${known}-0000-7fff-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid`
+    }
+    for (const { of, sql } of following) if (value === of(first.buyer) && other === of(second.buyer)) return sql
+    const named = value.replaceAll(userIdOf(first.buyer), '{user}')
+    if (named !== value && named === other?.replaceAll(userIdOf(second.buyer), '{user}'))
+      return `replace(${constant(named)}, '{user}', (${userIdSql(':n::bigint')})::text)`
+    const pattern = value.replaceAll(String(first.buyer), '{n}')
+    if (pattern !== value && pattern === other?.replaceAll(String(second.buyer), '{n}'))
+      return `replace(${constant(pattern)}, '{n}', :n::text)${pattern.startsWith('{"') ? '::jsonb' : ''}`
+    // What is made up anew each time: a pass's code and an order's number.
+    if (/^[A-Z0-9-]{8,16}$/.test(value)) return `('PGBENCH-' || :n)`
+    // What the tables number themselves, alone or as a list of one.
+    const numbered = /^(?:(\d+)|\{"(\d+)"\})$/.exec(value)
+    if (numbered !== null) {
+      const [, alone, listed] = numbered
+      const newest = `currval('${Number(alone ?? listed) >= FIRST_BOOKING ? 'bookings' : 'order_lines'}_id_seq')`
+      return listed === undefined ? newest : `array[${newest}]::int[]`
+    }
+    throw new Error(`The value ${value} cannot be explained in: ${statement}`)
+  }
+
+  function constant(value: string): string {
+    const known = Object.entries(variables).find(([, kept]) => kept === value)?.[0]
+    const name = known ?? `v${Object.keys(variables).length}`
+    variables[name] = value
+    return `:${name}`
+  }
+
+  const statements = first.statements.map((statement, index) => {
+    const other = second.statements[index]
+    if (statement.text !== other?.text) throw new Error('Two orders took different statements.')
+    return statement.text.replace(/\$(\d+)/g, (_all, position: string) =>
+      write(statement.values[Number(position) - 1] ?? null, other.values[Number(position) - 1] ?? null, statement.text),
+    )
+  })
+  return {
+    text: [
+      '\\set n :base + :i * :clients + :client_id',
+      '\\set i :i + 1',
+      ...statements.map((text) => `${text};`),
+    ].join('\n'),
+    variables,
+    statements: statements.length,
+  }
+}
