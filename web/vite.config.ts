@@ -10,33 +10,6 @@ import { pageParts } from './build/page-parts.ts'
 
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** The font is on the first screen, so it is asked for with the page rather than with the style sheet. */
-function preloadFont(): Plugin {
-  return {
-    name: 'foyer-preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /archivo[^/]*\.woff2$/i.test(name))
-          .slice(0, 1)
-          .map((name) => ({
-            tag: 'link',
-            // Behind the scripts: words are read in a font of the machine until it is there.
-            attrs: {
-              rel: 'preload',
-              href: `/${name}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-              fetchpriority: 'low',
-            },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  }
-}
-
 /** Every text file also compressed, so that the server only has to send it. */
 function precompress(): Plugin {
   let folder = ''
@@ -66,7 +39,6 @@ export default defineConfig({
     leanContractPlugin(),
     optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }),
     react(),
-    preloadFont(),
     pageParts(),
     precompress(),
   ],

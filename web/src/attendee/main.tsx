@@ -11,12 +11,14 @@ import { queryClient } from '../platform/query-client.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
 import { onTokenChange } from '../platform/token.ts'
+import { preloadFont } from '../ui/font.ts'
 import { router } from './routes.tsx'
 import { FailedPage } from './shell/lazy-parts.ts'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
 reloadOnMissingParts()
+preloadFont()
 
 // Before the first page there is nothing to lose: the guard leads to the door.
 whenSessionEnds(async (token) => {
