@@ -39,7 +39,7 @@ export function Menu() {
             ) : (
               <span className="label">
                 {t('No Pass')} |{' '}
-                <Link to="/pass" onClick={closeMenu}>
+                <Link to="/registration" onClick={closeMenu}>
                   {t('Get a pass')}
                 </Link>
               </span>

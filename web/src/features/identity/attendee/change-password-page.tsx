@@ -58,12 +58,14 @@ function Outcome({ isChanged }: { isChanged: boolean }) {
     <>
       <h1 tabIndex={-1}>{t('New password')}</h1>
       <Note kind={isChanged ? 'success' : 'warning'} role="status">
-        <p>
-          <b>{isChanged ? t('Your password was changed.') : t('Link used or too old')}</b>{' '}
-          {isChanged
-            ? t('You were signed out everywhere. Sign in with the new password.')
-            : t('This link was used before or is too old. Ask for a new one.')}
-        </p>
+        {isChanged ? (
+          <p>
+            <b>{t('Your password was changed.')}</b>{' '}
+            {t('You were signed out everywhere. Sign in with the new password.')}
+          </p>
+        ) : (
+          <p>{t(linkUsed.detail)}</p>
+        )}
       </Note>
       <p>
         {isChanged ? (

@@ -28,7 +28,8 @@ function PassReasonPanel({ reason }: { reason: PassReason }) {
     case 'awaiting-payment':
       return (
         <Panel title={t('Your pass is waiting for its payment.')}>
-          {t('Bank transfers take one to three working days. We write to you as soon as the payment is here.')}
+          {t('Bank transfers take one to three working days. We write to you as soon as the payment is here.')}{' '}
+          {rich('Not paid yet? {pay}', { pay: <Link to="/sign-up/payment">{t('Pay now')}</Link> })}
         </Panel>
       )
     case 'awaiting-confirmation':

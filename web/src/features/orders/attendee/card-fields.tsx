@@ -55,7 +55,7 @@ export function CardFields({ form }: { readonly form: { readonly field: (name: s
           )}
         </p>
       ) : null}
-      <p className="hint row">
+      <p className="hint hold">
         <Icon name="lock" />
         <span>{t('Your bank may ask you to confirm the payment.')}</span>
       </p>

@@ -8,6 +8,7 @@ import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 interface HoldNoticeProps {
   readonly order: Order
@@ -30,24 +31,32 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const until = formatTime(order.holdExpiresAt, timeZone, locale)
   if (left <= 0)
     return (
-      <p className="hold" role="alert">
-        <Icon name="clock" />
-        <span>{t('The time to pay is over. Pay again to take a new place; your answers are kept.')}</span>
-      </p>
+      <Note kind="warning" role="alert">
+        {t('The time to pay is over. Pay again to take a new place; your answers are kept.')}
+      </Note>
+    )
+  const more = (
+    <>
+      {order.can.extend ? (
+        <Button variant="text" isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
+          {t('20 minutes more')}
+        </Button>
+      ) : null}
+      {extend.isError ? <> {t('The time was extended once, or others are waiting.')}</> : null}
+    </>
+  )
+  if (left <= HOLD_WARNING_SECONDS)
+    return (
+      <Note kind="warning" role="alert">
+        <p>{t('Less than two minutes left: held for you until {time}.', { time: until })}</p>
+        <div className="hold">{more}</div>
+      </Note>
     )
   return (
-    <div className="hold" role={left <= HOLD_WARNING_SECONDS ? 'alert' : undefined}>
+    <div className="hold">
       <Icon name="clock" />
       <span>
-        {left <= HOLD_WARNING_SECONDS
-          ? t('Less than two minutes left: held for you until {time}.', { time: until })
-          : t('Held for you until {time}.', { time: until })}{' '}
-        {order.can.extend ? (
-          <Button variant="text" isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
-            {t('20 minutes more')}
-          </Button>
-        ) : null}
-        {extend.isError ? <> {t('The time was extended once, or others are waiting.')}</> : null}
+        {t('Held for you until {time}.', { time: until })} {more}
       </span>
     </div>
   )

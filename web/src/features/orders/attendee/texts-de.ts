@@ -12,11 +12,11 @@ export const ordersDe: Texts = {
     'Testkarten: 4242 4242 4242 4242 zahlt, 4000 0000 0000 0002 wird abgelehnt, 4000 0025 0000 3155 fragt die Bank, 4000 0000 0000 0077 wird spät bestätigt.',
   'Your bank may ask you to confirm the payment.': 'Ihre Bank kann Sie bitten, die Zahlung zu bestätigen.',
   'The time to pay is over. Pay again to take a new place; your answers are kept.':
-    'Die Zahlungsfrist ist abgelaufen. Bezahlen Sie erneut, um einen neuen Platz zu nehmen; Ihre Angaben sind noch da.',
-  'Less than two minutes left: held for you until {time}.': 'Weniger als zwei Minuten: für Sie vorgemerkt bis {time}.',
-  'Held for you until {time}.': 'Für Sie vorgemerkt bis {time}.',
+    'Die Zahlungsfrist ist abgelaufen. Bezahlen Sie erneut, um einen neuen Platz zu bekommen; Ihre Angaben sind noch da.',
+  'Less than two minutes left: held for you until {time}.': 'Weniger als zwei Minuten: für Sie reserviert bis {time}.',
+  'Held for you until {time}.': 'Für Sie reserviert bis {time}.',
   '20 minutes more': '20 Minuten mehr',
-  'Try again with the same order': 'Mit derselben Bestellung noch einmal versuchen',
+  'Try again with the same order': 'Noch einmal versuchen',
   'We are checking your payment': 'Wir prüfen Ihre Zahlung',
   'Your payment is not confirmed yet': 'Ihre Zahlung ist noch nicht bestätigt',
   'You will get an e-mail as soon as it is. You need not pay again.':
@@ -24,12 +24,12 @@ export const ordersDe: Texts = {
   'This takes a few seconds. You need not do anything.': 'Das dauert ein paar Sekunden. Sie müssen nichts tun.',
   'Start again': 'Neu beginnen',
 
-  'Cancel this order': 'Diese Bestellung stornieren',
+  'Cancel this order': 'Bestellung stornieren',
   'Cancel order {number}?': 'Bestellung {number} stornieren?',
   'The order is cancelled.': 'Die Bestellung ist storniert.',
   'This is given back at once, and others can take it:': 'Das wird sofort zurückgegeben und ist für andere frei:',
   'You get back {amount}, the way you paid, and a credit note.':
-    'Sie bekommen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben, und eine Gutschrift.',
+    'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie bezahlt haben, und eine Rechnungskorrektur.',
   'Nothing was paid, so nothing is paid back.': 'Es wurde nichts bezahlt, also wird nichts zurückgezahlt.',
   'Cancel the order': 'Bestellung stornieren',
   'Keep it': 'Behalten',

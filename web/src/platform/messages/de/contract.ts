@@ -11,7 +11,7 @@ export const contractDe: Texts = {
     'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
   'This link was used before or is too old. We can send a new one.':
     'Dieser Link wurde schon benutzt oder ist zu alt. Wir können einen neuen senden.',
-  'Address exists': 'Adresse vorhanden',
+  'Address exists': 'Adresse schon vorhanden',
   'There is already an address of this type. Change it instead.':
     'Eine Adresse dieser Art gibt es schon. Ändern Sie stattdessen diese.',
   'Unknown country': 'Unbekanntes Land',
@@ -20,55 +20,53 @@ export const contractDe: Texts = {
   'Picture not readable': 'Bild nicht lesbar',
   'Choose a JPEG, PNG or WebP picture of up to 8 MB.': 'Wählen Sie ein Bild (JPEG, PNG oder WebP) bis 8 MB.',
   'Not on sale': 'Nicht im Verkauf',
-  'This pass is not on sale. Choose another one.': 'Dieser Pass ist nicht im Verkauf. Wählen Sie einen anderen.',
+  'This pass is not on sale. Choose another one.': 'Dieses Ticket ist nicht im Verkauf. Wählen Sie ein anderes.',
   'Not available': 'Nicht verfügbar',
-  'This pass is not available for this address.': 'Dieser Pass ist für diese Adresse nicht verfügbar.',
+  'This pass is not available for this address.': 'Dieses Ticket ist für diese E-Mail-Adresse nicht verfügbar.',
   'Sold out': 'Ausverkauft',
   'The last pass of this type was taken a moment ago. Choose another pass.':
-    'Der letzte Pass dieser Art ging gerade weg. Wählen Sie einen anderen Pass.',
+    'Das letzte Ticket dieser Art wurde eben vergeben. Wählen Sie ein anderes Ticket.',
   'Unknown voucher': 'Unbekannter Gutschein',
   'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.':
-    'Wir kennen diesen Gutscheincode nicht. Prüfen Sie die Schreibweise oder fragen Sie nach, von wem er stammt.',
+    'Wir kennen diesen Gutscheincode nicht. Prüfen Sie die Schreibweise oder fragen Sie, wer ihn Ihnen gegeben hat.',
   'Voucher used up': 'Gutschein verbraucht',
   'This voucher was used as often as it allows. Ask whoever gave it to you.':
-    'Dieser Gutschein wurde so oft benutzt, wie er erlaubt. Fragen Sie nach, von wem er stammt.',
-  'You have a pass': 'Sie haben einen Pass',
-  'You hold a pass for this edition already.': 'Sie haben für dieses Jahr schon einen Pass.',
+    'Dieser Gutschein wurde so oft eingelöst, wie er erlaubt. Fragen Sie, wer ihn Ihnen gegeben hat.',
+  'You have a pass': 'Sie haben ein Ticket',
+  'You hold a pass for this edition already.': 'Sie haben für dieses Jahr schon ein Ticket.',
   'Not signed in': 'Nicht angemeldet',
   'E-mail or password is not right.': 'E-Mail oder Passwort stimmt nicht.',
-  'No approved pass': 'Kein freigegebener Pass',
-  'You can sign in once your pass is approved.': 'Sie können sich anmelden, sobald Ihr Pass freigegeben ist.',
+  'No approved pass': 'Kein freigegebenes Ticket',
+  'You can sign in once your pass is approved.': 'Sie können sich anmelden, sobald Ihr Ticket freigegeben ist.',
   'Cannot be cancelled': 'Nicht stornierbar',
   'This order can no longer be cancelled here.': 'Diese Bestellung kann hier nicht mehr storniert werden.',
   'Payment under way': 'Zahlung läuft',
   'A payment for this order is being checked. Wait for its outcome before you try again.':
     'Eine Zahlung für diese Bestellung wird geprüft. Warten Sie das Ergebnis ab, bevor Sie es erneut versuchen.',
-  'No more time': 'Keine weitere Zeit',
+  'No more time': 'Nicht mehr verlängerbar',
   'The time was extended once, or others are waiting.': 'Die Zeit wurde schon verlängert, oder andere warten.',
   'Time ran out': 'Zeit abgelaufen',
   'The time to pay is over. Your place was given back; start again to take it.':
-    'Die Zeit zum Bezahlen ist vorbei. Ihr Platz wurde zurückgegeben; beginnen Sie neu, um ihn zu nehmen.',
-  'Oops. Payment was not successful.': 'Hoppla. Die Zahlung war nicht erfolgreich.',
+    'Die Zahlungsfrist ist abgelaufen. Ihr Platz wurde zurückgegeben; beginnen Sie neu, um wieder einen zu bekommen.',
+  'Oops. Payment was not successful.': 'Die Zahlung war leider nicht erfolgreich.',
   'There might be something wrong with your supplied payment data.':
-    'Möglicherweise stimmt etwas mit Ihren Zahlungsdaten nicht.',
+    'Vielleicht stimmt etwas mit Ihren Zahlungsdaten nicht. Prüfen Sie sie bitte.',
   'Nothing to pay': 'Nichts zu bezahlen',
-  'This order cannot be paid in its present state.':
-    'Diese Bestellung kann in ihrem jetzigen Stand nicht bezahlt werden.',
+  'This order cannot be paid in its present state.': 'Diese Bestellung kann jetzt nicht bezahlt werden.',
   'Cannot be ordered': 'Nicht bestellbar',
-  'This order cannot be placed in its present state.':
-    'Diese Bestellung kann in ihrem jetzigen Stand nicht aufgegeben werden.',
+  'This order cannot be placed in its present state.': 'Diese Bestellung kann jetzt nicht aufgegeben werden.',
   'Not offered': 'Nicht angeboten',
   'This way to pay is not offered. Choose another one.':
     'Diese Zahlungsart wird nicht angeboten. Wählen Sie eine andere.',
-  'Bad signature': 'Falsche Signatur',
-  'The event is not signed by its provider.': 'Das Ereignis ist nicht von seinem Anbieter signiert.',
+  'Bad signature': 'Ungültige Signatur',
+  'The event is not signed by its provider.': 'Die Meldung ist nicht von ihrem Absender signiert.',
   'Not ready yet': 'Noch nicht fertig',
   'The document is being made. Try again in a few seconds.':
     'Das Dokument wird erstellt. Versuchen Sie es in ein paar Sekunden noch einmal.',
   'Order is closed': 'Bestellung ist abgeschlossen',
   'This order can no longer be changed.': 'Diese Bestellung kann nicht mehr geändert werden.',
-  'No such upgrade': 'Kein solches Upgrade',
-  'This upgrade is not open to the pass you hold.': 'Dieses Upgrade gibt es für Ihren Pass nicht.',
+  'No such upgrade': 'So nicht aufwertbar',
+  'This upgrade is not open to the pass you hold.': 'Diese Aufwertung gibt es für Ihr Ticket nicht.',
   'Billing address missing': 'Rechnungsadresse fehlt',
   'The invoice needs your billing address. Add it to your account, then pay.':
     'Die Rechnung braucht Ihre Rechnungsadresse. Ergänzen Sie sie in Ihrem Konto und bezahlen Sie dann.',
@@ -122,14 +120,14 @@ export const contractDe: Texts = {
   'Not possible': 'Nicht möglich',
   'This room cannot be had for these days and this many people. Choose other days or another room.':
     'Dieses Zimmer ist für diese Tage und so viele Personen nicht zu haben. Wählen Sie andere Tage oder ein anderes Zimmer.',
-  'Enough rooms held': 'Genug Zimmer gehalten',
+  'Enough rooms held': 'Genug Zimmer reserviert',
   'You hold as many rooms as one person may. Pay for them or let one go first.':
-    'Sie halten so viele Zimmer, wie eine Person darf. Bezahlen Sie sie oder geben Sie zuerst eines frei.',
-  'Room is full': 'Zimmer ist belegt',
+    'Mehr Zimmer kann eine Person nicht reservieren. Bezahlen Sie sie oder geben Sie zuerst eines zurück.',
+  'Room is full': 'Zimmer ist voll belegt',
   'This room has no bed left for another guest.': 'In diesem Zimmer ist kein Bett mehr für einen weiteren Gast.',
   'Too late to change': 'Zu spät zum Ändern',
   'This booking can no longer be changed or cancelled here. Write to us if you must.':
-    'Diese Buchung kann hier nicht mehr geändert oder storniert werden. Schreiben Sie uns, wenn es sein muss.',
+    'Diese Buchung kann hier nicht mehr umgebucht oder storniert werden. Schreiben Sie uns, wenn es sein muss.',
   'Not booked yet': 'Noch nicht gebucht',
   'A confirmation is there once the stay is paid.': 'Eine Bestätigung gibt es, sobald der Aufenthalt bezahlt ist.',
 }

@@ -6,9 +6,9 @@ export const profileDe: Texts = {
   'Parts of your profile': 'Teile Ihres Profils',
   You: 'Sie',
   Picture: 'Bild',
-  'Billing address': 'Rechnungsanschrift',
+  'Billing address': 'Rechnungsadresse',
   'Shipping address': 'Lieferadresse',
-  'Same as the billing address': 'Dieselbe wie die Rechnungsanschrift',
+  'Same as the billing address': 'Wie die Rechnungsadresse',
   Survey: 'Umfrage',
   'You have not answered the survey yet.': 'Sie haben die Umfrage noch nicht beantwortet.',
   'You answered on {day}.': 'Sie haben am {day} geantwortet.',
@@ -48,16 +48,17 @@ export const profileDe: Texts = {
   End: 'Beenden',
   'Everything we keep about you, as one file that other programs can read.':
     'Alles, was wir über Sie gespeichert haben, als eine Datei, die andere Programme lesen können.',
-  'Download my data': 'Meine Daten herunterladen',
+  'Download my data': 'Daten herunterladen',
   'You can leave for good. Your pass ends, and what we know about you is erased.':
-    'Sie können für immer gehen. Ihr Pass endet, und was wir über Sie wissen, wird gelöscht.',
+    'Sie können Ihr Konto für immer löschen. Ihr Ticket verfällt, und was wir über Sie wissen, wird gelöscht.',
   'Erase my account…': 'Mein Konto löschen …',
   'Erase the account {email}?': 'Das Konto {email} löschen?',
-  'Your pass ends at once and its code opens no door any more.': 'Ihr Pass endet sofort, sein Code gilt nicht mehr.',
+  'Your pass ends at once and its code opens no door any more.':
+    'Ihr Ticket verfällt sofort, sein Code gilt nicht mehr.',
   'Your name, picture, contact data, addresses and survey answers are erased.':
-    'Ihr Name, Ihr Bild, Ihre Kontaktdaten, Anschriften und Antworten auf die Umfrage werden gelöscht.',
+    'Ihr Name, Ihr Bild, Ihre Kontaktdaten, Adressen und Antworten auf die Umfrage werden gelöscht.',
   'Invoices stay, as the law asks, with the name and address that stand on them.':
-    'Rechnungen bleiben, wie es das Gesetz verlangt, mit Namen und Anschrift, die darauf stehen.',
+    'Rechnungen bleiben, wie es das Gesetz verlangt, mit dem Namen und der Adresse, die darauf stehen.',
   'Nobody can bring the account back, not even we.': 'Niemand kann das Konto wiederherstellen, auch wir nicht.',
   'Enter your password to erase your account.': 'Geben Sie Ihr Passwort ein, um Ihr Konto zu löschen.',
   'Your password': 'Ihr Passwort',

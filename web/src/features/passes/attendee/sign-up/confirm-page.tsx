@@ -26,6 +26,19 @@ const waiting: Readonly<Record<PassReason, string>> = {
   'no-pass': message('There is no pass with this sign-up.'),
 }
 
+interface WayOn {
+  readonly to: '/sign-in' | '/sign-up' | '/sign-up/payment'
+  readonly label: string
+}
+const again: WayOn = { to: '/sign-up', label: message('Sign up') }
+/** Signing in helps only those whose pass waits for somebody else. */
+const waysOn: Partial<Readonly<Record<PassReason, WayOn>>> = {
+  'awaiting-payment': { to: '/sign-up/payment', label: message('To the payment') },
+  'order-expired': again,
+  'order-cancelled': again,
+  'sold-out-before-payment': again,
+}
+
 /** Where the mail's link leads: proves the mailbox and says what became of the pass. */
 export function ConfirmPage() {
   const { t } = useText()
@@ -57,13 +70,14 @@ export function ConfirmPage() {
           </div>
         </section>
       )
+    const wayOn = waysOn[reason ?? 'awaiting-approval'] ?? { to: '/sign-in', label: message('Sign in') }
     return (
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
         <Note kind="warning">{t(waiting[reason ?? 'awaiting-approval'])}</Note>
         <div>
-          <Link className={buttonClass('line')} to="/sign-in">
-            {t('Sign in')}
+          <Link className={buttonClass('line')} to={wayOn.to}>
+            {t(wayOn.label)}
           </Link>
         </div>
       </section>

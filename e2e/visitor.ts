@@ -1,0 +1,211 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './browser.ts'
+
+export const password = 'Correct-Horse-7-Battery'
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksBank: '4000 0025 0000 3155',
+  late: '4000 0000 0000 0077',
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong inside the page without anybody seeing it. */
+  readonly errors: readonly string[]
+}
+
+interface Device {
+  readonly width?: number
+  readonly height?: number
+  readonly locale?: string
+}
+
+/** Somebody at a device of their own: nothing is remembered from whoever came before. */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  { width = 390, height = 844, locale = 'en-GB' }: Device = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: url })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, context, errors }
+}
+
+/** Looks at a page that somebody ends on: nothing is under way, and no rule of accessibility is broken. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  const shots = process.env['FOYER_SCREENSHOTS']
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+  await expectAccessible(page)
+}
+
+/** On a phone the same button stands in the order's box, hidden, and in the bar at the bottom. */
+export const button = (page: Page, name: RegExp | string) =>
+  page.getByRole('button', { name }).locator('visible=true').first()
+
+export const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name }).first()
+
+let people = 0
+/** An address that nobody had before. */
+export const someEmail = (name = 'guest'): string => {
+  people += 1
+  return `${name}-${people}@guests.example`
+}
+
+export async function sayWhatTheyDo(page: Page): Promise<void> {
+  await page.goto('/sign-up')
+  await page.getByRole('radio', { name: /We sell hardware/ }).check()
+  await button(page, 'Continue').click()
+}
+
+export async function choosePass(page: Page, email: string, pass = /^VIP/): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('radio', { name: pass }).check()
+  await button(page, 'Continue').click()
+}
+
+export async function typeDetails(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Mira')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
+  await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Okafor Handels GmbH')
+  await page.getByRole('combobox', { name: 'Country' }).pressSequentially('Deutschl')
+  await page.getByRole('option', { name: /Germany/ }).click()
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Ringstraße 5')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('50667')
+  await page.getByRole('textbox', { name: 'City' }).fill('Köln')
+}
+
+export async function typePassword(page: Page, text = password): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(text)
+}
+
+/** All answers but the payment. */
+export async function signUpUntilPayment(page: Page, email: string, pass = /^VIP/): Promise<void> {
+  await sayWhatTheyDo(page)
+  await choosePass(page, email, pass)
+  await typeDetails(page)
+  await typePassword(page)
+  await button(page, 'Continue').click()
+  await heading(page, 'Check and pay').waitFor()
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(card)
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('12/30')
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123')
+  await page.getByRole('checkbox').check()
+  await button(page, /^Pay /).click()
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await typePassword(page, secret)
+  await button(page, 'Sign in').click()
+}
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+
+export async function mailsTo(page: Page, email: string): Promise<readonly Mail[]> {
+  const answer = await page.request.get(`/api/demo/mailbox?to=${encodeURIComponent(email)}`)
+  return (await answer.json()) as Mail[]
+}
+
+/** The newest link of a kind that was mailed to an address, once it is there. */
+export async function mailedLink(page: Page, email: string, kind: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await mailsTo(page, email)
+        link = mails.map((mail) => kind.exec(mail.text)?.[0]).find((found) => found !== undefined)
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined()
+  return link ?? ''
+}
+
+export const confirmLink = (page: Page, email: string): Promise<string> =>
+  mailedLink(page, email, /https?:\S+\/sign-up\/confirm\/\S+/)
+
+async function clock(page: Page): Promise<number> {
+  const { now } = (await (await page.request.get('/api/edition')).json()) as { now: string }
+  return Date.parse(now)
+}
+
+/** Moves the demo's clock, for everybody, and waits until pages are told so: an edition is kept for a second. */
+export async function moveClock(page: Page, byMinutes: number): Promise<void> {
+  const before = await clock(page)
+  const then = before + byMinutes * 60_000
+  const answer = await page.request.post('/api/demo/clock', { data: { now: new Date(then).toISOString() } })
+  expect(answer.status()).toBe(200)
+  await expect.poll(async () => Math.abs((await clock(page)) - then), { timeout: 10_000 }).toBeLessThan(20_000)
+}
+
+interface SignedUp {
+  readonly uuid: string
+  readonly order: { readonly uuid: string } | null
+  readonly orderSecret: string | null
+}
+
+/** Signs up without a browser's page, as somebody else would meanwhile, and holds the place. */
+export async function signUpElsewhere(
+  page: Page,
+  email: string,
+  choice: object = { passTypeId: 1 },
+): Promise<SignedUp> {
+  const countries = (await (await page.request.get('/api/country')).json()) as { id: number; code: string }[]
+  const answer = await page.request.post('/api/sign-up', {
+    data: {
+      attendeeType: 'reseller',
+      email,
+      ...choice,
+      firstName: 'Tomas',
+      lastName: 'Reyes',
+      password,
+      companyName: 'Reyes SL',
+      jobTitle: null,
+      phone: null,
+      vatId: null,
+      billingAddress: {
+        addressLine1: 'Ringstraße 7',
+        addressLine2: null,
+        zip: '50667',
+        city: 'Köln',
+        state: null,
+        countryId: countries.find(({ code }) => code === 'DE')?.id,
+      },
+      locale: 'en',
+      acceptTerms: true,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const made = (await answer.json()) as SignedUp
+  if (made.order !== null) {
+    const placed = await page.request.post(`/api/order/${made.order.uuid}/place`, {
+      data: { method: 'card' },
+      headers: { authorization: `Bearer ${made.orderSecret}` },
+    })
+    expect(placed.status(), await placed.text()).toBe(200)
+  }
+  return made
+}
+
+/** Somebody with an approved pass, made without a browser's page. */
+export async function newAttendee(page: Page, email: string): Promise<void> {
+  await signUpElsewhere(page, email, { passTypeId: null, voucherCode: 'DEMO-STANDARD' })
+  const [, uuid, token] = /confirm\/([\w-]+)\?token=([\w-]+)/.exec(await confirmLink(page, email)) ?? []
+  const answer = await page.request.post(`/api/sign-up/${uuid}/confirm`, { data: { token } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
