@@ -77,7 +77,7 @@ const questions = [
     topic: event,
     text: {
       en: 'How likely are you to recommend the event to a colleague?',
-      de: 'Wie wahrscheinlich empfehlen Sie die Veranstaltung weiter?',
+      de: 'Wie wahrscheinlich empfehlen Sie die Messe weiter?',
     },
     type: 'scale' as const,
     is_required: true,

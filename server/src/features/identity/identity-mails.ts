@@ -15,7 +15,7 @@ const confirmTexts = {
   de: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     heading: (name: string) => `Hallo ${name}, ist das Ihr Postfach?`,
-    text: 'Jemand hat sich mit dieser Adresse angemeldet. Wenn Sie es waren, bestätigen Sie das bitte; dann kann Ihr Ticket freigegeben werden. Der Link gilt einmal und 7 Tage lang.',
+    text: 'Jemand hat sich mit dieser Adresse registriert. Wenn Sie es waren, bestätigen Sie das bitte; dann kann Ihr Ticket freigegeben werden. Der Link gilt einmal und 7 Tage lang.',
     action: 'E-Mail-Adresse bestätigen',
     footer: 'Wenn Sie es nicht waren, tun Sie nichts: Ohne den Link geschieht nichts.',
   },

@@ -38,7 +38,7 @@ const texts = {
       heading: 'Alles ist gebucht',
       text: 'Vielen Dank. Ihre Zahlung ist da, und all das gehört Ihnen. Die Rechnung liegt in Ihrem Konto.',
       free: 'Vielen Dank. Es war nichts zu zahlen, und all das gehört Ihnen.',
-      action: 'Meine Anmeldung zeigen',
+      action: 'Meine Registrierung zeigen',
     },
     returned: {
       subject: 'Ihr Geld ist auf dem Rückweg',
@@ -49,7 +49,7 @@ const texts = {
     late: {
       subject: 'Ihr Geld ist auf dem Rückweg',
       heading: 'Ihre Zahlung kam, nachdem Ihr Platz zurückgegeben war',
-      text: 'Ihre Zahlung kam nach Ablauf der Zahlungsfrist an, und inzwischen war vergeben, was für Sie gehalten wurde. Wir erstatten alles; das Geld ist in wenigen Tagen auf Ihrem Konto.',
+      text: 'Ihre Zahlung kam nach Ablauf der Zahlungsfrist an, und inzwischen war vergeben, was für Sie reserviert war. Wir erstatten alles; das Geld ist in wenigen Tagen auf Ihrem Konto.',
       action: 'Neu wählen',
     },
     order: 'Bestellung',

@@ -6,6 +6,7 @@ import { addToOrder, getOrderToChange, type OrderRow } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
+import { describePass } from './describe-pass.ts'
 import { getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
 import { hasApprovedPass, insertPass } from './passes.queries.ts'
@@ -41,7 +42,7 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
     {
       kind: 'pass',
       reference: passId,
-      description: `${choice.type.name} pass, ${edition.product} ${edition.year}`,
+      description: describePass(context, choice.type, edition),
       priceWithVat: choice.price,
     },
   ])

@@ -1,6 +1,7 @@
 import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
+import { writeDay } from '#platform/days'
 import { renderMail } from '#platform/mail/mail-template'
 import { findPassRow, findPassTypeRow } from './passes.queries.ts'
 
@@ -41,7 +42,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     paragraphs: [words.text],
     facts: [
       [words.pass, type.name],
-      [words.when, `${edition.startsOn} – ${edition.endsOn}`],
+      [words.when, `${writeDay(edition.startsOn, user.locale)} – ${writeDay(edition.endsOn, user.locale)}`],
       [words.where, `${edition.venue}, ${edition.city}`],
     ],
     action: { label: words.action, url: `${context.ports.publicUrl}/pass` },

@@ -9,6 +9,7 @@ import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
+import { describePass } from './describe-pass.ts'
 import { type Choice, getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
@@ -46,7 +47,7 @@ export async function signUp(context: ProcessContext, { body }: Input<typeof end
         {
           kind: 'pass',
           reference: passId,
-          description: `${choice.type.name} pass, ${edition.product} ${edition.year}`,
+          description: describePass(body, choice.type, edition),
           priceWithVat: choice.price,
         },
       ],

@@ -6,6 +6,7 @@ import { createOrder, findOrder, getBuyer, letOrderGo, type OrderRow } from '#fe
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
+import { describeUpgrade } from './describe-pass.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow, lockPass, type PassTypeRow } from './passes.queries.ts'
 import { countReleasedPlace } from './places.queries.ts'
@@ -47,7 +48,7 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
       {
         kind: 'upgrade',
         reference: id,
-        description: `Upgrade from ${held.name} to ${wanted.name}, ${edition.product} ${edition.year}`,
+        description: describeUpgrade(context, held, wanted, edition),
         priceWithVat: Math.max(0, wanted.price - held.price),
       },
     ],

@@ -24,9 +24,11 @@ export const dayNumber = (day: string) => String(Number(day.slice(8)))
 export const shortDay = (day: string, locale: Locale) =>
   `${weekday(day, locale)} ${dayNumber(day)}${locale === 'de' ? '.' : ''}`
 
-/** `Oct` */
+/** `Oct`, `Okt.`: as it stands after a day, where German has the dot. */
 export const monthOf = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(regions[locale], { month: 'short', timeZone: 'UTC' }).format(utc(day)).replace('.', '')
+  new Intl.DateTimeFormat(regions[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .formatToParts(utc(day))
+    .find(({ type }) => type === 'month')?.value ?? ''
 
 /** `Mon 20 Oct 2025`, as it stands in a field and can be typed. */
 export const dayInField = (day: string, locale: Locale) => `${formatDay(day, locale)} ${day.slice(0, 4)}`

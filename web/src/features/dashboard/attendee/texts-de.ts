@@ -15,10 +15,10 @@ export const dashboardDe: Texts = {
   'Add your address': 'Adresse ergänzen',
   'Your billing address is missing. We need it for your invoices.':
     'Ihre Rechnungsadresse fehlt. Wir brauchen sie für Ihre Rechnungen.',
-  'Have your pass at hand': 'Halten Sie Ihren Pass bereit',
-  'Open your pass': 'Pass öffnen',
+  'Have your pass at hand': 'Halten Sie Ihr Ticket bereit',
+  'Open your pass': 'Ticket öffnen',
   'Its code opens the door at the entrance: {entrance}.': 'Sein Code öffnet Ihnen den Eingang: {entrance}.',
-  'Show pass': 'Pass zeigen',
+  'Show pass': 'Ticket zeigen',
   'Not approved yet': 'Noch nicht freigegeben',
   'All invoices': 'Alle Rechnungen',
   'Invoices appear after your first order.': 'Rechnungen erscheinen nach Ihrer ersten Bestellung.',

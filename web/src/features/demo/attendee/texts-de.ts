@@ -10,7 +10,7 @@ export const demoDe: Texts = {
   Refresh: 'Aktualisieren',
   'No mails yet': 'Noch keine E-Mails',
   'Sign up or ask for a new password: the mail appears here within seconds.':
-    'Melden Sie sich an oder fordern Sie ein neues Passwort an: Die E-Mail erscheint hier nach wenigen Sekunden.',
+    'Registrieren Sie sich oder fordern Sie ein neues Passwort an: Die E-Mail erscheint hier nach wenigen Sekunden.',
   'Nothing was sent to this address. Check its spelling, or refresh in a few seconds.':
     'An diese Adresse ging nichts. Prüfen Sie die Schreibweise oder aktualisieren Sie in ein paar Sekunden.',
   'As plain text': 'Als reiner Text',

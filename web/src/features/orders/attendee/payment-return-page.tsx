@@ -1,8 +1,9 @@
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '../../../platform/api.ts'
+import { GoTo } from '../../../platform/go-to.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
 import { useIsSignedIn } from '../../../platform/session.ts'
@@ -43,9 +44,9 @@ export function PaymentReturnPage() {
       isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
   })
   const next = isOurs ? pending.next : '/pass'
-  if (order.data?.status === 'paid') return <Navigate to={next} search={orderSearch(next, uuid)} replace />
+  if (order.data?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
   if (order.data !== undefined && !order.data.paymentPending) {
-    if (order.data.can.pay && isOurs) return <Navigate to="/payment-failed" replace />
+    if (order.data.can.pay && isOurs) return <GoTo to="/payment-failed" />
     const back = isOurs ? pending.back : '/registration/checkout'
     return <TooLate back={back} />
   }

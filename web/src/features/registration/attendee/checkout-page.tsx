@@ -1,8 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { Navigate } from '@tanstack/react-router'
 import { useEdition } from '../../../platform/edition.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
+import { GoTo } from '../../../platform/go-to.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
@@ -40,8 +40,7 @@ export function CheckoutPage() {
   const title = !isPayable ? t('Checkout') : isBeside ? t('Check and pay') : t('Check your registration')
   usePageTitle(title)
   const frame = { step: isBeside ? null : ('checkout' as const), title, registration }
-  if (order != null && isDonePaying(order))
-    return <Navigate to={stepPaths.finish} search={{ order: order.uuid }} replace />
+  if (order != null && isDonePaying(order)) return <GoTo to={stepPaths.finish} search={{ order: order.uuid }} />
   if (!isPayable || registration.user === undefined)
     return (
       <RegistrationFrame

@@ -1,10 +1,11 @@
 import type { Order } from '@foyer/contract/orders'
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
 import { formatDays, formatMoment } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
+import { GoTo } from '../../../platform/go-to.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
@@ -43,7 +44,7 @@ export function FinishPage() {
   const isBeside = order != null && order.purpose !== 'registration'
   const frame = { step: isBeside ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
-    return <Navigate to={stepPaths.checkout} search={{ order: order.uuid }} replace />
+    return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
   if (order === undefined || registration.user === undefined)
     return (
       <RegistrationFrame
@@ -59,7 +60,11 @@ export function FinishPage() {
         />
       </RegistrationFrame>
     )
-  return <Finished {...frame} order={order} email={registration.user.email} />
+  return (
+    <RegistrationFrame {...frame} isWide hadPassStep={order?.lines.some(({ kind }) => kind === 'pass') ?? false}>
+      <Finished registration={registration} order={order} email={registration.user.email} />
+    </RegistrationFrame>
+  )
 }
 
 function useTitle(order: Order | null | undefined): string {
@@ -73,56 +78,51 @@ function useTitle(order: Order | null | undefined): string {
 }
 
 interface FinishedProps {
-  readonly step: 'finish' | null
-  readonly title: string
   readonly registration: ReturnType<typeof useRegistration>
-  readonly sums: null
   readonly order: Order | null
   readonly email: string
 }
 
-function Finished({ order, email, ...frame }: FinishedProps) {
+function Finished({ order, email, registration }: FinishedProps) {
   const { t, rich } = useText()
-  const { pass, order: inProgress } = frame.registration
+  const { pass, order: inProgress } = registration
   const isOver = order !== null && ['refunded', 'cancelled', 'expired'].includes(order.status)
   const owed = order === null && inProgress !== null && inProgress.lines.length > 0
   return (
-    <RegistrationFrame {...frame} isWide hadPassStep={order?.lines.some(({ kind }) => kind === 'pass') ?? false}>
-      <div className={styles.finish}>
-        <div className="stack stack--32">
-          <p className="lead">
-            {isOver
-              ? t('Nothing of this order is held for you any more.')
-              : order === null
-                ? t('Your answers are saved. You can change them whenever you like.')
-                : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
-          </p>
-          {order === null ? null : <Receipt order={order} />}
-          {isOver ? null : owed ? <PayFirst /> : <SaveDays />}
-          {isOver ? null : (
-            <section className="stack" aria-labelledby="what-next">
-              <h2 id="what-next">{t('What happens next')}</h2>
-              <FinishTrail order={order} registration={frame.registration} />
-            </section>
-          )}
-          <div className="row">
-            <Link className={buttonClass('line')} to="/invoices">
-              <Icon name="invoice" />
-              {t('Your invoices')}
-            </Link>
-            <Link className={buttonClass('line')} to="/">
-              {t('Back to the Dashboard')}
-            </Link>
-          </div>
-          {order?.can.cancel === true ? (
-            <div className={styles.flush}>
-              <CancelOrder order={order} />
-            </div>
-          ) : null}
+    <div className={styles.finish}>
+      <div className="stack stack--32">
+        <p className="lead">
+          {isOver
+            ? t('Nothing of this order is held for you any more.')
+            : order === null
+              ? t('Your answers are saved. You can change them whenever you like.')
+              : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
+        </p>
+        {order === null ? null : <Receipt order={order} />}
+        {isOver ? null : owed ? <PayFirst /> : <SaveDays />}
+        {isOver ? null : (
+          <section className="stack" aria-labelledby="what-next">
+            <h2 id="what-next">{t('What happens next')}</h2>
+            <FinishTrail order={order} registration={registration} />
+          </section>
+        )}
+        <div className="row">
+          <Link className={buttonClass('line')} to="/invoices">
+            <Icon name="invoice" />
+            {t('Your invoices')}
+          </Link>
+          <Link className={buttonClass('line')} to="/">
+            {t('Back to the Dashboard')}
+          </Link>
         </div>
-        {pass === null ? null : <MiniTicket />}
+        {order?.can.cancel === true ? (
+          <div className={styles.flush}>
+            <CancelOrder order={order} />
+          </div>
+        ) : null}
       </div>
-    </RegistrationFrame>
+      {pass === null ? null : <MiniTicket />}
+    </div>
   )
 }
 

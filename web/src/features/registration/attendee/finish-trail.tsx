@@ -67,7 +67,7 @@ export function FinishTrail({ order, registration }: FinishTrailProps) {
       title: stayName(stay),
       text: (
         <>
-          {formatDays(stay.arrival, stay.departure, locale)}.{' '}
+          {formatDays(stay.arrival, stay.departure, locale)},{' '}
           <Link to="/accommodation">{t('Guests and confirmation')}</Link>
         </>
       ),

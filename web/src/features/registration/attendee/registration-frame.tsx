@@ -1,8 +1,9 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { GoTo } from '../../../platform/go-to.tsx'
 import { message, useText } from '../../../platform/messages/messages.ts'
 import { useWaiting } from '../../../platform/waiting.ts'
 import { OrderBox, PayBar, type SumRow } from '../../../ui/order-box.tsx'
@@ -74,7 +75,7 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
   const { facts, isSettled, order } = registration
   const isWaiting = useWaiting(!isSettled)
   const before = isSettled && step !== null ? stepBefore(step, facts) : null
-  if (before !== null) return <Navigate to={stepPaths[before]} replace />
+  if (before !== null) return <GoTo to={stepPaths[before]} />
   const sums = rest.sums === undefined ? sumsOf(order, registration.bookings.data ?? [], t) : rest.sums
   const box = {
     label: t('Order summary'),
@@ -106,17 +107,12 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
   return (
     <>
       {step === null ? null : <RegistrationSteps step={step} facts={facts} hadPassStep={rest.hadPassStep ?? false} />}
-      {hasBox ? (
-        <>
-          <div className="split split--8">
-            {page}
-            <OrderBox {...box} title={t('Your order')} note={rest.note} />
-          </div>
-          <PayBar {...box} isAboveTabs />
-        </>
-      ) : (
-        <div className={rest.isWide === true ? undefined : styles.plain}>{page}</div>
-      )}
+      {/* One place for the page, with or without a box: the focus on its heading survives the loading. */}
+      <div className={hasBox ? 'split split--8' : rest.isWide === true ? undefined : styles.plain}>
+        {page}
+        {hasBox ? <OrderBox {...box} title={t('Your order')} note={rest.note} /> : null}
+      </div>
+      {hasBox ? <PayBar {...box} isAboveTabs /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { GoTo } from '../../../platform/go-to.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
@@ -25,6 +26,6 @@ export function RegistrationPage() {
     )
   const first = firstOpenStep(facts)
   const staysHere = (isStay || isCorrection) && shownSteps(facts).includes('pass')
-  if (first !== 'pass' && !staysHere) return <Navigate to={stepPaths[first]} replace />
+  if (first !== 'pass' && !staysHere) return <GoTo to={stepPaths[first]} />
   return <ChoosePass title={title} registration={registration} email={user.email} />
 }

@@ -1,5 +1,7 @@
+import { listBookings } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { type Order, paymentFailed, payOrder, placeOrder } from '@foyer/contract/orders'
+import { readPass } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,6 +32,8 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
 
   /** The page leaves for the end by itself once it knows that the order is paid. */
   const finish = async (paid: Order) => {
+    // The end tells of stay and pass as they are now, not as they were before the payment.
+    await Promise.all([listBookings, readPass].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
     replace(paid)
     await refreshPurchases(client)
   }

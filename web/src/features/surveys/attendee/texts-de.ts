@@ -40,7 +40,7 @@ export const surveysDe: Texts = {
   'Visa Invitation Letter': 'Visum-Einladung',
   'Floor plan': 'Hallenplan',
   Information: 'Information',
-  Registration: 'Anmeldung',
+  Registration: 'Registrierung',
   'Site plan': 'Geländeplan',
   'Train ticket': 'Bahnticket',
 }

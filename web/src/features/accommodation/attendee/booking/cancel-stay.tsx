@@ -43,7 +43,12 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
   const hotel = booking.accommodation?.name ?? ''
   const isHeld = booking.status === 'held'
   const nights = nightCount(booking)
-  const act = () =>
+  const act = () => {
+    // Nothing is cancelled before it was seen what goes back.
+    if (preview.data === undefined) {
+      void preview.refetch()
+      return
+    }
     cancel.mutate(
       { params, query: {} },
       {
@@ -59,6 +64,7 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
         },
       },
     )
+  }
   return (
     <Dialog
       title={
@@ -101,7 +107,7 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
         )}
       </div>
       <p className="row">
-        <Button variant="danger" isSending={cancel.isPending} onClick={act}>
+        <Button variant="danger" isSending={cancel.isPending || preview.isFetching} onClick={act}>
           {isHeld ? t('Let it go') : t('Cancel the stay')}
         </Button>
         <Button variant="line" onClick={onClose}>

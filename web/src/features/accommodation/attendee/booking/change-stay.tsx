@@ -1,7 +1,7 @@
 import { listAccommodations, listRooms, readAvailability } from '@foyer/contract/accommodation'
 import { type Booking, changeBooking, listBookings } from '@foyer/contract/bookings'
 import { listInvoices } from '@foyer/contract/invoices'
-import { formatMoney } from '@foyer/contract/kit/money'
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -80,6 +80,11 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
       onClose()
       return
     }
+    // Nothing is changed before its price was seen.
+    if (preview.data === undefined) {
+      void preview.refetch()
+      return
+    }
     change.mutate(
       { ...call, query: {} },
       {
@@ -92,7 +97,7 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
           toast(
             difference.amount < 0
               ? t('Changed. {amount} goes back to you.', {
-                  amount: formatMoney({ ...difference, amount: -difference.amount }),
+                  amount: formatMoney(opposite(difference)),
                 })
               : t('Changed.'),
           )
@@ -151,13 +156,13 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
       </div>
       <p className="row">
         <Button isSending={change.isPending} onClick={act}>
-          {isSame || data === undefined
+          {isSame || data === undefined || data.difference.amount === 0
             ? t('Change the stay')
-            : data.difference.amount > 0
-              ? booking.status === 'held'
+            : data.difference.amount < 0
+              ? t('Change, {amount} back', { amount: formatMoney(opposite(data.difference)) })
+              : booking.status === 'held'
                 ? t('Change, {amount} more', { amount: formatMoney(data.difference) })
-                : t('Change and pay {amount}', { amount: formatMoney(data.difference) })
-              : t('Change the stay')}
+                : t('Change and pay {amount}', { amount: formatMoney(data.difference) })}
         </Button>
         <Button variant="line" onClick={onClose}>
           {t('Keep it as it is')}
@@ -166,3 +171,5 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
     </Dialog>
   )
 }
+
+const opposite = (money: Money): Money => ({ ...money, amount: -money.amount })

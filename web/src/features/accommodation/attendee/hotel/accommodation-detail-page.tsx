@@ -1,7 +1,7 @@
 import { type AccommodationDetail, readAccommodation } from '@foyer/contract/accommodation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ProblemError, query } from '../../../../platform/api.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
@@ -123,11 +123,13 @@ function Found(props: FoundProps) {
   )
 }
 
-/** The address names a booking that is not held any more: it was paid, or its time ran out. */
+/** The address names a booking that is not held any more: it was paid, or its time ran out. It takes the focus of what was there. */
 function NotHeld({ isBooked }: { readonly isBooked: boolean }) {
   const { t } = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <div className="detail">
+    <div className="detail" ref={panel} tabIndex={-1}>
       <Note kind={isBooked ? 'success' : 'warning'} role="status">
         {isBooked
           ? t('This stay is paid and booked.')

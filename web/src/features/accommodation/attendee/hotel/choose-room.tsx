@@ -92,7 +92,12 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
     <div className="split split--340 detail">
       <div className="detail__main">
         <HotelFacts hotel={hotel} />
-        <section className="stack" aria-labelledby="rooms" aria-busy={rooms.isOld} data-old={rooms.isOld || undefined}>
+        <section
+          className="stack"
+          aria-labelledby="rooms"
+          aria-busy={rooms.isOld || list.some(({ nights: own }) => own === null)}
+          data-old={rooms.isOld || undefined}
+        >
           <h2 id="rooms">{t('{nights, plural, one {Rooms for one night} other {Rooms for # nights}}', { nights })}</h2>
           <SearchBar search={search} bounds={bounds} onChange={onChange} isShort />
           <FormFailure failure={book.error} />
@@ -137,7 +142,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
             <StaySum
               stay={stay}
               nights={
-                picked.nights ?? daysThrough(stay.arrival, stay.departure).map((night) => ({ night, price: null }))
+                picked.nights ?? daysThrough(stay.arrival, stay.departure).map((night) => ({ night, price: undefined }))
               }
               total={total}
               board={t(boardNames[picked.room.board])}

@@ -1,13 +1,18 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
+import { readPass } from '@foyer/contract/passes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { query } from '../../../../platform/api.ts'
 import { formatMoment } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
+import { hasApprovedPass } from '../../../../platform/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { nightCount } from '../../shared/stay.ts'
 import { boardNames } from '../../shared/words.ts'
+import { bookingsQuery } from '../booking/bookings-query.ts'
 import { placesLeft } from '../booking/guest-outbox.ts'
 import { GuestRows } from '../booking/guest-rows.tsx'
 import { HoldTimer } from '../booking/hold-timer.tsx'
@@ -24,14 +29,24 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const unsaved = useUnsavedGuests(booking.bookingId)
+  const { data: pass } = useQuery(query(readPass))
   const left = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length)
   useEffect(() => heading.current?.focus(), [])
-  const goOn = () => void navigate({ to: '/registration/checkout' as string, search: {} })
+  const goOn = async () => {
+    // The time may have run out meanwhile: the page around this says so as soon as it is known.
+    const known = await client.fetchQuery({ ...bookingsQuery, staleTime: 0 }).catch(() => null)
+    const isGone =
+      known?.every(({ bookingId, status }) => bookingId !== booking.bookingId || status !== 'held') ?? false
+    // The registration knows what comes before the checkout: somebody who is getting a pass is asked the survey first.
+    if (!isGone) await navigate({ to: '/registration' as string, search: {} })
+  }
   const nights = nightCount(booking)
   const room = booking.room?.name ?? ''
-  const send = left > 0 ? ({ type: 'submit', form: FORM } as const) : ({ type: 'button', onClick: goOn } as const)
+  const send =
+    left > 0 ? ({ type: 'submit', form: FORM } as const) : ({ type: 'button', onClick: () => void goOn() } as const)
   const timer =
     booking.holdExpiresAt == null ? null : <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
   return (
@@ -45,7 +60,7 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
           <p className="muted">{t('The hotel needs the name of one guest. Who comes along can be named later.')}</p>
           {booking.guests.length + unsaved.length > 0 ? <GuestRows booking={booking} isFormElsewhere /> : null}
           {left > 0 ? (
-            <GuestForm booking={booking} id={FORM} onDone={goOn}>
+            <GuestForm booking={booking} id={FORM} onDone={() => void goOn()}>
               {() => null}
             </GuestForm>
           ) : null}
@@ -64,7 +79,7 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
         total={booking.price}
         line={t('{nights, plural, one {{room}, # night} other {{room}, # nights}}', { nights, room })}
         above={timer}
-        action={<Button {...send}>{t('Continue to checkout')}</Button>}
+        action={<Button {...send}>{hasApprovedPass(pass) ? t('Continue to checkout') : t('Continue')}</Button>}
         shortAction={<Button {...send}>{t('Continue')}</Button>}
         note={
           booking.cancelBefore === undefined

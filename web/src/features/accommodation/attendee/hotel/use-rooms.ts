@@ -11,7 +11,7 @@ const MOST_NIGHTS = 30
 
 export interface RoomNights {
   readonly room: Room
-  /** Null while the first of them is awaited. */
+  /** Null until all of them are known or have failed: a night that is awaited is not an unknown one. */
   readonly nights: readonly Night[] | null
 }
 
@@ -50,7 +50,7 @@ export function useRooms(accommodationId: string, search: Pick<RoomSearch, 'stay
   }, [failures])
   const list: readonly RoomNights[] | undefined = rooms.data?.map((room) => {
     const own = reads.filter((_, index) => wanted[index]?.roomId === room.id)
-    const isPending = own.length > 0 && own.every((read) => read.isPending)
+    const isPending = own.some((read) => read.isPending)
     const found = new Map(own.flatMap(({ data }) => (data === undefined ? [] : [[data.night, data] as const])))
     return {
       room,

@@ -2,11 +2,12 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { query } from '../../../../platform/api.ts'
 import { formatDays } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
+import { GoTo } from '../../../../platform/go-to.tsx'
 import { message, useText } from '../../../../platform/messages/messages.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { OrderBox, PayBar, type SumRow } from '../../../../ui/order-box.tsx'
@@ -63,7 +64,7 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
     return () => clearTimeout(timer)
   }, [router, step])
   const before = stepBefore(step, draft, keptPassword() !== '' || standingSignUp(draft, locale) !== null)
-  if (before !== null) return <Navigate to={before} replace />
+  if (before !== null) return <GoTo to={before} />
   const at = names.findIndex(([path]) => path === step)
   const sums =
     fixed ?? sumsOf(draft.voucherPass?.name ?? null, type, t, formatDays(edition.startsOn, edition.endsOn, locale))
