@@ -1,5 +1,5 @@
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
-import { issueCreditNote, issueInvoice, renderInvoice } from '#features/invoices'
+import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
   expireOrders,
   mailOrderPaid,
@@ -33,6 +33,7 @@ export function jobHandlers(
     'order-paid': (context, { data }) => issueInvoice(context, text(data, 'orderId')),
     'order-refunded': (context, { data }) => issueCreditNote(context, text(data, 'orderId'), text(data, 'refundId')),
     'render-invoice': (context, { data }) => renderInvoice(context, text(data, 'invoiceId')),
+    'mail-invoice': (context, { id, data }) => mailInvoice(context, id, text(data, 'invoiceId')),
     'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
     'mail-confirm-sign-up': (context, { id, data }) => mailConfirmSignUp(context, id, text(data, 'signUpId')),
     'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { orderIdsOf } from '#features/orders'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { InvoiceLines, Invoices } from '#platform/database-types'
 
@@ -65,6 +67,16 @@ export const listInvoicesOfOrders = async (context: Context, orderIds: readonly 
         .orderBy('invoices.issued_on', 'desc')
         .orderBy('invoices.id', 'desc')
         .execute()) as InvoiceRow[])
+
+const invoicesOfUser = composedOnce((db, userId: string) =>
+  wholeInvoice({ db })
+    .where('invoices.order_id', 'in', orderIdsOf(userId))
+    .orderBy('invoices.issued_on', 'desc')
+    .orderBy('invoices.id', 'desc'),
+)
+
+export const listInvoicesOfUser = async ({ db }: Context, userId: string): Promise<InvoiceRow[]> =>
+  (await invoicesOfUser(db, userId)) as InvoiceRow[]
 
 export const setInvoiceFile = (context: Context, id: string, fileId: string) =>
   tables(context)

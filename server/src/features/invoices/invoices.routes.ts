@@ -6,7 +6,7 @@ import { findFile } from '#platform/files'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
 import { checkVatId } from '#platform/vat/vat-id'
-import { findInvoice, type InvoiceRow, listInvoicesOfOrders } from './invoices.queries.ts'
+import { findInvoice, type InvoiceRow, listInvoicesOfUser } from './invoices.queries.ts'
 
 export function presentInvoice(row: InvoiceRow): contract.Invoice {
   return {
@@ -22,10 +22,9 @@ export function presentInvoice(row: InvoiceRow): contract.Invoice {
 }
 
 export function openInvoices(door: Door): void {
-  serve(door, contract.listInvoices, async (context) => {
-    const orderIds = await listOrderIdsOfUser(context, context.caller.userId)
-    return (await listInvoicesOfOrders(context, orderIds)).map(presentInvoice)
-  })
+  serve(door, contract.listInvoices, async (context) =>
+    (await listInvoicesOfUser(context, context.caller.userId)).map(presentInvoice),
+  )
   serve(door, contract.readInvoicePdf, async (context, { params }) => {
     const invoice = await findInvoice(context, params.uuid)
     const own = await listOrderIdsOfUser(context, context.caller.userId)

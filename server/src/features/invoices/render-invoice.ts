@@ -27,6 +27,7 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   )
   await context.inTransaction(async (inner) => {
     await setInvoiceFile(inner, invoice.id, await keepFile(inner, 'application/pdf', bytes))
+    await inner.enqueue('mail-invoice', { invoiceId: invoice.id })
   })
 }
 

@@ -68,6 +68,9 @@ test('a vendor without a pass chooses one and a room, pays both in one order, an
   const mail = mails.body.find(({ subject }) => subject === 'Your order is complete · MSPG 2025')
   expect(mail?.text).toContain(order.number)
   expect(mail?.text).toContain('1,375.00 €')
+  expect(mails.body.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Invoice MS25-R-\d{5} · MSPG 2025$/),
+  )
   expect(await current(vendor)).toBe(null)
   expect(await choose(vendor, { passTypeId: 1 })).toMatchObject({
     status: 409,
