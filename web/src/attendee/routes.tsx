@@ -230,7 +230,7 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: inFrame,
       path: '/demo/ui',
-      component: lazyPage(() => import('../ui/gallery.tsx'), 'Gallery', []),
+      component: lazyPage(() => import('../features/demo/attendee/gallery-page.tsx'), 'GalleryPage', ['demo', 'stays']),
     }),
   ]),
 ])

@@ -12,8 +12,10 @@ import { Fare } from './fare.tsx'
 import { Icon } from './icon.tsx'
 import { Lock } from './lock.tsx'
 import { Note } from './note.tsx'
-import { SumList } from './order-box.tsx'
+import { OrderBox, SumList } from './order-box.tsx'
 import { PasswordField, RuleList } from './password-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
 import { TextField } from './text-field.tsx'
@@ -27,6 +29,7 @@ export function Gallery() {
   const [choice, setChoice] = useState<'a' | 'b' | null>('a')
   const [isChecked, setIsChecked] = useState(true)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [text, setText] = useState('Nordwerk Systems GmbH')
   return (
     <div className="kit">
@@ -180,6 +183,36 @@ export function Gallery() {
             action={<Button>Get a pass</Button>}
           />
           <Skeleton boxes={[24, 80]} />
+        </div>
+      </section>
+      <section>
+        <h2>Choice, sums and sheet</h2>
+        <div className="stack">
+          <SelectField id="gallery-select" label="Guests" value="1" onChange={noop}>
+            <option value="1">1 guest</option>
+            <option value="2">2 guests</option>
+          </SelectField>
+          <SelectField id="gallery-select-wrong" label="Guests" error="Choose how many come." value="" onChange={noop}>
+            <option value="">Choose</option>
+          </SelectField>
+          <OrderBox
+            label="Your order"
+            title="Your order"
+            rows={[
+              { name: 'VIP pass, MSPG 2025', amount: '1,499.00 €' },
+              { name: 'Net', amount: '1,259.66 €', kind: 'sub' },
+              { name: 'VAT 19 %', amount: '239.34 €', kind: 'muted' },
+            ]}
+            totalName="Total with VAT"
+            total="1,499.00 €"
+            action={<Button variant="ink">Pay 1,499.00 €</Button>}
+          />
+          <Button variant="line" onClick={() => setIsSheetOpen(true)}>
+            Open the sheet
+          </Button>
+          <Sheet isOpen={isSheetOpen} label="A sheet" onClose={() => setIsSheetOpen(false)}>
+            <p>It slides in from the edge.</p>
+          </Sheet>
         </div>
       </section>
       <section>

@@ -2,6 +2,7 @@ import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const demoDe: Texts = {
   'Demo mailbox': 'Demo-Postfach',
+  Components: 'Bausteine',
   '{n, plural, one {# mail, newest first} other {# mails, newest first}}':
     '{n, plural, one {# E-Mail, neueste zuerst} other {# E-Mails, neueste zuerst}}',
   'No mail leaves this demo. What it would send is kept here, for anybody to read.':
