@@ -163,6 +163,7 @@ export const readAccommodation = endpoint({
   refusals: [],
 })
 
+// What is left of a room is never an answer of a moment ago: who was just refused a night looks again at once.
 export const listRooms = endpoint({
   id: 'accommodation.listRooms',
   method: 'GET',
@@ -170,7 +171,6 @@ export const listRooms = endpoint({
   summary: 'The rooms of an accommodation; internal and inactive ones are never shown to the public',
   audience: 'anyone',
   runs: 'read',
-  shared: true,
   isSlashSignificant: true,
   params: z.object({ id: IntegerText }),
   query: z.strictObject({
@@ -191,7 +191,6 @@ export const readRoom = endpoint({
   summary: 'One room',
   audience: 'anyone',
   runs: 'read',
-  shared: true,
   params: z.object(roomParams),
   query: z.strictObject(stayQuery),
   answers: { 200: Room },
@@ -205,7 +204,6 @@ export const readAvailability = endpoint({
   summary: 'One room on one night: what is left of it, and its price',
   audience: 'anyone',
   runs: 'read',
-  shared: true,
   params: z.object({ ...roomParams, availabilityId: IntegerText }),
   answers: { 200: Availability },
   refusals: [],

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { textParts } from '../web/src/platform/messages/text-parts.ts'
+import { look } from './visitor.ts'
+
+/** What a German page would not say: English words in headings, buttons, links and labels. */
+export async function expectGerman(page: Page, name: string): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  const texts = await page
+    .locator('h1, h2, h3, button, main a, label, legend, summary, main dt, option')
+    .evaluateAll((elements) => elements.map((element) => (element.textContent ?? '').trim()))
+  expect(texts.length).toBeGreaterThan(1)
+  // The demo's own content, such as what a pass type offers, is in the organiser's language.
+  const own = /^(Standard|Badge VIP|VIP|Host)/
+  const english =
+    /\b(the|your|you|and|with|continue|pay|sign|choose|country|password|(first|last|your) name|city|company|next|change|menu|nights?|rooms?|stay|guests?|cancel|until|arrival|departure|search|bookable|show|checkout|survey|price|walk|free)\b/i
+  expect(texts.filter((text) => !own.test(text) && english.test(text))).toEqual([])
+  await look(page, name)
+}
+
+const texts = Object.assign({}, ...(await Promise.all(Object.values(textParts).map((load) => load())))) as Record<
+  string,
+  string
+>
+
+/** What a button or a heading is called in German: its English with values in braces, and what stands for each value. */
+export function german(english: string, values: Readonly<Record<string, string>> = {}): RegExp {
+  const text = texts[english]
+  if (text === undefined) throw new Error(`There is no German for: ${english}`)
+  const plain = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '.+')}`)
+}

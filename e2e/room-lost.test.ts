@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { comeIn, demoSecret, desk, lookAt, newGuest, phone, takeRoom } from './stays.ts'
+import { button, heading, moveClock, newVisitor } from './visitor.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+/** One room of this kind is left on the second of the two nights. */
+const cornerSuite = '/accommodation/28?start=2025-10-21&end=2025-10-23&guests=2&room=2803'
+
+/** Somebody else takes the last corner suite, for as long as nobody lets it go. */
+async function takeLastSuite(): Promise<number> {
+  const { page, context } = await newVisitor(browser, demo.url)
+  const answer = await page.request.post('/api/user/login', {
+    data: { email: 'host@demo.example', password: demoSecret },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const held = await page.request.post('/api/booking', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { roomId: 2803, arrival: '2025-10-22', departure: '2025-10-23', roomOccupancy: 1 },
+  })
+  await context.close()
+  return held.status()
+}
+
+/** How long the room is still held, as the page says it. */
+const timeLeft = (page: Page) => page.getByRole('timer', { name: /^Time left: \d+:/ }).locator('visible=true')
+
+test('a held room is warned of and prolonged before its time runs out', async () => {
+  const { page, context, errors } = await newGuest(browser, demo.url, phone)
+  await comeIn(page, 'attendee@demo.example')
+  await page.goto('/accommodation/28?start=2025-10-18&end=2025-10-20&room=2801')
+  await heading(page, 'Rooms for 2 nights').waitFor()
+  await takeRoom(page)
+  await moveClock(page, 19)
+  await page.reload()
+  await expect.poll(() => timeLeft(page).textContent(), { timeout: 15_000 }).toMatch(/^[01]:/)
+  await lookAt(page, phone)('lost-1-warning')
+  await button(page, '20 minutes more').click()
+  await expect.poll(() => timeLeft(page).textContent(), { timeout: 15_000 }).toMatch(/^(19|20):/)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the last room, whose time runs out while guests are named, goes to somebody else', async () => {
+  const { page, context, errors } = await newGuest(browser, demo.url, phone)
+  const look = lookAt(page, phone)
+  await comeIn(page, 'vip@demo.example')
+  await page.goto(cornerSuite)
+  await heading(page, 'Rooms for 2 nights').waitFor()
+  await takeRoom(page)
+  await moveClock(page, 19)
+  await page.reload()
+  // Nobody keeps others waiting for the last room.
+  await button(page, '20 minutes more').click()
+  await page.getByText('The time was extended once, or others are waiting.').locator('visible=true').waitFor()
+  await moveClock(page, 3)
+  await expect.poll(takeLastSuite, { timeout: 30_000 }).toBe(201)
+  const second = page.getByRole('group', { name: /^Guest 2/ })
+  await second.getByRole('textbox', { name: 'First name' }).fill('Marie')
+  await second.getByRole('textbox', { name: 'Last name' }).fill('Beaumont')
+  await button(page, /^Continue/).click()
+  const gone = page.getByText('These nights are no longer held for you. Choose them once more.')
+  await gone.waitFor()
+  // On a phone the button stands at the bottom, and the page may be scrolled there.
+  const place = await gone.boundingBox()
+  expect(place?.y).toBeGreaterThan(0)
+  expect(place?.y).toBeLessThan(700)
+  await look('lost-2-continued')
+  await page.goto(cornerSuite)
+  await heading(page, 'Rooms for 2 nights').waitFor()
+  const suite = page.getByRole('article', { name: 'Corner suite' })
+  await suite.getByText('Wed 22 is full.').waitFor()
+  await look('lost-3-full')
+  await suite.getByRole('button', { name: 'Same nights, Twin' }).click()
+  await takeRoom(page)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the last room that somebody else takes between looking and booking is said to be gone', async () => {
+  const { page, context, errors } = await newGuest(browser, demo.url, desk)
+  const look = lookAt(page, desk)
+  await comeIn(page, 'attendee@demo.example')
+  // The others' hold of the test before is over.
+  await moveClock(page, 60)
+  const free = page.getByRole('article', { name: 'Corner suite' }).getByText('Selected')
+  await expect
+    .poll(
+      async () => {
+        await page.goto(cornerSuite)
+        await heading(page, 'Rooms for 2 nights').waitFor()
+        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+        return free.count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  expect(await takeLastSuite()).toBe(201)
+  await button(page, 'Book 2 nights').click()
+  await page.getByText('Some of these nights were taken a moment ago. Choose other nights or another room.').waitFor()
+  await page.getByRole('article', { name: 'Corner suite' }).getByText('Wed 22 is full.').waitFor()
+  await look('lost-4-taken')
+  expect(errors).toEqual([])
+  await context.close()
+})
