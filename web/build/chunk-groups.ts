@@ -27,6 +27,7 @@ function folderOf(id: string): string | null {
   // Asked for when somebody wants the file.
   if (id.includes('calendar-')) return null
   if (/contract[\\/]src[\\/]accommodation\.ts$/.test(id)) return 'stays'
+  if (/contract[\\/]src[\\/]survey-answers\.ts$/.test(id)) return 'surveys'
   const folders = /[\\/]web[\\/]src[\\/]features[\\/](.+)[\\/][^\\/]+$/.exec(id)?.[1]?.split(/[\\/]/) ?? []
   const folder = folders.filter((name) => name !== 'attendee' && name !== 'shared').at(-1)
   return folder === undefined ? null : (together[folder] ?? folder)
@@ -50,7 +51,7 @@ export const chunkGroups: Group[] = [
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/]command\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {
