@@ -12,7 +12,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
-import { isPlanOutdated, preparingPool } from './prepared-statements.ts'
+import { preparingPool } from './prepared-statements.ts'
+import { sharedConnections } from './shared-connections.ts'
+import { createStatementNames, isPlanOutdated } from './statement-names.ts'
 import { createTurns } from './turns.ts'
 
 export type Db = Kysely<DB>
@@ -44,6 +46,11 @@ export function isInsideTransaction(): boolean {
   return insideTransaction.getStore() === true
 }
 
+/** @throws where this is the outer handle and the call runs inside a transaction. */
+export function refuseOuterHandle(db: Db): void {
+  if (!db.isTransaction) refuseInsideTransaction()
+}
+
 function refuseInsideTransaction(): void {
   if (isInsideTransaction()) throw new Error('The outer database handle was used inside a transaction.')
 }
@@ -72,10 +79,7 @@ async function inTransaction<T>(outer: Db, work: (db: Db) => Promise<T>): Promis
   if (isInsideTransaction()) throw new Error('A transaction was begun inside a transaction.')
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await outer
-        .withoutPlugins()
-        .transaction()
-        .execute((trx: Transaction<DB>) => insideTransaction.run(true, () => work(trx)))
+      return await outer.transaction().execute((trx: Transaction<DB>) => insideTransaction.run(true, () => work(trx)))
     } catch (error) {
       if (attempt >= 5 || !(retryable.has(sqlState(error) ?? '') || isPlanOutdated(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())))
@@ -88,6 +92,9 @@ const SILENCE_MS = 7000
 
 /** So long a request waits for a connection, in milliseconds, before it is told to come again: a rush passes. */
 const LONGEST_WAIT_MS = 30_000
+
+/** Connections that reads share, beside those that transactions have for themselves. */
+const SHARED_CONNECTIONS = 2
 
 /** What the driver keeps of a connection; its types leave this out. */
 interface Wire {
@@ -113,9 +120,8 @@ export function openPostgres(url: string, connections = 10): Database {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   }
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: url,
-    max: connections,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
@@ -123,22 +129,29 @@ export function openPostgres(url: string, connections = 10): Database {
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'foyer',
-  })
+  }
+  const pool = new pg.Pool({ ...settings, max: connections })
+  const sharedPool = new pg.Pool({ ...settings, max: SHARED_CONNECTIONS, pipeline: true })
   // A connection that dies is replaced by the pool, and its query fails by itself; without listeners, one for idle
   // connections and one for those in use, it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    giveUpInSilence(client)
-  })
+  for (const each of [pool, sharedPool]) {
+    each.on('error', () => {})
+    each.on('connect', (client) => {
+      client.on('error', () => {})
+      giveUpInSilence(client)
+    })
+  }
+  const names = createStatementNames()
+  const prepared = preparingPool(pool, createTurns(connections, LONGEST_WAIT_MS), names)
+  const transactions = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared }) })
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool, createTurns(connections, LONGEST_WAIT_MS)) }),
+    dialect: new PostgresDialect({ pool: sharedConnections(sharedPool, prepared, names) }),
     plugins: [outsideTransactionOnly],
   })
   return {
     engine: 'postgres',
     db,
-    transaction: (work) => inTransaction(db, work),
+    transaction: (work) => inTransaction(transactions, work),
     async script(sql) {
       const client = await pool.connect()
       wireOf(client).connection.stream.setTimeout(0)
@@ -153,7 +166,11 @@ export function openPostgres(url: string, connections = 10): Database {
       const result = await pool.query(text, values === undefined ? undefined : [...values])
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
-    close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
+    async close() {
+      await Promise.all([db.destroy(), transactions.destroy()])
+      // Kysely ends a pool only if it was asked for something.
+      await Promise.all([pool, sharedPool].map((each) => (each.ended ? undefined : each.end())))
+    },
   }
 }
 
@@ -171,7 +188,7 @@ export function wrapEmbedded(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     db,
-    transaction: (work) => inTransaction(db, work),
+    transaction: (work) => inTransaction(db.withoutPlugins(), work),
     script: async (sql) => void (await pglite.exec(sql)),
     async raw(text, values) {
       refuseInsideTransaction()

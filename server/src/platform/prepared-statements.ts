@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isPlanOutdated, type StatementNames } from './statement-names.ts'
 import type { Turns } from './turns.ts'
-
-/** So many statements are kept prepared per connection; whatever a program asks beyond that is parsed each time. */
-const MOST = 1000
 
 /**
  * A pool whose statements are parsed and planned once per connection instead of each time. Statements that begin or
@@ -12,19 +9,7 @@ const MOST = 1000
  * @param turns who waits for a connection waits here: the pool itself would give up after the time that it gives a
  * server to answer.
  */
-export function preparingPool(pool: pg.Pool, turns: Turns): PostgresPool {
-  const names = new Map<string, string>()
-  let generation = 0
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known !== undefined) return known
-    if (names.size >= MOST || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
-    const name = `${generation}-${createHash('sha1').update(text).digest('base64url')}`
-    names.set(text, name)
-    return name
-  }
-
+export function preparingPool(pool: pg.Pool, turns: Turns, names: StatementNames): PostgresPool {
   async function checkOut(): Promise<pg.PoolClient> {
     await turns.take()
     try {
@@ -42,7 +27,7 @@ export function preparingPool(pool: pg.Pool, turns: Turns): PostgresPool {
     async connect() {
       const client = await checkOut()
       const ask = (text: string, values: readonly unknown[]) => {
-        const name = nameOf(text)
+        const name = names.of(text)
         return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
       }
       const prepared = {
@@ -53,8 +38,7 @@ export function preparingPool(pool: pg.Pool, turns: Turns): PostgresPool {
             if (!isPlanOutdated(error)) throw error
             // Another server's migration changed a table: all statements are prepared anew, under new names. Inside
             // a transaction this one is lost, and whoever runs the transaction begins it again.
-            generation += 1
-            names.clear()
+            names.renew()
             return await ask(text, values).catch(() => {
               throw error
             })
@@ -69,9 +53,4 @@ export function preparingPool(pool: pg.Pool, turns: Turns): PostgresPool {
       return prepared as unknown as PostgresPoolClient
     },
   }
-}
-
-/** Whether a prepared statement no longer fits the tables, because a migration changed them. */
-export function isPlanOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** An opaque secret of 256 bits, as people carry it in links and headers. */
 export function newSecret(): string {
@@ -7,7 +7,7 @@ export function newSecret(): string {
 
 /** How secrets are kept: they are random, so one round of SHA-256 is enough. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 /** Keys for one purpose each, derived from the deployment's secret. */

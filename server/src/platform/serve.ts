@@ -195,10 +195,12 @@ function write(endpoint: Endpoint, result: unknown): Written {
   return { status, body: JSON.stringify(z.parse(schema, value)) }
 }
 
+const Nothing = z.strictObject({})
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   const parts = [
     ['params', endpoint.params, request.params],
-    ['query', endpoint.query ?? z.strictObject({}), request.query],
+    ['query', endpoint.query ?? Nothing, request.query],
     ['body', endpoint.body, request.body ?? undefined],
   ] as const
   const parsed: Record<string, unknown> = {}

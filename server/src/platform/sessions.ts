@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { composedOnce } from './composed-reads.ts'
 import type { Person } from './context.ts'
 import type { Db } from './database.ts'
 import type { Callers } from './database-types.ts'
@@ -9,12 +10,16 @@ export const SESSION_IDLE_MS = 12 * 3_600_000
 /** A session's last use is written down at most this often, in milliseconds, so that reads stay reads. */
 const TOUCH_MS = 5 * 60_000
 
+const callersByToken = composedOnce((db, tokenHash: string) =>
+  db.selectFrom('callers').selectAll().where('token_hash', '=', tokenHash),
+)
+
 /**
  * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
  * that was withdrawn a moment ago ends it with this request.
  */
 export async function findPerson(db: Db, token: string, now: Date): Promise<FoundPerson | null> {
-  const row = await db.selectFrom('callers').selectAll().where('token_hash', '=', hashSecret(token)).executeTakeFirst()
+  const [row] = await callersByToken(db, hashSecret(token))
   return personOf(db, row, now)
 }
 

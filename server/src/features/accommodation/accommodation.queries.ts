@@ -1,5 +1,6 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Accommodations, Availabilities, Rooms, StayPlans } from '#platform/database-types'
 import type { ListSearch, StaySearch } from './search.ts'
@@ -36,7 +37,11 @@ const orders: Readonly<Record<AccommodationOrder, ReturnType<typeof sql>>> = {
 }
 
 /** For each room that is large enough and on offer: how many of the stay's nights are free, and what they cost. */
-const fittingRooms = (editionId: number, { stay, occupancy }: StaySearch, only?: number) => sql`
+const fittingRooms = (
+  editionId: number,
+  { stay, occupancy }: Pick<StaySearch, 'stay' | 'occupancy'>,
+  only?: number,
+) => sql`
   select r.id, r.accommodation_id,
     count(*) filter (where v.held + v.booked < v.allotment) as free,
     sum(v.price) as total, min(v.price) as from_price
@@ -83,20 +88,36 @@ export const listAccommodationRows = async (
   return rows
 }
 
+const accommodationsById = composedOnce(
+  (db, id: number, editionId: number, occupancy: number, nights: number, arrival: string, departure: string) => ({
+    compile: () =>
+      sql<AccommodationRow & StayFacts>`
+        select a.*, s.*
+        from accommodations a
+        cross join (
+          select min(f.from_price) as from_price, min(f.total) filter (where f.free = ${nights}) as total_price,
+            coalesce(bool_or(f.free = ${nights}), false) as is_bookable
+          from (${fittingRooms(editionId, { stay: { arrival, departure }, occupancy }, id)}) f
+        ) s
+        where a.id = ${id} and a.edition_id = ${editionId} and a.is_active`.compile(db),
+  }),
+)
+
 export const findAccommodation = async (
   context: Context,
   id: number,
-  search: StaySearch,
+  { occupancy, nights, stay }: StaySearch,
 ): Promise<(AccommodationRow & StayFacts) | undefined> => {
-  const { rows } = await sql<AccommodationRow & StayFacts>`
-    with fitting as (${fittingRooms(context.editionId, search, id)})
-    select a.*,
-      (select min(f.from_price) from fitting f) as from_price,
-      (select min(f.total) from fitting f where f.free = ${search.nights}) as total_price,
-      exists (select from fitting f where f.free = ${search.nights}) as is_bookable
-    from accommodations a
-    where a.id = ${id} and a.edition_id = ${context.editionId} and a.is_active`.execute(context.db)
-  return rows[0]
+  const [row] = await accommodationsById(
+    context.db,
+    id,
+    context.editionId,
+    occupancy,
+    nights,
+    stay.arrival,
+    stay.departure,
+  )
+  return row
 }
 
 export interface RoomRow extends Selectable<Rooms> {

@@ -43,8 +43,12 @@ export interface CurrentEdition {
 }
 
 /** The edition of the context. */
-export async function getEdition(context: Context): Promise<CurrentEdition> {
-  const row = await context.recall(`edition ${context.editionId}`, () => getEditionRow(context, context.editionId))
+export function getEdition(context: Context): Promise<CurrentEdition> {
+  return context.recall(`edition ${context.editionId}`, () => loadEdition(context))
+}
+
+async function loadEdition(context: Context): Promise<CurrentEdition> {
+  const row = await getEditionRow(context, context.editionId)
   return {
     id: row.id,
     product: row.product,

@@ -1,17 +1,17 @@
 import type { AddressType } from '@foyer/contract/identity'
 import type { Insertable, Updateable } from 'kysely'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Addresses } from '#platform/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'addresses'>()
 
-export const findAddressRow = (context: Context, userId: string, type: AddressType) =>
-  tables(context)
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .executeTakeFirst()
+const addressesByType = composedOnce((db, userId: string, type: AddressType) =>
+  tables({ db }).selectFrom('addresses').selectAll().where('user_id', '=', userId).where('type', '=', type),
+)
+
+export const findAddressRow = async ({ db }: Context, userId: string, type: AddressType) =>
+  (await addressesByType(db, userId, type))[0]
 
 export const listAddressRows = (context: Context, userId: string) =>
   tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('id').execute()

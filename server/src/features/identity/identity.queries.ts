@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Sessions, SignUps, Users } from '#platform/database-types'
 
@@ -27,8 +28,10 @@ const wholeUser = (context: Pick<Context, 'db'>) =>
     ])
     .where('users.erased_at', 'is', null)
 
-export const findUser = (context: Pick<Context, 'db'>, id: string): Promise<UserRow | undefined> =>
-  wholeUser(context).where('users.id', '=', id).executeTakeFirst()
+const usersById = composedOnce((db, id: string) => wholeUser({ db }).where('users.id', '=', id))
+
+export const findUser = async ({ db }: Pick<Context, 'db'>, id: string): Promise<UserRow | undefined> =>
+  (await usersById(db, id))[0]
 
 export const findUserByEmail = (context: Pick<Context, 'db'>, emailKey: string): Promise<UserRow | undefined> =>
   wholeUser(context).where('users.email_key', '=', emailKey).executeTakeFirst()

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import type { Addresses, Sessions } from '#platform/database-types'
 import type { UserRow } from './identity.queries.ts'
 
+const Scopes = z.array(Scope)
+
 const imageUrl = (user: Pick<UserRow, 'image_id'>): string | null =>
   user.image_id === null ? null : `/api/image/${user.image_id}`
 
@@ -23,7 +25,7 @@ export function presentUser(user: UserRow): User {
     attendeeType: attendeeType.success ? attendeeType.data : null,
     locale: user.locale,
     tags: [...user.tags],
-    scope: z.parse(z.array(Scope), user.scopes),
+    scope: z.parse(Scopes, user.scopes),
   }
 }
 

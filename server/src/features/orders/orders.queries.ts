@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@foyer/contract/orders'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { OrderLines, Orders } from '#platform/database-types'
 
@@ -38,17 +39,29 @@ const wholeOrder = (context: Pick<Context, 'db'>) =>
       ), '[]'::jsonb)`.as('lines'),
     ])
 
-export const findOrder = (context: Pick<Context, 'db'>, id: string): Promise<OrderRow | undefined> =>
-  wholeOrder(context).where('orders.id', '=', id).executeTakeFirst() as Promise<OrderRow | undefined>
+const ordersById = composedOnce((db, id: string) => wholeOrder({ db }).where('orders.id', '=', id))
+
+export const findOrder = async ({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow | undefined> =>
+  (await ordersById(db, id))[0] as OrderRow | undefined
+
+const openOrders = composedOnce((db, userId: string, editionId: number) =>
+  wholeOrder({ db })
+    .where('orders.user_id', '=', userId)
+    .where('orders.edition_id', '=', editionId)
+    .where('orders.purpose', '=', 'registration')
+    .where('orders.state', 'in', ['open', 'awaiting_payment']),
+)
 
 /** The registration in progress; upgrades and changes are orders of their own. */
-export const findOpenOrderOfUser = (context: Context, userId: string): Promise<OrderRow | undefined> =>
-  wholeOrder(context)
-    .where('orders.user_id', '=', userId)
-    .where('orders.edition_id', '=', context.editionId)
-    .where('orders.purpose', '=', 'registration')
-    .where('orders.state', 'in', ['open', 'awaiting_payment'])
-    .executeTakeFirst() as Promise<OrderRow | undefined>
+export const findOpenOrderOfUser = async (context: Context, userId: string): Promise<OrderRow | undefined> =>
+  (await openOrders(context.db, userId, context.editionId))[0] as OrderRow | undefined
+
+/** The number of the order that a row of another feature names, as part of that feature's own statement. */
+export const orderNumberFor = (orderId: Expression<string | null>) =>
+  sql<string | null>`(select o.number from orders o where o.id = ${orderId})`
+
+/** The orders of a person, as part of another feature's own statement. */
+export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
 
 export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: string) =>
   (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !==

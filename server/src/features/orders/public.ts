@@ -14,6 +14,8 @@ export {
   listOrdersOfUser,
   lockOrder,
   type OrderRow,
+  orderIdsOf,
+  orderNumberFor,
 } from './orders.queries.ts'
 export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { orderNumberFor } from '#features/orders'
+import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Passes, PassTypes } from '#platform/database-types'
 
@@ -70,18 +72,33 @@ export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
     .forUpdate()
     .execute()
 
-/** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
-export const findPassOfUser = (context: Context, userId: string) =>
-  tables(context)
+const bestPasses = composedOnce((db, userId: string, editionId: number) =>
+  tables({ db })
     .selectFrom('passes')
-    .innerJoin('pass_types', 'pass_types.id', 'passes.pass_type_id')
+    .innerJoin(passTypes({ db }).as('type'), 'type.id', 'passes.pass_type_id')
     .selectAll('passes')
-    .select(['pass_types.requires_approval'])
+    .select(({ ref }) => [
+      'type.requires_approval',
+      'type.on_sale_from',
+      'type.on_sale_until',
+      // JSON knows no instants: those of the type are columns of their own.
+      sql<Omit<PassTypeRow, 'on_sale_from' | 'on_sale_until'>>`to_jsonb(type)`.as('type'),
+      orderNumberFor(ref('passes.order_id')).as('order_number'),
+    ])
     .where('passes.user_id', '=', userId)
-    .where('passes.edition_id', '=', context.editionId)
+    .where('passes.edition_id', '=', editionId)
     .orderBy(sql`case passes.state when 'approved' then 0 when 'pending' then 1 when 'rejected' then 2 else 3 end`)
     .orderBy('passes.created_at', 'desc')
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** The pass that says most about a person, with its type and its order's number: an approved one before a pending one before one that came to nothing. */
+export const findPassOfUser = async (context: Context, userId: string) => {
+  const [pass] = await bestPasses(context.db, userId, context.editionId)
+  if (pass === undefined) return undefined
+  const { on_sale_from, on_sale_until } = pass
+  return { ...pass, type: { ...pass.type, on_sale_from, on_sale_until } satisfies PassTypeRow }
+}
 
 export const hasApprovedPass = async (context: Context, userId: string): Promise<boolean> =>
   (await tables(context)

@@ -2,7 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
 import { resendSignUp } from '#features/identity'
-import { findOrder, showOrder } from '#features/orders'
+import { showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
@@ -10,7 +10,7 @@ import { checkVoucher } from './check-voucher.ts'
 import { choosePass } from './choose-pass.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
-import { findPassOfUser, findPassTypeRow, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
+import { findPassOfUser, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
 import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
@@ -45,10 +45,7 @@ export function openPasses(door: Door): void {
   })
   serve(door, contract.readPass, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
-    const type = pass === undefined ? undefined : await findPassTypeRow(context, pass.pass_type_id)
-    if (pass === undefined || type === undefined) return null
-    const order = pass.order_id === null ? undefined : await findOrder(context, pass.order_id)
-    return presentPass(pass, presentPassType(type, await pricing(context), context.now), order?.number ?? null)
+    return pass === undefined ? null : presentPass(pass, await pricing(context), context.now)
   })
   serve(door, contract.readPassCode, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)

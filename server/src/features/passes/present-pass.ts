@@ -4,6 +4,8 @@ import { taxPrice } from '#features/orders'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
 
+const Benefits = z.array(z.string())
+
 export interface Pricing {
   readonly vatRate: number
   readonly currency: string
@@ -17,7 +19,7 @@ export function presentPassType(type: PassTypeRow, pricing: Pricing, now: Date):
     codeType: type.code_type,
     list: type.list,
     description: type.description,
-    benefits: z.parse(z.array(z.string()), type.benefits),
+    benefits: z.parse(Benefits, type.benefits),
     price: { amount: type.price, currency: pricing.currency },
     netPrice: { amount: net, currency: pricing.currency },
     taxRate: pricing.vatRate,
@@ -29,15 +31,15 @@ export function presentPassType(type: PassTypeRow, pricing: Pricing, now: Date):
 
 type PassRow = NonNullable<Awaited<ReturnType<typeof findPassOfUser>>>
 
-export function presentPass(pass: PassRow, type: PassType, orderNumber: string | null): Pass {
+export function presentPass(pass: PassRow, pricing: Pricing, now: Date): Pass {
   return {
     uuid: pass.id,
     status: pass.state,
-    passType: type,
+    passType: presentPassType(pass.type, pricing, now),
     code: pass.state === 'approved' ? pass.code : null,
     createdAt: pass.created_at.toISOString(),
     approvedAt: pass.approved_at?.toISOString() ?? null,
-    orderNumber,
+    orderNumber: pass.order_number,
     reason: pass.state === 'approved' ? null : reasonOf(pass),
   }
 }
