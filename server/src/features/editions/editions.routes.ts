@@ -1,19 +1,21 @@
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { type Door, serve } from '#platform/serve'
 import { getEditionRow, listCountryRows, listPhaseRows } from './editions.queries.ts'
+import { nameCountry } from './name-country.ts'
 import { presentEdition } from './present-edition.ts'
 
 export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
     presentEdition(await getEditionRow(context, context.editionId), await listPhaseRows(context), context.now),
   )
-  serve(door, listCountries, async (context) =>
-    (await listCountryRows(context)).map((row) => ({
+  serve(door, listCountries, async (context) => {
+    const countries = (await listCountryRows(context)).map((row) => ({
       id: row.id,
       code: row.code,
-      name: row.name,
+      name: nameCountry(row, context.locale),
       nativeName: row.native_name,
       inEu: row.in_eu,
-    })),
-  )
+    }))
+    return countries.sort((a, b) => a.name.localeCompare(b.name, context.locale))
+  })
 }

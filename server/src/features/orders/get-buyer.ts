@@ -1,4 +1,4 @@
-import { findCountry } from '#features/editions'
+import { findCountry, nameCountry } from '#features/editions'
 import { findUser, listAddressRows } from '#features/identity'
 import type { Context } from '#platform/context'
 import { checkVatId } from '#platform/vat/vat-id'
@@ -15,14 +15,18 @@ export async function getBuyer(context: Context, userId: string): Promise<Buyer>
     company: user.company_name,
     email: user.email,
     addressLines:
-      address === undefined
+      address === undefined || country === undefined
         ? []
-        : [
-            address.address_line_1,
-            address.address_line_2 ?? '',
-            `${address.zip} ${address.city}`,
-            country?.name ?? '',
-          ].filter((line) => line !== ''),
+        : writeAddress(
+            {
+              addressLine1: address.address_line_1,
+              addressLine2: address.address_line_2,
+              zip: address.zip,
+              city: address.city,
+              state: address.state,
+            },
+            nameCountry(country, context.locale),
+          ),
     country: country?.code ?? '',
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,
@@ -35,4 +39,19 @@ export function validVatId(text: string | null | undefined): string | null {
   if (text == null || text.trim() === '') return null
   const check = checkVatId(text)
   return check.valid ? `${check.countryCode}${check.number}` : null
+}
+
+/** An address as it stands on an invoice, a line each. */
+export function writeAddress(
+  address: {
+    readonly addressLine1: string
+    readonly addressLine2?: string | null | undefined
+    readonly zip: string
+    readonly city: string
+    readonly state?: string | null | undefined
+  },
+  country: string,
+): string[] {
+  const { addressLine1, addressLine2, zip, city, state } = address
+  return [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country].filter((line) => line !== '')
 }

@@ -1,9 +1,9 @@
 import { unknownCountry } from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { signUp as endpoint } from '@foyer/contract/passes'
-import { findCountry, getEdition } from '#features/editions'
+import { findCountry, getEdition, nameCountry } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
-import { type Buyer, createOrder, findOrder, showOrder, validVatId } from '#features/orders'
+import { type Buyer, createOrder, findOrder, showOrder, validVatId, writeAddress } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
@@ -77,14 +77,11 @@ async function newPass(context: Context, choice: Choice, signUpId: string): Prom
 async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): Promise<Buyer> {
   const country = await findCountry(context, body.billingAddress.countryId)
   if (country === undefined) throw refuse(unknownCountry)
-  const { addressLine1, addressLine2, zip, city, state } = body.billingAddress
   return {
     name: `${body.firstName} ${body.lastName}`,
     company: body.companyName,
     email: body.email,
-    addressLines: [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country.name].filter(
-      (line) => line !== '',
-    ),
+    addressLines: writeAddress(body.billingAddress, nameCountry(country, body.locale)),
     country: country.code,
     inEu: country.in_eu,
     vatId: validVatId(body.vatId),

@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { createElement, Fragment, isValidElement, type ReactNode, useMemo } from 'react'
 import { loadPart } from '../load-part.ts'
+import { queryClient } from '../query-client.ts'
 import { compileMessage } from './compile.ts'
 import { type TextPart, textParts } from './text-parts.ts'
 
@@ -84,7 +85,10 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   } catch {
     // It holds for this visit then.
   }
+  const before = currentLocale()
   await showLocale(locale)
+  // Hotels, questions and countries come in the reader's language.
+  if (before !== locale) await queryClient.invalidateQueries()
 }
 
 /** The language that the page is in. */

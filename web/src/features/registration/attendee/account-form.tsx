@@ -2,8 +2,9 @@ import type { Country } from '@foyer/contract/editions'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { formPart } from '../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
-import { type Form, useForm } from '../../../platform/forms.ts'
+import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
@@ -105,7 +106,7 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
         </div>
         <section className="stack" aria-labelledby="invoice-to">
           <h2 id="invoice-to">{t('Invoice to')}</h2>
-          <AddressFieldset form={within(form, 'billing')} countries={countries} />
+          <AddressFieldset form={formPart(form, 'billing')} countries={countries} />
         </section>
         <section className="stack" aria-labelledby="ship-to">
           <h2 id="ship-to">{t('Shipping address')}</h2>
@@ -119,24 +120,10 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
             {t('Same as the billing address')}
           </CheckField>
           {isShippingSame.checked ? null : (
-            <AddressFieldset form={within(form, 'shipping')} countries={countries} section="shipping" />
+            <AddressFieldset form={formPart(form, 'shipping')} countries={countries} section="shipping" />
           )}
         </section>
       </form>
     </RegistrationFrame>
   )
-}
-
-/** The part of the form under a path, as a form of its own. */
-function within({ values, field, set, error }: Pick<Form, 'values' | 'field' | 'set' | 'error'>, path: string) {
-  return {
-    values: Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) =>
-        name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), value]] : [],
-      ),
-    ),
-    field: (name: string) => field(`${path}.${name}`),
-    set: (name: string, value: number) => set(`${path}.${name}`, value),
-    error: (name: string) => error(`${path}.${name}`),
-  }
 }

@@ -25,6 +25,8 @@ import { useRegistration } from './use-registration.ts'
 /** How often the outcome of a payment is asked for, in milliseconds. */
 const PENDING_MS = 2000
 
+/** An upgrade or a change of a stay: the days of the event are long kept. */
+const isBeside = (order: Order | null | undefined) => order != null && order.purpose !== 'registration'
 const isOpen = ({ status }: Order) => status === 'open' || status === 'awaiting_payment'
 
 /** `/registration/finish`: what was bought, and what happens next. `?order=` names what was paid just now. */
@@ -41,8 +43,7 @@ export function FinishPage() {
   const order = uuid === undefined ? null : isKnown ? named.data : undefined
   const title = useTitle(order)
   usePageTitle(title)
-  const isBeside = order != null && order.purpose !== 'registration'
-  const frame = { step: isBeside ? null : ('finish' as const), title, registration, sums: null }
+  const frame = { step: isBeside(order) ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
     return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
   if (order === undefined || registration.user === undefined)
@@ -99,7 +100,7 @@ function Finished({ order, email, registration }: FinishedProps) {
               : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
         </p>
         {order === null ? null : <Receipt order={order} />}
-        {isOver ? null : owed ? <PayFirst /> : <SaveDays />}
+        {isOver ? null : owed ? <PayFirst /> : isBeside(order) ? null : <SaveDays />}
         {isOver ? null : (
           <section className="stack" aria-labelledby="what-next">
             <h2 id="what-next">{t('What happens next')}</h2>

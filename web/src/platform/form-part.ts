@@ -1,5 +1,5 @@
-import type { FieldValues } from '../../../../platform/field-values.ts'
-import type { Form } from '../../../../platform/forms.ts'
+import type { FieldValues } from './field-values.ts'
+import type { Form } from './forms.ts'
 
 /** The fields of a form under a path, `shipping.city` as `city`: a part that is drawn as a form of its own. */
 export function formPart(
