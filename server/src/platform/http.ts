@@ -70,8 +70,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     process.off('exit', lines.flush)
   })
   const headers = await securityHeaders(options)
-  http.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
     done()
   })
   await http.register(multipart, {
