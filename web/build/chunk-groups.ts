@@ -47,7 +47,10 @@ export const chunkGroups: Group[] = [
     test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:kit[\\/]fields|address-fields|attendee-types)\.ts$|platform[\\/](?:country|new-password)-field\.tsx$/,
   }),
   group('forms', 8, {
-    test: own('(?:platform|ui)', 'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary'),
+    test: own(
+      '(?:platform|ui)',
+      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary',
+    ),
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
