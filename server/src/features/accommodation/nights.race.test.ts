@@ -98,6 +98,25 @@ test('of a change of dates and a new booking that want the same last night, one 
     }
   }))
 
+test('without guard and constraint both have it', () =>
+  withTwoServers(async (house, [here, there]) => {
+    await openHotel(house, 901, [{ id: 9011, allotment: 1 }])
+    const [holder, rival] = (await people(house, 2)) as [Attendee, Attendee]
+    const { db } = house.database
+    const { body: own } = await book(house, holder.token, { roomId: 9011, arrival: dayOf(0), departure: dayOf(2) })
+    await sql`alter table availabilities drop constraint nights_within_allotment`.execute(db)
+    await db.updateTable('availabilities').set({ allotment: 1000 }).where('room_id', '=', 9011).execute()
+    const answers = await Promise.all([
+      call(here, 'PATCH', `/api/booking/${own.bookingId}`, { token: holder.token, body: { departure: dayOf(3) } }),
+      book(there, rival.token, { roomId: 9011, arrival: dayOf(2), departure: dayOf(4) }),
+    ])
+    await db.updateTable('availabilities').set({ allotment: 1 }).where('room_id', '=', 9011).execute()
+    expect(answers.map(({ status }) => status)).toEqual([200, 201])
+    expect((await findViolations(house.database)).map(({ name }) => name)).toContain(
+      'no night of a room is promised more often than there are rooms',
+    )
+  }))
+
 test('expiry and payment that come together leave a stay booked or gone, never half of each', () =>
   withTwoServers(async (house, [here, there]) => {
     await openHotel(house, 901, [{ id: 9011, allotment: 20 }])

@@ -31,20 +31,25 @@ import type { useRegistration } from './use-registration.ts'
 interface ChoosePassProps {
   readonly title: string
   readonly registration: ReturnType<typeof useRegistration>
-  readonly email: string
 }
 
 /** Refusals about the choice itself: they are said above the passes, and another one is chosen. */
 const aboutChoice = [passSoldOut, passNotOnSale, passNotForAddress, voucherUnknown, voucherUsedUp, alreadyHoldsPass]
 
 /** The pass of a vendor who has none yet: one on sale, or what a voucher gives. */
-export function ChoosePass({ title, registration, email }: ChoosePassProps) {
+export function ChoosePass({ title, registration }: ChoosePassProps) {
   const { t } = useText()
   const client = useQueryClient()
-  const { facts, order, pass } = registration
+  const { facts, order, pass, user, userQuery } = registration
+  const email = user?.email ?? ''
+  const isReady = registration.isSettled && user !== undefined
   const goOn = useNextStep('pass', facts)
   const types = useQuery(query(listPaidPassTypes))
-  const eligibility = useQuery({ ...query(checkEligibility, { query: { email } }), retry: false })
+  const eligibility = useQuery({
+    ...query(checkEligibility, { query: { email } }),
+    enabled: email !== '',
+    retry: false,
+  })
   const save = useCommand(choosePass, { refreshes: [readPass, readOrder, listPaidPassTypes] })
   const voucherInAddress = useSearchText('voucher')
   const saved = chosenPassId(order, pass, types.data)
@@ -86,7 +91,7 @@ export function ChoosePass({ title, registration, email }: ChoosePassProps) {
       step="pass"
       title={title}
       registration={registration}
-      sums={sumsWithPass(order, type ?? null, given ?? saved.voucherPass, t)}
+      sums={isReady ? sumsWithPass(order, type ?? null, given ?? saved.voucherPass, t) : null}
       note={
         type === undefined
           ? undefined
@@ -95,13 +100,16 @@ export function ChoosePass({ title, registration, email }: ChoosePassProps) {
             })
       }
       action={
-        <Button type="submit" form="choose-pass" isSending={save.isPending}>
-          {t('Continue')}
-          <Icon name="arrow" />
-        </Button>
+        isReady ? (
+          <Button type="submit" form="choose-pass" isSending={save.isPending}>
+            {t('Continue')}
+            <Icon name="arrow" />
+          </Button>
+        ) : undefined
       }
     >
-      <form id="choose-pass" className="stack stack--32" noValidate onSubmit={submit}>
+      {isReady ? null : <LoadFailed error={userQuery.error} onRetry={() => void userQuery.refetch()} />}
+      <form hidden={!isReady} id="choose-pass" className="stack stack--32" noValidate onSubmit={submit}>
         <FormProblems
           form={{ tries, problems: error === undefined ? [] : [{ name: 'pass', id: 'pass', message: error }] }}
         />
