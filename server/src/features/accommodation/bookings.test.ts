@@ -132,6 +132,17 @@ test('a stay takes all its nights or none: one that is full refuses it, by name'
   expect((await bookings(second)).length).toBe(0)
 })
 
+test('a basket does not hold the last room twice', async () => {
+  const person = await attendee(house)
+  const night = { roomId: 9012, arrival: '2025-10-25', departure: '2025-10-26' }
+  expect((await book(house, person.token, night)).status).toBe(201)
+  expect(await book(house, person.token, night)).toMatchObject({
+    status: 409,
+    body: { code: 'accommodation/sold-out', nights: ['2025-10-25'] },
+  })
+  expect((await currentOrder(person)).lines).toHaveLength(1)
+})
+
 test.each([
   ['nights that are not offered', { roomId: 9011, arrival: '2025-11-01', departure: '2025-11-02' }, 409],
   ['more people than beds', { roomId: 9011, ...week, roomOccupancy: 3 }, 409],
