@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttendeeType } from './editions.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Instant, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { Instant, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { refusal } from './kit/refusal.ts'
 
 export {
@@ -100,7 +100,7 @@ export const updateUser = endpoint({
     companyName: optionalLine(120),
     jobTitle: optionalLine(120),
     phone: optionalLine(40),
-    vatId: optionalLine(20),
+    vatId: VatId,
     locale: z.optional(Locale),
   }),
   answers: { 200: User },

@@ -51,12 +51,13 @@ export const checkVatId = endpoint({
   id: 'invoices.checkVatId',
   method: 'POST',
   path: '/api/validation/vat-id',
-  summary: 'Whether a VAT ID is well formed, its check digits included',
+  summary: 'Whether a VAT ID is well formed, its check digits included; `reason` says why it is not',
   audience: 'anyone',
   runs: 'read',
   body: z.strictObject({
-    countryCode: z.string().check(z.maxLength(4)),
-    vatNumber: z.string().check(z.maxLength(40)),
+    /** Two letters, of ISO 3166 or of the Union's register; the number may repeat them. */
+    countryCode: z.string().check(z.maxLength(200)),
+    vatNumber: z.string().check(z.maxLength(200)),
   }),
   limit: { by: 'address', attempts: 60, perSeconds: 300 },
   answers: { 200: z.object({ valid: z.boolean(), reason: z.optional(z.nullable(z.string())) }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AttendeeType } from './editions.ts'
 import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Email, Id, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid } from './kit/fields.ts'
+import { Email, Id, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { Order, orderNotOpen, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
 import {
   alreadyHoldsPass,
@@ -154,7 +154,7 @@ export const SignUp = z.strictObject({
   companyName: line(120),
   jobTitle: optionalLine(120),
   phone: optionalLine(40),
-  vatId: optionalLine(20),
+  vatId: VatId,
   billingAddress: AddressFields,
   locale: Locale,
   acceptTerms: z.literal(true, 'Accept the terms to continue.'),

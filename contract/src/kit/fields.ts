@@ -61,6 +61,17 @@ export const passwordMessage =
 export const passwordTooWeakMessage = 'Password is too weak.'
 export const vatIdMessage = 'Invalid VAT ID (Please fill in only if located in Europe)'
 
+/** What may be typed as a VAT ID, its blanks included. Whether it can be right, the server checks. */
+export const VatId = z.optional(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40, vatIdMessage),
+      z.refine((text) => !unprintable.test(text), vatIdMessage),
+    ),
+  ),
+)
+
 /** The four rules of the specification's message, each with the test that ticks it. */
 export const passwordRules = [
   { id: 'length', holds: (password: string) => password.length >= 8 },

@@ -3,9 +3,13 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { keepVatId } from '#platform/vat/keep-vat-id'
 import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
 
-/** Changes one's own data: what is absent stays, an empty text clears. The contract names all that can be changed. */
+/**
+ * Changes one's own data: what is absent stays, an empty text clears. The contract names all that can be changed.
+ * @throws InvalidInput for a VAT ID that cannot be right.
+ */
 export async function updateUser(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<UserRow> {
   const columns = {
     firstName: 'first_name',
@@ -21,6 +25,7 @@ export async function updateUser(context: CallerContext<Person>, { body }: Input
     const value = body[name as keyof typeof body]
     if (value !== undefined) set[column] = value === '' ? null : value
   }
+  if (body.vatId !== undefined) set['vat_id'] = keepVatId(body.vatId)
   if (Object.keys(set).length > 0) await updateUserRow(context, context.caller.userId, set)
   const user = await findUser(context, context.caller.userId)
   if (user === undefined) throw refuse(requests.notFound)

@@ -34,7 +34,7 @@ export function openInvoices(door: Door): void {
     return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${invoice.number}.pdf` })
   })
   serve(door, contract.checkVatId, async (_context, { body }) => {
-    const check = checkVatId(`${body.countryCode}${body.vatNumber}`)
+    const check = checkVatId(body.vatNumber, body.countryCode)
     return check.valid ? { valid: true } : { valid: false, reason: check.reason ?? null }
   })
 }

@@ -3,12 +3,13 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import type { signUp as endpoint } from '@foyer/contract/passes'
 import { findCountry, getEdition, nameCountry } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
-import { type Buyer, createOrder, findOrder, showOrder, validVatId, writeAddress } from '#features/orders'
+import { type Buyer, createOrder, findOrder, showOrder, writeAddress } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
+import { keepVatId } from '#platform/vat/keep-vat-id'
 import { describePass } from './describe-pass.ts'
 import { type Choice, getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
@@ -23,8 +24,10 @@ const CONFIRMATION_MS = 24 * 3_600_000
  * learn it. Where something is due, the answer carries the order and the secret that opens it; where nothing is, the
  * place is taken at once and kept for a day.
  * @throws Refused what the choice of pass refuses; `identity/unknown-country`; `identity/password-too-weak`.
+ * @throws InvalidInput for a VAT ID that cannot be right.
  */
-export async function signUp(context: ProcessContext, { body }: Input<typeof endpoint>) {
+export async function signUp(context: ProcessContext, input: Input<typeof endpoint>) {
+  const body = { ...input.body, vatId: keepVatId(input.body.vatId) }
   await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])
   // Hashing takes long by design: never inside a transaction, which would keep its locks meanwhile.
   const passwordHash = await hashPassword(body.password)
@@ -84,6 +87,6 @@ async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): 
     addressLines: writeAddress(body.billingAddress, nameCountry(country, body.locale)),
     country: country.code,
     inEu: country.in_eu,
-    vatId: validVatId(body.vatId),
+    vatId: body.vatId ?? null,
   }
 }

@@ -107,6 +107,7 @@ export function checkVatId(text: string, country?: string): VatIdCheck {
   if (text.length > longestText) return { valid: false, reason: 'format', countryCode: '', number: compact }
   if (country === undefined) return check(compact)
   const prefix = prefixOf(country)
+  if (!/^[A-Z]{2}$/.test(prefix)) return { valid: false, reason: 'format', countryCode: '', number: compact }
   const withPrefix = check(prefix + compact)
   if (withPrefix.valid || prefixOf(compact.slice(0, 2)) !== prefix) return withPrefix
   return check(compact)

@@ -1,8 +1,8 @@
 import { type Address, AddressFields } from '@foyer/contract/identity'
-import { line, optionalLine } from '@foyer/contract/kit/fields'
+import { line, optionalLine, VatId } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
 import { type FieldValues, nest } from '../../../platform/field-values.ts'
-import { compactVatId } from '../../identity/attendee/profile/vat-id.ts'
+import { compactVatId } from '../../../platform/vat-id.ts'
 
 const personFields = {
   firstName: line(80),
@@ -10,7 +10,7 @@ const personFields = {
   companyName: line(120),
   jobTitle: optionalLine(120),
   phone: optionalLine(40),
-  vatId: optionalLine(40),
+  vatId: VatId,
 }
 type PersonName = keyof typeof personFields
 const personNames = Object.keys(personFields) as PersonName[]

@@ -6,12 +6,13 @@ import { formPart } from '../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
+import { judgeVatId } from '../../../platform/vat-id.ts'
+import { VatIdField } from '../../../platform/vat-id-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddressFieldset } from '../../identity/attendee/profile/address-fieldset.tsx'
-import { judgeVatId, VatField } from '../../identity/attendee/profile/vat-field.tsx'
 import { accountChanges, accountSchema, accountValues, hasChanges, type SavedAccount } from './account-changes.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { saveAccount } from './save-account.ts'
@@ -39,8 +40,7 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
     schema: accountSchema,
     initial,
     onSubmit: async (): Promise<void> => {
-      const { vatId } = accountChanges(form.values, known.current).person
-      if (vatId && (await judgeVatId(vatId)) === 'invalid') return form.refuse('vatId', vatIdMessage)
+      if ((await judgeVatId(String(form.values['vatId']))) === 'invalid') return form.refuse('vatId', vatIdMessage)
       await autosave.flush()
       return goOn()
     },
@@ -49,7 +49,7 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
     const changes = accountChanges(form.values, known.current)
     const { vatId, ...others } = changes.person
     // A wrong one is not kept; its field says so.
-    const isWrong = Boolean(vatId) && (await judgeVatId(vatId ?? '')) === 'invalid'
+    const isWrong = (await judgeVatId(vatId ?? '')) === 'invalid'
     const right = isWrong ? { ...changes, person: others } : changes
     if (!hasChanges(right)) return false
     await saveAccount(right, known, client)
@@ -102,7 +102,7 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
               {...form.field('phone')}
             />
           </div>
-          <VatField {...form.field('vatId')} />
+          <VatIdField {...form.field('vatId')} />
         </div>
         <section className="stack" aria-labelledby="invoice-to">
           <h2 id="invoice-to">{t('Invoice to')}</h2>

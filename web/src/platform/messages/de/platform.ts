@@ -25,6 +25,8 @@ export const platformDe: Texts = {
   'Strength:': 'Stärke:',
   'Saved {time}': 'Gespeichert {time}',
   'VAT ID': 'USt-IdNr.',
+  'Checking…': 'Wird geprüft …',
+  'Spaces do not matter, like DE 123 456 788.': 'Leerzeichen stören nicht, etwa DE 123 456 788.',
   'This could not be loaded.': 'Das konnte nicht geladen werden.',
   'We could not check now; VAT is charged and corrected later.':
     'Die Prüfung ist gerade nicht möglich; die MwSt. wird berechnet und später berichtigt.',

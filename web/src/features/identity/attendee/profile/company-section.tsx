@@ -1,17 +1,17 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
-import { optionalLine, vatIdMessage } from '@foyer/contract/kit/fields'
+import { optionalLine, VatId, vatIdMessage } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
+import { compactVatId, judgeVatId } from '../../../../platform/vat-id.ts'
+import { VatIdField } from '../../../../platform/vat-id-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import styles from './profile-page.module.css'
 import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
-import { judgeVatId, VatField } from './vat-field.tsx'
-import { compactVatId } from './vat-id.ts'
 
-const Company = z.object({ companyName: optionalLine(120), vatId: optionalLine(40) })
+const Company = z.object({ companyName: optionalLine(120), vatId: VatId })
 
 export function CompanySection({ user }: { user: User }) {
   const { t } = useText()
@@ -22,7 +22,7 @@ export function CompanySection({ user }: { user: User }) {
     initial: { companyName: user.companyName ?? '', vatId: user.vatId ?? '' },
     save: async ({ companyName, vatId }) => {
       const compact = compactVatId(vatId ?? '')
-      if (compact !== '' && (await judgeVatId(compact)) === 'invalid') {
+      if ((await judgeVatId(compact)) === 'invalid') {
         form.refuse('vatId', vatIdMessage)
         return false
       }
@@ -37,7 +37,7 @@ export function CompanySection({ user }: { user: User }) {
         <FormFailure failure={form.failure} />
         <div className={styles.fields}>
           <TextField label={t('Company')} isOptional autoComplete="organization" {...form.field('companyName')} />
-          <VatField {...form.field('vatId')} />
+          <VatIdField {...form.field('vatId')} />
         </div>
         <p className="hint">{t('Both stand on the invoices you get from now on, not on those you have.')}</p>
         <SaveButton part={t('Company')} isSending={form.isSending} />

@@ -27,8 +27,6 @@ export const profileDe: Texts = {
   Phone: 'Telefon',
   'You sign in as {email}. Your name stands on your ticket and your badge.':
     'Sie melden sich als {email} an. Ihr Name steht auf Ticket und Namensschild.',
-  'Checking…': 'Wird geprüft …',
-  'Spaces do not matter, like DE 123 456 788.': 'Leerzeichen stören nicht, etwa DE 123 456 788.',
   'Both stand on the invoices you get from now on, not on those you have.':
     'Beides steht auf künftigen Rechnungen, nicht auf denen, die Sie schon haben.',
   'Language of this site and of our mails': 'Sprache dieser Seite und unserer E-Mails',

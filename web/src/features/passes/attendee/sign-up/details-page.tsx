@@ -1,5 +1,5 @@
 import { type Country, listCountries } from '@foyer/contract/editions'
-import { line, NewPassword, optionalLine } from '@foyer/contract/kit/fields'
+import { line, NewPassword, optionalLine, VatId, vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -12,18 +12,19 @@ import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { message, useText } from '../../../../platform/messages/messages.ts'
 import { NewPasswordField } from '../../../../platform/new-password-field.tsx'
 import { usePageTitle } from '../../../../platform/title.ts'
+import { judgeVatId } from '../../../../platform/vat-id.ts'
+import { VatIdField } from '../../../../platform/vat-id-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { changeDraft, keepPassword, keptPassword, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame } from './sign-up-frame.tsx'
-import { VatIdField } from './vat-id-field.tsx'
 
 const Details = z.object({
   firstName: line(80),
   lastName: line(80),
   companyName: line(120),
-  vatId: optionalLine(20),
+  vatId: VatId,
   countryId: z.int().check(z.positive(message('Choose a country.'))),
   addressLine1: line(120),
   addressLine2: optionalLine(120),
@@ -86,8 +87,9 @@ export function DetailsPage() {
       state,
       password: keptPassword(),
     },
-    onSubmit: (body) => {
+    onSubmit: async (body): Promise<void> => {
       keepNow()
+      if ((await judgeVatId(body.vatId ?? '')) === 'invalid') return form.refuse('vatId', vatIdMessage)
       keepPassword(body.password)
       return navigate({ to: '/sign-up/payment' })
     },

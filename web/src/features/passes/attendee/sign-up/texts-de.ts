@@ -1,6 +1,7 @@
 import type { Texts } from '../../../../platform/messages/messages.ts'
 
 export const signUpDe: Texts = {
+  'Correct your VAT ID': 'USt-IdNr. berichtigen',
   'What do you do?': 'Was machen Sie?',
   'We run IT for other companies': 'Wir betreiben IT für andere Unternehmen',
   'We connect systems and platforms for our clients': 'Wir verbinden Systeme und Plattformen für unsere Kunden',

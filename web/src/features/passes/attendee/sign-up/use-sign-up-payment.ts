@@ -1,3 +1,4 @@
+import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { formatMoney } from '@foyer/contract/kit/money'
 import {
   cancelOrder,
@@ -140,6 +141,10 @@ export function useSignUpPayment(hasAccepted: boolean) {
       void known.refetch()
       setWayOn(null)
       setNotice(isOver)
+      return true
+    } else if (error instanceof ProblemError && error.errors.some(({ path }) => path === 'vatId')) {
+      setWayOn({ to: '/sign-up/details', label: t('Correct your VAT ID') })
+      setNotice(t(vatIdMessage))
       return true
     } else if (!refusedWith(error, paymentUnderWay)) return false
     setNotice(t((error as Error).message === '' ? 'Check your entries' : ((error as { detail?: string }).detail ?? '')))

@@ -1,0 +1,58 @@
+import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+import type { TextFieldProps } from './forms.ts'
+import { useText } from './messages/messages.ts'
+import { compactVatId, splitVatId, type VatVerdict, vatIdQuery, verdictOf } from './vat-id.ts'
+import { useWaiting } from './waiting.ts'
+
+const TYPING_PAUSE_MS = 500
+
+/** What the check says of a text: null while it is not known. */
+function useVerdict(text: string): VatVerdict | null {
+  const parts = splitVatId(text)
+  const check = useQuery({ ...vatIdQuery(parts ?? { countryCode: '', vatNumber: '' }), enabled: parts !== null })
+  if (compactVatId(text) === '') return null
+  return parts === null ? 'invalid' : verdictOf(check.data, check.error)
+}
+
+/** A VAT ID with its check: a right one is confirmed while one types, a wrong one named once the field was left. */
+export function VatIdField({ value, error, onBlur, ...field }: TextFieldProps) {
+  const { t } = useText()
+  const [settled, setSettled] = useState(value)
+  const [isLeft, setIsLeft] = useState(value !== '')
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [value])
+  const found = useVerdict(settled)
+  const verdict = settled === value ? found : null
+  const isChecking = useWaiting(settled === value && found === null && compactVatId(value) !== '')
+  return (
+    <TextField
+      {...field}
+      label={t('VAT ID')}
+      isOptional
+      look="code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value.toUpperCase()}
+      error={error ?? (isLeft && verdict === 'invalid' ? t(vatIdMessage) : undefined)}
+      ok={verdict === 'valid' && error === undefined ? t('Valid') : undefined}
+      hint={
+        verdict === 'unavailable'
+          ? t('We could not check now; VAT is charged and corrected later.')
+          : isChecking
+            ? t('Checking…')
+            : t('Spaces do not matter, like DE 123 456 788.')
+      }
+      onBlur={() => {
+        setSettled(value)
+        setIsLeft(true)
+        onBlur()
+      }}
+    />
+  )
+}
