@@ -58,10 +58,12 @@ const buyer = `jsonb_build_object('name', 'Mira Okafor ' || n, 'company', null, 
   'addressLines', jsonb_build_array('Ringstraße ' || n, '50667 Köln', 'Germany'), 'country', 'DE', 'inEu', true,
   'vatId', null)`
 
+const words = (text: string) => `jsonb_build_object('en', '${text}', 'de', '${text}')`
+
 const lines = (numbers: string) =>
-  `insert into order_lines (order_id, kind, reference, description, quantity, net, tax_rate_bp, tax, gross,
+  `insert into order_lines (order_id, kind, reference, description, summary, quantity, net, tax_rate_bp, tax, gross,
      price_with_vat)
-   select ${id(kinds.order)}, 'pass', ${id(kinds.pass)}, 'Standard pass, MSPG 2025', 1, ${money.net}, 1900,
+   select ${id(kinds.order)}, 'pass', ${id(kinds.pass)}, ${words('Standard pass, MSPG 2025')}, ${words('Standard pass')}, 1, ${money.net}, 1900,
      ${money.tax}, ${money.total}, ${money.total}
    from ${numbers}`
 
@@ -90,7 +92,7 @@ export async function addAttendees(database: Database, from: number, count: numb
     `insert into invoices (id, edition_id, kind, series_number, number, order_id, issued_on, locale, seller, buyer,
        description, currency, reverse_charge, net, tax, total, paid_on)
      select ${id(kinds.invoice)}, 1, 'invoice', n, 'R25-' || lpad(n::text, 8, '0'), ${id(kinds.order)},
-       date '2025-08-18', 'en', '{}', '{}', 'Standard pass', 'EUR', false, ${money.net}, ${money.tax},
+       date '2025-08-18', 'en', '{}', '{}', ${words('Standard pass')}, 'EUR', false, ${money.net}, ${money.tax},
        ${money.total}, date '2025-08-18'
      from ${numbers}`,
     `insert into invoice_lines (invoice_id, description, quantity, net, tax_rate_bp, tax, gross)

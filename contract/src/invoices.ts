@@ -13,6 +13,7 @@ export const Invoice = z.object({
   total: Money,
   status: z.enum(['paid', 'due', 'refunded']),
   orderUuid: Uuid,
+  /** What it is for, or what it gives back, in the reader’s language: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`. */
   description: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -25,6 +25,8 @@ export const OrderLine = z.object({
   /** The seller's own name of the thing: a pass's uuid, a booking's id. */
   reference: z.string(),
   description: z.string(),
+  /** As a list names it: `Hotel Adler, 4 nights`. */
+  summary: z.string(),
   quantity: z.int(),
   net: Money,
   /** Basis points: 1900 is 19 %. */

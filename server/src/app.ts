@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         addresses: await listAddressRows(own, userId),
         passes: await listPassesOfUser(own, userId),
         orders: await Promise.all(orders.map((order) => showOrder(own, order))),
-        invoices: invoices.map(presentInvoice),
+        invoices: invoices.map((row) => presentInvoice(row, own.locale)),
         bookings: await archiveBookings(own, userId),
         survey: await archiveSurvey(own, userId),
       }

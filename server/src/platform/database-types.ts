@@ -227,7 +227,7 @@ export interface Invoices {
   locale: string
   seller: Json
   buyer: Json
-  description: string
+  description: Json
   currency: string
   reverse_charge: boolean
   net: number
@@ -251,7 +251,7 @@ export interface OrderLines {
   order_id: string
   kind: 'pass' | 'upgrade' | 'room' | 'room-change'
   reference: string
-  description: string
+  description: Json
   quantity: number
   net: number
   tax_rate_bp: number
@@ -259,6 +259,7 @@ export interface OrderLines {
   gross: number
   price_with_vat: number
   returned: Generated<number>
+  summary: Json
 }
 
 export interface Orders {
@@ -382,6 +383,7 @@ export interface RefundLines {
   net: number
   tax: number
   gross: number
+  description: Json | null
 }
 
 export interface Refunds {

@@ -43,6 +43,20 @@ export function writeDay(day: string, locale: 'en' | 'de'): string {
   return `${Number(date)}${locale === 'de' ? '.' : ''}\u00a0${name}\u00a0${year}`
 }
 
+/** Two days of one stretch: `20–24 October 2025`, `30 September – 2 October 2025`; breaks nowhere. */
+export function writeDays(from: string, until: string, locale: 'en' | 'de', month: 'long' | 'short' = 'long'): string {
+  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month,
+    year: 'numeric',
+  })
+  const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  const written = format.formatRange(at(from), at(until)).replace(/\s/g, '\u00a0')
+  // Between two numbers of one month a dash stands close, whatever the language's data say of it.
+  return from.slice(0, 7) === until.slice(0, 7) ? written.replace('\u00a0–\u00a0', '–') : written
+}
+
 /** An instant as people of a time zone say it: `6 October 2025, 00:00`. */
 export function writeMoment(at: Date, timeZone: string, locale: 'en' | 'de'): string {
   const time = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

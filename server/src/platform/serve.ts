@@ -81,7 +81,8 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
       ...contextOver(door.world, door.database.db, {
         now: door.world.ports.clock.now(),
         editionId: editionId ?? (await door.currentEditionId(door.database.db)),
-        locale: locale ?? preferredLocale(request),
+        // What the page is in comes before what the account was made in: mails of the account follow the latter.
+        locale: askedLocale(request) ?? locale ?? 'en',
       }),
       caller,
       request: facts,
@@ -258,13 +259,14 @@ function factsOf(request: FastifyRequest, upload: Buffer | null): RequestFacts {
   }
 }
 
-function preferredLocale(request: FastifyRequest): 'en' | 'de' {
-  return /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
+function askedLocale(request: FastifyRequest): 'en' | 'de' | undefined {
+  const first = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return first === 'en' || first === 'de' ? first : undefined
 }
 
 /** Texts differ by language, so a shared answer belongs to one. */
 function sharedKey(request: FastifyRequest): string {
-  return `${preferredLocale(request)} ${request.url}`
+  return `${askedLocale(request) ?? 'en'} ${request.url}`
 }
 
 /** What many share is text, as the contract says. */

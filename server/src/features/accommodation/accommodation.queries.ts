@@ -182,6 +182,15 @@ export const findBookableRoom = (context: Context, roomId: number) =>
     .where('accommodations.edition_id', '=', context.editionId)
     .executeTakeFirst()
 
+/** What a room and its house are called, whatever has become of them. */
+export const getNamedRoom = (context: Context, roomId: number) =>
+  tables(context)
+    .selectFrom('rooms')
+    .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
+    .select(['rooms.name', 'accommodations.name as accommodation_name'])
+    .where('rooms.id', '=', roomId)
+    .executeTakeFirstOrThrow()
+
 export const findAvailability = async (
   context: Context,
   where: { readonly accommodationId: number; readonly roomId: number; readonly id: number },

@@ -26,7 +26,7 @@ export async function eraseBookings(context: Context, userId: string): Promise<v
     const order = await findOrder(context, booking.order_id)
     if (order === undefined || order.has_payment_pending) continue
     const reference = String(booking.id)
-    const line = { orderId: order.id, kind: 'room' as const, reference, description: '' }
+    const line = { orderId: order.id, kind: 'room' as const, reference }
     await sellRooms.release(context, [line], 'order-cancelled')
     const rest = await removeFromOrder(context, order, (one) => one.kind === 'room' && one.reference === reference)
     if (rest.lines.length === 0) await letOrderGo(context, order.id)

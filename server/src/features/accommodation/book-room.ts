@@ -49,7 +49,7 @@ export async function bookRoom(
       guests.map((guest) => guestRow(context, id, guest)),
     )
   await addToOrder(context, order, [
-    { kind: 'room', reference: String(id), description: describeStay(context, room, body), priceWithVat: price },
+    { kind: 'room', reference: String(id), ...describeStay(room, body), priceWithVat: price },
   ])
   return getOwnBooking(context, id)
 }

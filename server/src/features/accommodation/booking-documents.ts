@@ -5,9 +5,9 @@ import { findOrder } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { writeMoment } from '#platform/days'
 import { refuse } from '#platform/refused'
+import { inLanguage } from '#platform/texts'
 import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
-import { inLanguage } from './present-accommodation.ts'
 
 /**
  * The confirmation of a booked stay: drawn when it is asked for, because dates and guests may change until the end.

@@ -32,7 +32,7 @@ export async function cancelBooking(
   { params, query }: Input<typeof endpoint>,
 ): Promise<CancelledBooking> {
   const booking = await getOwnBooking(context, params.id)
-  const line: SoldLine = { orderId: booking.order_id, kind: 'room', reference: String(booking.id), description: '' }
+  const line: SoldLine = { orderId: booking.order_id, kind: 'room', reference: String(booking.id) }
   const names = await sellRooms.returns(context, line)
   if (query.preview === true)
     return { booking, refunded: booking.state === 'held' ? 0 : await previewReturn(context, names, 'all') }

@@ -16,10 +16,10 @@ import {
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
-import type { BookableRoom } from './accommodation.queries.ts'
+import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
 import { insertChange, lockBooking, updateBooking, updateChange, type WholeBooking } from './bookings.queries.ts'
-import { describeStay } from './describe-stay.ts'
+import { describeCheaperStay, describeDearerStay, describeStay } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { getOwnBooking } from './get-own-booking.ts'
 import { giveNightsBack, type RoomStay } from './nights.queries.ts'
@@ -94,7 +94,6 @@ const namesOf = (context: Context, booking: WholeBooking) =>
     orderId: booking.order_id,
     kind: 'room',
     reference: String(booking.id),
-    description: '',
   })
 
 async function swapHeld(context: CallerContext<Person>, { booking, wanted, room }: Change): Promise<ChangedBooking> {
@@ -112,9 +111,7 @@ async function swapHeld(context: CallerContext<Person>, { booking, wanted, room 
   })
   const reference = String(booking.id)
   const without = await removeFromOrder(context, order, (line) => line.kind === 'room' && line.reference === reference)
-  await addToOrder(context, without, [
-    { kind: 'room', reference, description: describeStay(context, room, wanted), priceWithVat: price },
-  ])
+  await addToOrder(context, without, [{ kind: 'room', reference, ...describeStay(room, wanted), priceWithVat: price }])
   return {
     booking: await getOwnBooking(context, booking.id),
     before: booking.price,
@@ -153,10 +150,23 @@ async function changeBooked(
     await updateChange(context, changeId, { price: after, order_id: order.id })
     return { booking: current, before, after, difference, order }
   }
-  if (after < before) await returnThings(context, await namesOf(context, current), before - after, 'booking-changed')
+  if (after < before) await returnDifference(context, { booking: current, wanted, room }, before - after)
   await moveBooking(context, current.id, wanted, after)
   await updateChange(context, changeId, { price: after, state: 'done' })
   return { booking: await getOwnBooking(context, current.id), before, after, difference, order: null }
+}
+
+async function returnDifference(
+  context: CallerContext<Person>,
+  { booking, wanted, room }: Change,
+  priceWithVat: number,
+): Promise<void> {
+  const words = describeCheaperStay(
+    { room: await getNamedRoom(context, booking.room_id), stay: booking },
+    { room, stay: wanted },
+  )
+  const things = (await namesOf(context, booking)).map((thing) => ({ ...thing, words }))
+  await returnThings(context, things, priceWithVat, 'booking-changed')
 }
 
 async function orderDifference(
@@ -166,7 +176,7 @@ async function orderDifference(
   priceWithVat: number,
 ): Promise<OrderRow> {
   const order = await beginOrder(context, context.caller.userId, 'room-change')
-  const words = { en: 'Change to', de: 'Änderung auf' }[context.locale]
-  const description = `${words} ${describeStay(context, room, wanted)}`
-  return addToOrder(context, order, [{ kind: 'room-change', reference: changeId, description, priceWithVat }])
+  return addToOrder(context, order, [
+    { kind: 'room-change', reference: changeId, ...describeDearerStay(room, wanted), priceWithVat },
+  ])
 }

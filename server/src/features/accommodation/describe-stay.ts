@@ -1,16 +1,83 @@
-import type { Context } from '#platform/context'
-import { writeDay } from '#platform/days'
-import { inLanguage } from './present-accommodation.ts'
+import type { Locale } from '@foyer/contract/kit/fields'
+import { writeDays } from '#platform/days'
+import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
 import { nightsBetween, type Stay } from './stay.ts'
 
-/** What an order's line calls a stay: `Hotel Adler, Double room, 20 October 2025 – 24 October 2025, 4 nights`. */
-export function describeStay(
-  { locale }: Pick<Context, 'locale'>,
-  room: { readonly accommodation_name: string; readonly name: unknown },
-  stay: Stay,
-): string {
-  const nights = nightsBetween(stay.arrival, stay.departure)
-  const words = { en: nights === 1 ? 'night' : 'nights', de: nights === 1 ? 'Nacht' : 'Nächte' }
-  const days = `${writeDay(stay.arrival, locale)} – ${writeDay(stay.departure, locale)}`
-  return `${room.accommodation_name}, ${inLanguage(room.name, locale)}, ${days}, ${nights} ${words[locale]}`
+/** Every sentence that an order, an invoice or a credit note says of a stay stands here, in every language. */
+
+interface NamedRoom {
+  readonly accommodation_name: string
+  readonly name: unknown
+}
+
+interface Described {
+  /** On the document: house, room, days, nights. */
+  readonly description: Texts
+  /** In a list: house and nights. */
+  readonly summary: Texts
+}
+
+const writeNights = (nights: number, locale: Locale): string =>
+  locale === 'de'
+    ? `${nights}\u00a0${nights === 1 ? 'Nacht' : 'Nächte'}`
+    : `${nights}\u00a0night${nights === 1 ? '' : 's'}`
+
+const lengthOf = (stay: Stay): number => nightsBetween(stay.arrival, stay.departure)
+
+const writeStay = (room: NamedRoom, stay: Stay, locale: Locale): string =>
+  [
+    room.accommodation_name,
+    inLanguage(room.name, locale),
+    writeDays(stay.arrival, stay.departure, locale),
+    writeNights(lengthOf(stay), locale),
+  ].join(', ')
+
+/** A stay that is sold: `Hotel Adler, Double room, 20–24 October 2025, 4 nights`. */
+export function describeStay(room: NamedRoom, stay: Stay): Described {
+  return {
+    description: inEveryLanguage((locale) => writeStay(room, stay, locale)),
+    summary: inEveryLanguage((locale) => `${room.accommodation_name}, ${writeNights(lengthOf(stay), locale)}`),
+  }
+}
+
+/** What a dearer stay costs more: `Change to Hotel Adler, Double room, 19–24 October 2025, 5 nights`. */
+export function describeDearerStay(room: NamedRoom, stay: Stay): Described {
+  const words: Texts = { en: 'Change to', de: 'Änderung auf' }
+  const { description, summary } = describeStay(room, stay)
+  const change = (to: Texts) => inEveryLanguage((locale) => `${words[locale]} ${to[locale]}`)
+  return { description: change(description), summary: change(summary) }
+}
+
+const writeShortDays = (stay: Stay, locale: Locale): string => writeDays(stay.arrival, stay.departure, locale, 'short')
+
+/** What is given back for a stay that was cancelled: `Hotel Adler: 1 night cancelled, 20–21 Oct 2025`. */
+export function describeCancelledStay(room: NamedRoom, stay: Stay): Texts {
+  const words: Texts = { en: 'cancelled', de: 'storniert' }
+  return inEveryLanguage(
+    (locale) =>
+      `${room.accommodation_name}: ${writeNights(lengthOf(stay), locale)} ${words[locale]}, ${writeShortDays(stay, locale)}`,
+  )
+}
+
+/**
+ * What is given back for a stay that became cheaper: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`, or
+ * `Hotel Adler: now Single room, 20–22 Oct 2025` where the nights are as many.
+ */
+export function describeCheaperStay(
+  before: { readonly room: NamedRoom; readonly stay: Stay },
+  after: { readonly room: NamedRoom; readonly stay: Stay },
+): Texts {
+  const fewer = lengthOf(before.stay) - lengthOf(after.stay)
+  const words = {
+    fewer: { en: 'fewer', de: 'weniger' },
+    now: { en: 'now', de: 'jetzt' },
+  } satisfies Record<string, Texts>
+  const from = before.room.accommodation_name
+  const isElsewhere = after.room.accommodation_name !== from
+  return inEveryLanguage((locale) => {
+    const nights = fewer > 0 ? `${writeNights(fewer, locale)} ${words.fewer[locale]}, ` : ''
+    const house = isElsewhere ? `${after.room.accommodation_name}, ` : ''
+    const room = isElsewhere || fewer <= 0 ? `${inLanguage(after.room.name, locale)}, ` : ''
+    return `${from}: ${nights}${words.now[locale]} ${house}${room}${writeShortDays(after.stay, locale)}`
+  })
 }

@@ -4,17 +4,15 @@ import * as z from 'zod/mini'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Availabilities, Rooms } from '#platform/database-types'
+import { inLanguage, Texts } from '#platform/texts'
 import type { AccommodationRow, ListedAccommodation, RoomRow, StayFacts } from './accommodation.queries.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-const Text = z.object({ en: z.string(), de: z.string() })
-const Images = z.array(z.object({ file: z.string(), alt: Text }))
+const Images = z.array(z.object({ file: z.string(), alt: Texts }))
 
 export type BookedRoom = Selectable<Rooms>
 type Locale = Context['locale']
 type Terms = Pick<CurrentEdition, 'currency' | 'cancelBefore'>
-
-export const inLanguage = (text: unknown, locale: Locale): string => z.parse(Text, text)[locale]
 
 const presentImages = (images: unknown, locale: Locale) =>
   z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: alt[locale] }))

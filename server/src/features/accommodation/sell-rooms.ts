@@ -3,8 +3,10 @@ import { getEdition } from '#features/editions'
 import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
 import { type BookingRow, listDoneChanges, lockBooking, updateBooking } from './bookings.queries.ts'
+import { describeCancelledStay } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
 import { takeStay } from './take-stay.ts'
@@ -49,7 +51,8 @@ export const sellRooms: Sellable = {
     )
       throw refuse(bookingNotChangeable)
     const changes = await listDoneChanges(context, booking.id)
-    return [line, ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id }))]
+    const words = describeCancelledStay(await getNamedRoom(context, booking.room_id), booking)
+    return [{ ...line, words }, ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id, words }))]
   },
   async takeBack(context, lines) {
     for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)

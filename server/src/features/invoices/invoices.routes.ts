@@ -1,14 +1,16 @@
 import * as contract from '@foyer/contract/invoices'
+import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
 import { listOrderIdsOfUser } from '#features/orders'
 import { BinaryAnswer } from '#platform/answers'
 import { findFile } from '#platform/files'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
+import { inLanguage } from '#platform/texts'
 import { checkVatId } from '#platform/vat/vat-id'
 import { findInvoice, type InvoiceRow, listInvoicesOfUser } from './invoices.queries.ts'
 
-export function presentInvoice(row: InvoiceRow): contract.Invoice {
+export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoice {
   return {
     uuid: row.id,
     number: row.number,
@@ -17,13 +19,13 @@ export function presentInvoice(row: InvoiceRow): contract.Invoice {
     total: { amount: row.total, currency: row.currency },
     status: row.kind === 'creditNote' ? 'refunded' : row.paid_on === null ? 'due' : 'paid',
     orderUuid: row.order_id,
-    description: row.description,
+    description: inLanguage(row.description, locale),
   }
 }
 
 export function openInvoices(door: Door): void {
   serve(door, contract.listInvoices, async (context) =>
-    (await listInvoicesOfUser(context, context.caller.userId)).map(presentInvoice),
+    (await listInvoicesOfUser(context, context.caller.userId)).map((row) => presentInvoice(row, context.locale)),
   )
   serve(door, contract.readInvoicePdf, async (context, { params }) => {
     const invoice = await findInvoice(context, params.uuid)

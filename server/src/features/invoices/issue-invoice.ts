@@ -2,6 +2,7 @@ import { type CurrentEdition, getEdition } from '#features/editions'
 import { editionPrefix, findOrder, listRefundLines } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/days'
+import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
 import { uuidV7 } from '#platform/uuid'
 import {
   findInvoiceOfOrder,
@@ -37,7 +38,7 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
         locale: order.locale,
         seller: JSON.stringify(edition.seller),
         buyer: JSON.stringify(order.buyer),
-        description: order.lines.map((line) => line.description).join(', '),
+        description: JSON.stringify(nameTogether(order.lines.map((line) => line.summary))),
         currency: order.currency,
         reverse_charge: order.reverse_charge,
         net: order.net,
@@ -49,7 +50,7 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
         inner,
         order.lines.map((line) => ({
           invoice_id: id,
-          description: line.description,
+          description: inLanguage(line.description, order.locale),
           quantity: line.quantity,
           net: line.net,
           tax_rate_bp: line.tax_rate_bp,
@@ -88,7 +89,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
         locale: invoice.locale,
         seller: JSON.stringify(invoice.seller),
         buyer: JSON.stringify(invoice.buyer),
-        description: lines.map((line) => line.description).join(', '),
+        description: JSON.stringify(nameTogether(lines.map((line) => line.summary))),
         currency: invoice.currency,
         reverse_charge: invoice.reverse_charge,
         net: -sum('net'),
@@ -99,7 +100,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
         inner,
         lines.map((line) => ({
           invoice_id: id,
-          description: line.description,
+          description: inLanguage(line.description, invoice.locale === 'de' ? 'de' : 'en'),
           quantity: 1,
           net: -line.net,
           tax_rate_bp: line.tax_rate_bp,
@@ -111,6 +112,10 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
     })
     .catch(unlessExists)
 }
+
+/** What a list says of a document: each thing once, however many lines it has. */
+const nameTogether = (names: readonly unknown[]): Texts =>
+  inEveryLanguage((locale) => [...new Set(names.map((name) => inLanguage(name, locale)))].join(' + '))
 
 /** Thrown to give the number back: the transaction that took it is undone. */
 class InvoiceExists extends Error {}

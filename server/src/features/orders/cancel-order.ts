@@ -2,13 +2,14 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } from '@foyer/contract/orders'
 import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { inLanguage } from '#platform/texts'
 import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { soldLines } from './place-order.ts'
 import { previewReturn, returnThings } from './return-things.ts'
-import { type Sellables, type ThingName, withEachKind } from './sellable.ts'
+import { type ReturnedThing, type Sellables, withEachKind } from './sellable.ts'
 
 export interface Cancellation {
   readonly order: OrderRow
@@ -46,15 +47,18 @@ async function letGo(context: Context, order: OrderRow, sellables: Sellables, is
     await withEachKind(sellables, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
     await changeState(context, order.id, { from: ['open', 'awaiting_payment'], to: 'cancelled', event: 'cancel' })
   }
-  return { released: lines.map((line) => line.description), refunded: 0 }
+  return { released: namesOf(context, order.lines), refunded: 0 }
 }
+
+const namesOf = ({ locale }: Context, lines: OrderRow['lines']): string[] =>
+  lines.map((line) => inLanguage(line.description, locale))
 
 async function giveBack(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
   const left = order.lines.filter((line) => line.returned < line.price_with_vat || line.price_with_vat === 0)
   const lines = soldLines({ id: order.id, lines: left })
-  const names: ThingName[] = []
+  const names: ReturnedThing[] = []
   for (const line of lines) names.push(...(await sellables[line.kind].returns(context, line)))
-  const released = lines.map((line) => line.description)
+  const released = namesOf(context, left)
   if (isPreview) return { released, refunded: await previewReturn(context, names, 'all') }
   await withEachKind(sellables, lines, (sellable, own) => sellable.takeBack(context, own))
   const refunded = await returnThings(context, names, 'all', 'order-cancelled')

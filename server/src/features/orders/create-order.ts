@@ -53,7 +53,8 @@ export function lineOf(edition: CurrentEdition, buyer: Buyer, thing: PricedThing
   return {
     kind: thing.kind,
     reference: thing.reference,
-    description: thing.description,
+    description: JSON.stringify(thing.description),
+    summary: JSON.stringify(thing.summary),
     quantity: 1,
     price_with_vat: thing.priceWithVat,
     ...priceThing(edition, buyer, thing),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { type MailContent, renderMail } from '#platform/mail/mail-template'
+import { inLanguage } from '#platform/texts'
 import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findRefund } from './payments.queries.ts'
@@ -68,7 +69,7 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
     paragraphs: [order.total === 0 ? words.paid.free : words.paid.text],
     facts: [
       [words.order, order.number],
-      ...order.lines.map((line) => [line.description, money(order, line.gross)] as const),
+      ...order.lines.map((line) => [inLanguage(line.description, order.locale), money(order, line.gross)] as const),
       [words.total, money(order, order.total)],
     ],
     action: { label: words.paid.action, url: `${context.ports.publicUrl}/registration/finish?order=${order.id}` },

@@ -12,5 +12,5 @@ export async function getTerms(context: Context): Promise<OrderTerms> {
 
 /** An order as its buyer sees it now. */
 export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
-  return presentOrder(await withTodaysPrices(context, order), await getTerms(context))
+  return presentOrder(await withTodaysPrices(context, order), await getTerms(context), context.locale)
 }

@@ -20,7 +20,6 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
     orderId: order.id,
     kind: line.kind,
     reference: line.reference,
-    description: line.description,
   }))
 
 /**

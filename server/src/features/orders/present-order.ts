@@ -1,8 +1,10 @@
+import type { Locale } from '@foyer/contract/kit/fields'
 import type { Order } from '@foyer/contract/orders'
+import { inLanguage } from '#platform/texts'
 import { type OrderTerms, orderAbilities } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-export function presentOrder(order: OrderRow, terms: OrderTerms): Order {
+export function presentOrder(order: OrderRow, terms: OrderTerms, locale: Locale): Order {
   const money = (amount: number) => ({ amount, currency: order.currency })
   return {
     uuid: order.id,
@@ -13,7 +15,8 @@ export function presentOrder(order: OrderRow, terms: OrderTerms): Order {
       id: line.id,
       kind: line.kind,
       reference: line.reference,
-      description: line.description,
+      description: inLanguage(line.description, locale),
+      summary: inLanguage(line.summary, locale),
       quantity: line.quantity,
       net: money(line.net),
       taxRate: line.tax_rate_bp,

@@ -2,6 +2,7 @@ import type { LineKind } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
+import type { Texts } from '#platform/texts'
 import { Buyer } from './buyer.ts'
 import { getBuyer } from './get-buyer.ts'
 import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
@@ -11,7 +12,9 @@ import { decideTax, domesticRate, taxPrice } from './tax.ts'
 export interface PricedThing {
   readonly kind: LineKind
   readonly reference: string
-  readonly description: string
+  readonly description: Texts
+  /** As a list names it. */
+  readonly summary: Texts
   readonly priceWithVat: number
 }
 

@@ -1,10 +1,17 @@
 import type { Context } from '#platform/context'
+import type { Texts } from '#platform/texts'
 import { uuidV7 } from '#platform/uuid'
 import { changeState, lockOrder } from './orders.queries.ts'
 import { findSucceededPayment, insertRefund } from './payments.queries.ts'
 import { planReturn, type ReturnedPart } from './plan-return.ts'
-import { insertRefundLines, isWhollyReturned, listReturnableLines, noteReturned } from './returns.queries.ts'
-import type { ThingName } from './sellable.ts'
+import {
+  type DescribedPart,
+  insertRefundLines,
+  isWhollyReturned,
+  listReturnableLines,
+  noteReturned,
+} from './returns.queries.ts'
+import type { ReturnedThing, ThingName } from './sellable.ts'
 
 /** In minor units of what was paid. */
 export async function previewReturn(
@@ -23,15 +30,15 @@ export async function previewReturn(
  */
 export async function returnThings(
   context: Context,
-  names: readonly ThingName[],
+  things: readonly ReturnedThing[],
   amount: number | 'all',
   reason: string,
 ): Promise<number> {
-  const orderIds = new Set((await listReturnableLines(context, names)).map((line) => line.order_id))
+  const orderIds = new Set((await listReturnableLines(context, things)).map((line) => line.order_id))
   for (const id of [...orderIds].sort()) await lockOrder(context, id)
   // Read again under the locks: what was given back meanwhile is gone.
-  const lines = await listReturnableLines(context, names)
-  const parts = planReturn(lines, amount)
+  const lines = await listReturnableLines(context, things)
+  const parts = planReturn(lines, amount).map((part) => ({ ...part, words: wordsFor(part, lines, things) }))
   for (const part of parts) {
     const before = lines.find((line) => line.id === part.lineId)?.returned ?? 0
     if (!(await noteReturned(context, part, before))) throw new Error('A line was given back beside its lock.')
@@ -46,10 +53,19 @@ export async function returnThings(
   return sumOf(parts)
 }
 
+function wordsFor(
+  { lineId }: ReturnedPart,
+  lines: readonly ({ readonly id: number } & ThingName)[],
+  things: readonly ReturnedThing[],
+): Texts | null {
+  const line = lines.find(({ id }) => id === lineId)
+  return things.find(({ kind, reference }) => kind === line?.kind && reference === line.reference)?.words ?? null
+}
+
 async function refundParts(
   context: Context,
   orderId: string,
-  parts: readonly ReturnedPart[],
+  parts: readonly DescribedPart[],
   reason: string,
 ): Promise<void> {
   const isWhole = await isWhollyReturned(context, orderId)

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import type { Texts } from '#platform/texts'
 import type { ReturnableLine, ReturnedPart } from './plan-return.ts'
 import type { ThingName } from './sellable.ts'
+
+/** A part with what its credit note says of it. */
+export type DescribedPart = ReturnedPart & { readonly words: Texts | null }
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'order_lines' | 'refund_lines'>()
 
 /** The paid lines that bear these names, whatever order they stand in. */
-export const listReturnableLines = async (context: Context, names: readonly ThingName[]): Promise<ReturnableLine[]> => {
+export const listReturnableLines = async (
+  context: Context,
+  names: readonly ThingName[],
+): Promise<(ReturnableLine & ThingName)[]> => {
   if (names.length === 0) return []
   return tables(context)
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['order_lines.id', 'order_id', 'price_with_vat', 'returned'])
+    .select(['order_lines.id', 'order_id', 'kind', 'reference', 'price_with_vat', 'returned'])
     .select(['order_lines.net', 'order_lines.tax', 'order_lines.gross'])
     .select([
       sql<number>`coalesce((select sum(rl.net) from refund_lines rl where rl.order_line_id = order_lines.id), 0)`.as(
@@ -38,7 +45,7 @@ export const noteReturned = async (context: Context, part: ReturnedPart, before:
   return result.numUpdatedRows === 1n
 }
 
-export const insertRefundLines = (context: Context, refundId: string, parts: readonly ReturnedPart[]) =>
+export const insertRefundLines = (context: Context, refundId: string, parts: readonly DescribedPart[]) =>
   tables(context)
     .insertInto('refund_lines')
     .values(
@@ -50,6 +57,7 @@ export const insertRefundLines = (context: Context, refundId: string, parts: rea
           net: part.net,
           tax: part.tax,
           gross: part.gross,
+          description: part.words === null ? null : JSON.stringify(part.words),
         })),
     )
     .execute()
@@ -66,7 +74,11 @@ export const listRefundLines = (context: Context, refundId: string) =>
   tables(context)
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
-    .select(['order_lines.description', 'order_lines.tax_rate_bp'])
+    .select(['order_lines.tax_rate_bp'])
+    .select([
+      sql<unknown>`coalesce(refund_lines.description, order_lines.description)`.as('description'),
+      sql<unknown>`coalesce(refund_lines.description, order_lines.summary)`.as('summary'),
+    ])
     .select(['refund_lines.net', 'refund_lines.tax', 'refund_lines.gross'])
     .where('refund_id', '=', refundId)
     .orderBy('order_lines.id')

@@ -1,5 +1,6 @@
 import type { LineKind } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
+import type { Texts } from '#platform/texts'
 
 /** A thing in an order, as its seller knows it. */
 export interface SoldLine {
@@ -7,7 +8,6 @@ export interface SoldLine {
   readonly kind: LineKind
   /** The seller's own name of the thing. */
   readonly reference: string
-  readonly description: string
 }
 
 /** Why things go back: their time ran out, somebody cancelled, or others were faster than the money. */
@@ -15,6 +15,12 @@ export type ReleaseReason = 'order-expired' | 'order-cancelled' | 'sold-out-befo
 
 /** A thing by its name, wherever its lines stand. */
 export type ThingName = Pick<SoldLine, 'kind' | 'reference'>
+
+/** A thing that goes back. */
+export interface ReturnedThing extends ThingName {
+  /** What its credit note says of it: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`; else what its line says. */
+  readonly words?: Texts
+}
 
 /**
  * What each selling feature does with its lines. Every call happens inside the order's transaction; a refusal undoes
@@ -33,7 +39,7 @@ export interface Sellable {
    * What goes back with a thing that is sold: its own line, and those of later orders that made it dearer.
    * @throws Refused where it cannot be given back any more.
    */
-  returns(context: Context, line: SoldLine): Promise<readonly ThingName[]>
+  returns(context: Context, line: SoldLine): Promise<readonly ReturnedThing[]>
   /** Takes sold things back, and gives their capacity free. */
   takeBack(context: Context, lines: readonly SoldLine[]): Promise<void>
 }

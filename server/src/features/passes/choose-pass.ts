@@ -42,7 +42,7 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
     {
       kind: 'pass',
       reference: passId,
-      description: describePass(context, choice.type, edition),
+      ...describePass(choice.type, edition),
       priceWithVat: choice.price,
     },
   ])

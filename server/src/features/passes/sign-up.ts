@@ -50,7 +50,7 @@ export async function signUp(context: ProcessContext, input: Input<typeof endpoi
         {
           kind: 'pass',
           reference: passId,
-          description: describePass(body, choice.type, edition),
+          ...describePass(choice.type, edition),
           priceWithVat: choice.price,
         },
       ],

@@ -48,7 +48,7 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
       {
         kind: 'upgrade',
         reference: id,
-        description: describeUpgrade(context, held, wanted, edition),
+        ...describeUpgrade(held, wanted, edition),
         priceWithVat: Math.max(0, wanted.price - held.price),
       },
     ],

@@ -8,6 +8,7 @@ const line = (kind: 'pass' | 'room', taxRate: number, net: number, tax: number) 
   kind,
   reference: String(net),
   description: `A ${kind}`,
+  summary: `A ${kind}`,
   quantity: 1,
   net: euros(net),
   taxRate,
