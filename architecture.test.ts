@@ -26,6 +26,14 @@ test('the house keeps its rules', () => {
   expect(findBreaches(sources).map((breach) => `${breach.file}: ${breach.rule} ${breach.what}`)).toEqual([])
 })
 
+test('the demo has one door, which opens when it is asked for', () => {
+  const doors = [...sources].filter(
+    ([file, source]) =>
+      file.startsWith('server/src/') && !file.startsWith('server/src/demo/') && /import\('[^']*\/demo\//.test(source),
+  )
+  expect(doors.map(([file]) => file)).toEqual(['server/src/outside.ts'])
+})
+
 test('every feature has its rows', () => {
   const features = readdirSync(join(root, 'server/src/features'))
   expect(Object.keys(mayUse).sort()).toEqual(features.sort())
@@ -43,6 +51,11 @@ test('no two features lean on each other', () => {
 const planted: [rule: string, file: string, source: string][] = [
   ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
   ['platform knows no feature', 'server/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
+  [
+    'the demo is loaded where it is wanted, and nowhere else',
+    'server/src/app.ts',
+    "import type { SetClock } from './demo/demo-clock.ts'\nexport type A = SetClock",
+  ],
   [
     'ui knows no domain, no contract and no api',
     'web/src/ui/a.tsx',

@@ -3,9 +3,10 @@
 import pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import type { Config } from '../../server/src/config.ts'
-import { SetClock, systemClock } from '../../server/src/platform/clock.ts'
+import { buildDemoPorts } from '../../server/src/demo/compose-demo.ts'
+import { SetClock } from '../../server/src/demo/demo-clock.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
 import { openPostgres } from '../../server/src/platform/database.ts'
-import { buildPorts } from '../../server/src/world.ts'
 import { readSettings, reportTo } from './child-process.ts'
 import { benchStart } from './crowd.ts'
 
@@ -37,12 +38,10 @@ const config: Config = {
   version: '0.0.0',
 }
 const database = openPostgres(databaseUrl)
-const { ports, sandbox } = buildPorts(config, database, new SetClock(systemClock.now(), benchStart))
+const { ports } = buildDemoPorts(config, database, new SetClock(systemClock.now(), benchStart))
 const app = await buildApp({
   database,
   ports,
-  sandbox,
-  demoClock: null,
   version: config.version,
   sharedAnswerMs,
   isRateLimited: false,

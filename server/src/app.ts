@@ -8,15 +8,12 @@ import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
 import { endPasses, listPassesOfUser, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
-import type { SetClock } from '#platform/clock'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
 import type { Database, Db } from '#platform/database'
 import { type HttpOptions, openHttp } from '#platform/http'
 import { type Jobs, startJobs } from '#platform/jobs'
 import { openApiDocument } from '#platform/open-api'
-import { openSandboxBank } from '#platform/payments/sandbox-bank'
-import type { SandboxProvider } from '#platform/payments/sandbox-provider'
 import { openPlatform } from '#platform/platform.routes'
 import type { Ports } from '#platform/ports'
 import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
@@ -35,12 +32,12 @@ import { jobHandlers, sweeps } from './jobs.ts'
 export interface AppOptions {
   readonly database: Database
   readonly ports: Ports
-  readonly sandbox: SandboxProvider | null
-  readonly demoClock: SetClock | null
   readonly http: HttpOptions
   readonly version: string
   readonly sharedAnswerMs: number
   readonly isRateLimited: boolean
+  /** Opens what this deployment answers beside the product itself. */
+  readonly openMore?: (door: Door) => void
 }
 
 export interface App {
@@ -107,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     downloadPass: (sessionId) =>
       `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
   }
-  openPlatform(door, { version: options.version, demoClock: options.demoClock })
+  openPlatform(door, options.version)
   openEditions(door)
   openIdentity(
     door,
@@ -143,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   openAccommodation(door)
   openBookings(door)
   openSurveys(door)
-  if (options.sandbox !== null) openSandboxBank(door, options.sandbox)
+  options.openMore?.(door)
 
   const document = JSON.stringify(openApiDocument(allEndpoints, options.version))
   http.get('/api/openapi.json', (_request, reply) =>

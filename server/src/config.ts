@@ -61,6 +61,22 @@ const proxies = z.optional(
   z.string().check(z.refine((list) => list.split(',').every((proxy) => isProxy(proxy.trim())))),
 )
 
+/** Whether the settings ask for the demo: it is what starts where nothing else is said. */
+export function isDemo(environment: Environment): boolean {
+  const wanted = read(environment, 'FOYER_DEMO', flag, '1 or 0')
+  return wanted === '1' || (wanted === undefined && (environment['DATABASE_URL'] ?? '') === '')
+}
+
+/**
+ * Why nothing else than the demo starts: it has no provider that takes real money, and nobody can set up an event.
+ * @throws ConfigurationError always.
+ */
+export function refuseProduction(): never {
+  throw new ConfigurationError(
+    'FOYER_DEMO must be 1: this version takes test cards only and has no back office to set up an event in, so it runs as a demo and nothing else.',
+  )
+}
+
 /**
  * Reads the environment, once, at the start.
  * @throws ConfigurationError for the first setting that is wrong.
@@ -80,7 +96,7 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigurationError(
       'DATABASE_URL must be set where FOYER_DEMO is 0: only the demo runs without PostgreSQL.',
     )
-  const demo = demoFlag === '1' || databaseUrl === undefined
+  const demo = isDemo(environment)
   const publicUrl = read(
     environment,
     'PUBLIC_URL',

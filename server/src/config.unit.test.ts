@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfig } from './config.ts'
+import { ConfigurationError, isDemo, readConfig, refuseProduction } from './config.ts'
+import { composeOutside } from './outside.ts'
 
 let folder: string
 beforeAll(() => {
@@ -74,6 +75,21 @@ describe('the settings', () => {
   it.each(['FOYER_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const)('must have %s outside the demo', (name) => {
     expect(() => readConfig(without(name))).toThrow(new RegExp(`^${name} must be set[^\\n]+\\.$`))
     expect(() => readConfig({ ...without(name), FOYER_DEMO: '1', FOYER_DATA: folder })).not.toThrow()
+  })
+
+  it.each([
+    [{}, true],
+    [{ FOYER_DEMO: '1' }, true],
+    [{ FOYER_DEMO: '1', DATABASE_URL: whole.DATABASE_URL }, true],
+    [{ DATABASE_URL: whole.DATABASE_URL }, false],
+    [{ FOYER_DEMO: '0' }, false],
+  ])('%o ask for the demo: %s', (settings, wanted) => {
+    expect(isDemo(settings)).toBe(wanted)
+  })
+
+  it('compose nothing but the demo yet', async () => {
+    expect(refuseProduction).toThrow(/^FOYER_DEMO must be 1: [^\n]+\.$/)
+    await expect(composeOutside(readConfig(whole), undefined as never)).rejects.toThrow(ConfigurationError)
   })
 
   it('that are empty are not set', () => {

@@ -1,16 +1,12 @@
 import cluster from 'node:cluster'
-import { SetClock, systemClock } from '#platform/clock'
 import { type Database, openEmbedded, openPostgres } from '#platform/database'
 import { lockFolder } from '#platform/folder-lock'
 import { migrate } from '#platform/migrate'
-import { confirmLateCharges } from '#platform/payments/sandbox-bank'
-import { sandboxBankStyleHash } from '#platform/payments/sandbox-bank-page'
 import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { followDemoClock, seedDemo } from './demo/seed.ts'
+import { type Config, isDemo, readConfig, refuseProduction } from './config.ts'
 import { cannotListen, explainFailure } from './explain-failure.ts'
-import { buildPorts } from './world.ts'
+import { composeOutside } from './outside.ts'
 
 /** How often what is due is swept up, in milliseconds: holds outlive their time by no more than this. */
 const SWEEP_MS = 5_000
@@ -28,25 +24,20 @@ async function openDatabase(config: Config): Promise<{ database: Database; relea
 async function start(config: Config): Promise<void> {
   const { database, release } = await openDatabase(config)
   await migrate(database)
-  const machineAt = systemClock.now()
-  const demoClock = config.demo ? new SetClock(machineAt, machineAt) : null
-  const clock = demoClock ?? systemClock
-  const { ports, sandbox } = buildPorts(config, database, clock)
-  if (demoClock !== null) await followDemoClock(database, demoClock)
+  const outside = await composeOutside(config, database)
 
   const app = await buildApp({
     database,
-    ports,
-    sandbox,
-    demoClock,
+    ports: outside.ports,
     version: config.version,
     sharedAnswerMs: config.sharedAnswerMs,
     isRateLimited: true,
+    openMore: outside.open,
     http: {
       trustProxy: config.trustProxy,
       logLevel: config.demo ? 'error' : 'info',
       scriptHashes: inlineScriptHashes(),
-      styleHashes: [sandboxBankStyleHash, COMBOBOX_STYLE_HASH],
+      styleHashes: [...outside.styleHashes, COMBOBOX_STYLE_HASH],
       isSecure: config.publicUrl.startsWith('https:'),
     },
   })
@@ -69,7 +60,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 
-  if (config.demo) await seedDemo(app, database)
+  await outside.fill(app)
   const address = await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config.port, config.host)
   })
@@ -78,28 +69,10 @@ async function start(config: Config): Promise<void> {
     void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
   timers.push(
     setInterval(() => quietly(app.sweep()), SWEEP_MS),
-    setInterval(() => quietly(confirmLateCharges({ http: app.http, database }, sandbox, clock.now())), 1000),
+    ...outside.rounds.map(({ everyMs, walk }) => setInterval(() => quietly(walk(app)), everyMs)),
   )
-  if (demoClock !== null && database.engine === 'postgres')
-    timers.push(setInterval(() => quietly(followDemoClock(database, demoClock)), 1000))
 
-  if (config.demo && (!cluster.isWorker || cluster.worker?.id === 1)) announceDemo(config, address)
-}
-
-function announceDemo(config: Config, address: string): void {
-  const accounts = ['attendee', 'vip', 'vendor', 'organiser', 'gate', 'owner'].map((name) => `  ${name}@demo.example`)
-  console.log(
-    [
-      '',
-      `Foyer runs at ${address.replace('127.0.0.1', 'localhost')}`,
-      '',
-      'This is demo mode: the event is invented, mail stays in /demo/mailbox, and cards are test cards.',
-      'Its accounts, each with the password Foyer-demo-2025!',
-      ...accounts,
-      `Its data lie in ${config.databaseUrl === null ? config.dataFolder : 'your PostgreSQL'}. Stop it with Ctrl+C.`,
-      '',
-    ].join('\n'),
-  )
+  if (!cluster.isWorker || cluster.worker?.id === 1) console.log(outside.greeting(address))
 }
 
 function fail(error: unknown): never {
@@ -108,6 +81,8 @@ function fail(error: unknown): never {
 }
 
 try {
+  // First of all: nobody should be led through every other setting to be told this.
+  if (!isDemo(process.env)) refuseProduction()
   const config = readConfig(process.env)
   if (cluster.isPrimary && config.processes > 1) {
     for (let count = 0; count < config.processes; count += 1) cluster.fork()

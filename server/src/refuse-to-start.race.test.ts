@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   createOwnDatabase,
   failToStart,
@@ -56,9 +56,58 @@ const changed = (change: (url: URL) => void): string => {
 
 test('a wrong setting is named, with what it wants', async () => {
   expect(await refusal({ ...settings(), PORT: 'eighty' })).toBe('PORT must be a port number from 0 to 65535.')
-  expect(await refusal({ DATABASE_URL: database.url })).toBe(
-    'FOYER_SECRET must be set to at least 32 characters of random text.',
+  expect(await refusal({ ...settings(), FOYER_SECRET: 'short' })).toBe(
+    'FOYER_SECRET must be at least 32 characters of random text.',
   )
+})
+
+describe('outside the demo, where nobody can set up an event and only test cards would pay,', () => {
+  const needsDemo =
+    'FOYER_DEMO must be 1: this version takes test cards only and has no back office to set up an event in, so it runs as a demo and nothing else.'
+  const production = () => ({
+    DATABASE_URL: '',
+    FOYER_SECRET: secret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://register.example.com',
+  })
+
+  /** Runs the program with a note of every file of ours that it loads. */
+  async function filesLoaded(run: (environment: Record<string, string>) => Promise<unknown>): Promise<string[]> {
+    const list = join(folder, 'loaded')
+    writeFileSync(list, '')
+    const noting = `
+      import { appendFileSync } from 'node:fs'
+      import { registerHooks } from 'node:module'
+      registerHooks({ load(url, context, next) {
+        const file = /server\\/src\\/(.+)$/.exec(url)
+        if (file !== null) appendFileSync(process.env.TMPDIR, file[1] + '\\n')
+        return next(url, context)
+      } })`
+    await run({ TMPDIR: list, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}` })
+    return readFileSync(list, 'utf8').trimEnd().split('\n')
+  }
+
+  test('it says so before it asks for anything else, and leaves the database as it is', async () => {
+    const empty = await createOwnDatabase()
+    for (const more of [{}, { FOYER_DEMO: '0' }, { ...production(), FOYER_DEMO: '0' }])
+      expect(await refusal({ ...more, DATABASE_URL: empty.url })).toBe(needsDemo)
+    expect(await empty.query(`select 1 from pg_tables where schemaname in ('public', 'jobs')`)).toEqual([])
+    await empty.drop()
+  })
+
+  test('it does not start over the event of a demo either', async () => {
+    expect(await refusal({ ...production(), FOYER_DEMO: '0', DATABASE_URL: database.url })).toBe(needsDemo)
+  })
+
+  test('nothing of the demo is as much as loaded: no test card, no bank, no mailbox, no movable clock', async () => {
+    const inProduction = await filesLoaded((noting) =>
+      refusal({ ...production(), FOYER_DEMO: '0', DATABASE_URL: database.url, ...noting }),
+    )
+    expect(inProduction).toContain('app.ts')
+    expect(inProduction.filter((file) => /demo|sandbox/.test(file))).toEqual([])
+    const inDemo = await filesLoaded(async (noting) => (await startServer({ ...settings(), ...noting })).stop())
+    expect(inDemo).toContain('demo/payments/sandbox-provider.ts')
+  })
 })
 
 test('several processes refuse as one does', async () => {

@@ -45,6 +45,8 @@ interface Import {
   readonly from: string
   /** Where a relative path or a package path of ours leads, from the root; otherwise the package's name. */
   readonly target: string
+  /** Loaded when it is asked for, and not with the file. */
+  readonly isDynamic: boolean
 }
 
 /** Every module that a file names: imports of values and of types, re-exports, and dynamic imports. */
@@ -53,11 +55,14 @@ export function importsOf(file: string, source: string): Import[] {
   const names = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap((entry) => entry.entries.flatMap((one) => one.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map((entry) =>
-      source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, ''),
-    ),
   ]
-  return names.map((from) => ({ from, target: resolve(file, from) }))
+  const later = module.dynamicImports.map((entry) =>
+    source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, ''),
+  )
+  return [
+    ...names.map((from) => ({ from, target: resolve(file, from), isDynamic: false })),
+    ...later.map((from) => ({ from, target: resolve(file, from), isDynamic: true })),
+  ]
 }
 
 function resolve(file: string, from: string): string {
@@ -72,12 +77,15 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const featureOf = (file: string) => /^server\/src\/features\/([\w-]+)\//.exec(file)?.[1]
 const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
 
-function checkImport(file: string, { from, target }: Import): string | null {
+const isDemo = (file: string) => file.startsWith('server/src/demo/')
+
+function checkImport(file: string, { from, target, isDynamic }: Import): string | null {
   const inside = featureOf(file)
   const aimed = featureOf(target)
   if (file.startsWith('contract/') && !target.startsWith('contract/') && !/^zod(\/|$)/.test(from))
     return 'contract imports zod only'
   if (file.startsWith('server/src/platform/') && aimed !== undefined) return 'platform knows no feature'
+  if (isDemo(target) && !isDemo(file) && !isDynamic) return 'the demo is loaded where it is wanted, and nowhere else'
   if (
     file.startsWith('web/src/ui/') &&
     (target.startsWith('contract/') || /^web\/src\/(platform|features|attendee)/.test(target))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { grantScope, grantTag, insertUser } from '#features/identity'
-import { type SetClock, systemClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { uuidV7 } from '#platform/uuid'
@@ -20,21 +19,6 @@ import {
   vouchers,
 } from './demo-edition.ts'
 import { surveyQuestions } from './demo-survey.ts'
-
-/** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
-const DEMO_START = new Date('2025-08-18T07:00:00Z')
-
-/** Brings this process's clock to the demo's, which all processes share through the database. */
-export async function followDemoClock(database: Database, clock: SetClock): Promise<void> {
-  const machineAt = systemClock.now()
-  await database.db
-    .insertInto('demo_clock')
-    .values({ machine_at: machineAt, app_at: DEMO_START })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await database.db.selectFrom('demo_clock').selectAll().executeTakeFirstOrThrow()
-  clock.set(row.machine_at, row.app_at)
-}
 
 /** Writes what an organiser would have typed in. */
 export async function seedEdition(database: Database): Promise<void> {

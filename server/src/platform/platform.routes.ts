@@ -1,8 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
 import { BinaryAnswer } from './answers.ts'
-import type { SetClock } from './clock.ts'
-import { systemClock } from './clock.ts'
 import { findFile } from './files.ts'
 import { resizeImage } from './images/resize-image.ts'
 import { refuse } from './refused.ts'
@@ -12,21 +10,15 @@ import { type Door, serve } from './serve.ts'
 /** A one-time address works this long, in milliseconds. */
 const DOWNLOAD_MS = 60_000
 
-export interface ProgramFacts {
-  readonly version: string
-  /** The demo's clock, which people may move; null elsewhere. */
-  readonly demoClock: SetClock | null
-}
-
-/** What the program answers whatever the event: health, pictures, one-time downloads, and the demo's own calls. */
-export function openPlatform(door: Door, facts: ProgramFacts): void {
+/** What the program answers whatever the event: health, pictures and one-time downloads. */
+export function openPlatform(door: Door, version: string): void {
   serve(door, contract.readHealth, async () => {
     await door.database.raw('select 1')
     return {
       status: 'ok' as const,
       database: door.database.engine,
       demo: door.world.ports.demo,
-      version: facts.version,
+      version,
     }
   })
 
@@ -78,35 +70,5 @@ export function openPlatform(door: Door, facts: ProgramFacts): void {
     if (answer.statusCode !== 200 || type.startsWith('application/problem')) throw refuse(requests.notFound)
     const named = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'] ?? ''))?.[1]
     return new BinaryAnswer(type, answer.rawPayload, { fileName: named ?? 'download' })
-  })
-
-  serve(door, contract.listDemoMails, async (context, { query }) => {
-    const rows = await context.db
-      .selectFrom('demo_mails')
-      .selectAll()
-      .$if(query.to !== undefined, (mails) => mails.where('to_address', '=', query.to ?? ''))
-      .orderBy('sent_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(200)
-      .execute()
-    return rows.map((row) => ({
-      to: row.to_address,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      sentAt: row.sent_at.toISOString(),
-    }))
-  })
-
-  serve(door, contract.moveDemoClock, async (context, { body }) => {
-    const machineAt = systemClock.now()
-    const appAt = new Date(body.now)
-    await context.db
-      .insertInto('demo_clock')
-      .values({ machine_at: machineAt, app_at: appAt })
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ machine_at: machineAt, app_at: appAt }))
-      .execute()
-    facts.demoClock?.set(machineAt, appAt)
-    return { now: appAt.toISOString() }
   })
 }

@@ -6,12 +6,14 @@ import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
 import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
 import { migrate } from '#platform/migrate'
-import type { SandboxProvider } from '#platform/payments/sandbox-provider'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
+import { buildDemoPorts } from '../demo/compose-demo.ts'
+import { openDemoRoutes } from '../demo/demo.routes.ts'
+import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
+import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
 import { seedEdition } from '../demo/seed.ts'
-import { buildPorts } from '../world.ts'
 
 /** A clock that stands still until a test moves it. */
 export class StillClock implements Clock {
@@ -118,16 +120,18 @@ export async function openNeighbour(house: TestHouse): Promise<{ app: App; close
 }
 
 async function build(database: Database, clock: Clock, options: HouseOptions) {
-  const { ports, sandbox } = buildPorts(config(options.demo ?? true), database, clock)
+  const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, clock)
   const outside = options.ports?.(ports) ?? ports
   const app = await buildApp({
     database,
     ports: outside,
-    sandbox,
-    demoClock: null,
     version: '0.0.0',
     sharedAnswerMs: 0,
     isRateLimited: options.isRateLimited ?? false,
+    openMore: (door) => {
+      openDemoRoutes(door, null)
+      openSandboxBank(door, sandbox)
+    },
     http: {
       trustProxy: options.trustProxy ?? false,
       logLevel: process.env['FOYER_TEST_LOG'] === undefined ? 'silent' : 'error',

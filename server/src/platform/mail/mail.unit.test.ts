@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoMailbox, type DemoMailRow } from './demo-mailbox.ts'
 import { type OutgoingMail, UnsendableMail } from './mail.ts'
 import { renderMail } from './mail-template.ts'
 import { createSmtpMail } from './smtp-mail.ts'
@@ -171,25 +170,5 @@ describe('mail over SMTP', () => {
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(UnsendableMail)
     nobody.close()
-  })
-})
-
-describe('the demo’s mailbox', () => {
-  it('keeps a mail under one id, however often it is sent', async () => {
-    const rows: DemoMailRow[] = []
-    const now = new Date('2025-08-18T07:00:00Z')
-    const mailbox = createDemoMailbox(async (row) => void rows.push(row), { now: () => now })
-    await mailbox.send(mail)
-    await mailbox.send(mail)
-    await mailbox.send({ ...mail, messageId: '<other@foyer.example>' })
-    expect(rows[0]).toMatchObject({
-      to_address: 'ada@demo.example',
-      subject: 'Your pass',
-      body_text: 'Hello Ada\n',
-      sent_at: now,
-    })
-    expect(rows[0]?.id).toBe(rows[1]?.id)
-    expect(rows[0]?.id).not.toBe(rows[2]?.id)
-    expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 })

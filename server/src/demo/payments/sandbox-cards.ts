@@ -1,4 +1,4 @@
-import type { Card, FailureReason } from './payments.ts'
+import type { Card, FailureReason } from '#platform/payments/payments'
 
 /** What the pretend bank does with a card. */
 export type CardVerdict =

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Charge } from './payments.ts'
+import type { Charge } from '#platform/payments/payments'
+import { InvalidSignature } from '#platform/payments/webhook-signature'
 import { createSandboxLedger, type SandboxTables } from './sandbox-ledger.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
-import { InvalidSignature } from './webhook-signature.ts'
 
 const now = new Date('2025-08-18T07:00:00Z')
 const db = new Kysely<SandboxTables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })

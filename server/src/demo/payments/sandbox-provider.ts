@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#platform/clock'
 import type {
   Charge,
   ChargeOutcome,
@@ -9,9 +9,9 @@ import type {
   ProviderEvent,
   Refund,
   RefundOutcome,
-} from './payments.ts'
+} from '#platform/payments/payments'
+import { InvalidSignature, signWebhook, verifyWebhook } from '#platform/payments/webhook-signature'
 import { judgeCard } from './sandbox-cards.ts'
-import { InvalidSignature, signWebhook, verifyWebhook } from './webhook-signature.ts'
 
 export type SandboxState = ChargeOutcome['state']
 

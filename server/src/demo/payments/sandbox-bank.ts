@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../database.ts'
-import type { Door } from '../serve.ts'
+import type { Database } from '#platform/database'
+import type { Door } from '#platform/serve'
 import { sandboxBankPage } from './sandbox-bank-page.ts'
 import type { SandboxProvider, SettledState } from './sandbox-provider.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { escapeHtml } from '../mail/mail-template.ts'
+import { escapeHtml } from '#platform/mail/mail-template'
 
 export interface BankPage {
   readonly locale: 'en' | 'de'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { FailureReason } from './payments.ts'
+import type { FailureReason } from '#platform/payments/payments'
 import type { SandboxCharge, SandboxLedger, SandboxState } from './sandbox-provider.ts'
 
 export interface SandboxTables {

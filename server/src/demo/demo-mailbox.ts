@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import { headerText, type MailSender, requireAddress, splitSender } from './mail.ts'
+import type { Clock } from '#platform/clock'
+import { headerText, type MailSender, requireAddress, splitSender } from '#platform/mail/mail'
 
 /** A row of `demo_mails`. */
 export interface DemoMailRow {

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { systemClock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { MailSender } from '#platform/mail/mail'
+import { createSmtpMail } from '#platform/mail/smtp-mail'
+import type { Ports } from '#platform/ports'
+import { KeyRing } from '#platform/secrets'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Outside } from '../outside.ts'
+import { buildPorts } from '../world.ts'
+import { openDemoRoutes } from './demo.routes.ts'
+import { followDemoClock, SetClock } from './demo-clock.ts'
+import { demoPassword } from './demo-edition.ts'
+import { createDemoMailbox } from './demo-mailbox.ts'
+import { confirmLateCharges, openSandboxBank } from './payments/sandbox-bank.ts'
+import { sandboxBankStyleHash } from './payments/sandbox-bank-page.ts'
+import { createSandboxLedger, type SandboxTables } from './payments/sandbox-ledger.ts'
+import { createSandboxProvider, type SandboxProvider } from './payments/sandbox-provider.ts'
+import { seedDemo } from './seed.ts'
+
+/** How often charges that are confirmed late are confirmed, and other processes' clocks followed, in milliseconds. */
+const ROUND_MS = 1_000
+
+/** The demo's ports over a clock of the caller's: test cards, and a mailbox where no mail server is named. */
+export function buildDemoPorts(
+  config: Pick<Config, 'secret' | 'publicUrl' | 'demo' | 'smtpUrl'>,
+  database: Database,
+  clock: Ports['clock'],
+): { readonly ports: Ports; readonly sandbox: SandboxProvider } {
+  const keys = new KeyRing(config.secret)
+  const sandbox = createSandboxProvider({
+    ledger: createSandboxLedger(database.db as unknown as Kysely<SandboxTables>),
+    clock,
+    publicUrl: config.publicUrl,
+    webhookSecret: keys.derive('sandbox-webhook'),
+  })
+  const mail: MailSender =
+    config.smtpUrl === null
+      ? createDemoMailbox(async (row) => {
+          await database.db
+            .insertInto('demo_mails')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        }, clock)
+      : createSmtpMail({ url: config.smtpUrl })
+  return { sandbox, ports: buildPorts(config, keys, { clock, payments: sandbox, mail }) }
+}
+
+/** The demo: an invented event, its own time, test cards and a mailbox, over a migrated database. */
+export async function composeDemo(config: Config, database: Database): Promise<Outside> {
+  const machineAt = systemClock.now()
+  const clock = new SetClock(machineAt, machineAt)
+  const { ports, sandbox } = buildDemoPorts(config, database, clock)
+  await followDemoClock(database, clock)
+  const confirm = (app: App) => confirmLateCharges({ http: app.http, database }, sandbox, clock.now())
+  return {
+    ports,
+    styleHashes: [sandboxBankStyleHash],
+    open(door) {
+      openDemoRoutes(door, clock)
+      openSandboxBank(door, sandbox)
+    },
+    fill: (app) => seedDemo(app, database),
+    rounds: [
+      { everyMs: ROUND_MS, walk: confirm },
+      ...(database.engine === 'postgres' ? [{ everyMs: ROUND_MS, walk: () => followDemoClock(database, clock) }] : []),
+    ],
+    greeting: (address) => greet(config, address),
+  }
+}
+
+function greet(config: Config, address: string): string {
+  const accounts = ['attendee', 'vip', 'vendor', 'organiser', 'gate', 'owner'].map((name) => `  ${name}@demo.example`)
+  return [
+    '',
+    `Foyer runs at ${address.replace('127.0.0.1', 'localhost')}`,
+    '',
+    'This is demo mode: the event is invented, mail stays in /demo/mailbox, and cards are test cards.',
+    `Its accounts, each with the password ${demoPassword}`,
+    ...accounts,
+    `Its data lie in ${config.databaseUrl === null ? config.dataFolder : 'your PostgreSQL'}. Stop it with Ctrl+C.`,
+    '',
+  ].join('\n')
+}
