@@ -47,6 +47,23 @@ export const insertUser = (context: Context, row: Insertable<Users>) =>
 export const updateUserRow = (context: Context, id: string, set: Updateable<Users>) =>
   tables(context).updateTable('users').set(set).where('id', '=', id).execute()
 
+/**
+ * The hash of the user's password, which nobody changes until the transaction ends. Who changes it, or makes a link
+ * that may, locks before; who only relies on it shares.
+ */
+export const lockPasswordHash = async (
+  context: Context,
+  userId: string,
+  strength: 'to-change' | 'to-rely-on',
+): Promise<string | undefined> => {
+  const own = tables(context)
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+  return (await (strength === 'to-change' ? own.forNoKeyUpdate() : own.forShare()).executeTakeFirst())?.password_hash
+}
+
 export const insertScope = (
   context: Context,
   userId: string,
@@ -142,11 +159,7 @@ export const eraseSignUpsOf = (context: Context, userId: string) =>
 
 export const insertPasswordToken = async (context: Context, userId: string, tokenHash: string, expiresAt: Date) => {
   // A newer link makes the older ones worthless.
-  await tables(context)
-    .deleteFrom('password_tokens')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
+  await deleteUnusedPasswordTokens(context, userId)
   await tables(context)
     .insertInto('password_tokens')
     .values({ token_hash: tokenHash, user_id: userId, created_at: context.now, expires_at: expiresAt })
@@ -163,6 +176,9 @@ export const takePasswordToken = (context: Context, tokenHash: string) =>
     .where('expires_at', '>', context.now)
     .returning('user_id')
     .executeTakeFirst()
+
+export const deleteUnusedPasswordTokens = (context: Context, userId: string) =>
+  tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 
 export const deletePasswordTokens = (context: Context, userId: string) =>
   tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).execute()

@@ -2,15 +2,25 @@ import type { Context } from '#platform/context'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { SESSION_IDLE_MS } from '#platform/sessions'
 import { uuidV7 } from '#platform/uuid'
-import { insertSession } from './identity.queries.ts'
+import { insertSession, lockPasswordHash, type UserRow } from './identity.queries.ts'
 
-/** Begins a session. Its token leaves once, in the answer; only the token's hash is kept. */
-export async function openSession(context: Context, userId: string, device: string) {
+/**
+ * Begins a session for somebody whose password was compared. Its token leaves once, in the answer; only the token's
+ * hash is kept. Whoever changes a password ends the sessions there are, so none may begin by a password that was
+ * changed since it was compared: both lock the user first.
+ * @returns null where the password is another by now.
+ */
+export async function openSession(
+  context: Context,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  device: string,
+): Promise<{ token: string; expiresAt: string } | null> {
+  if ((await lockPasswordHash(context, user.id, 'to-rely-on')) !== user.password_hash) return null
   const token = newSecret()
   const expiresAt = new Date(context.now.getTime() + SESSION_IDLE_MS)
   await insertSession(context, {
     id: uuidV7(context.now),
-    user_id: userId,
+    user_id: user.id,
     token_hash: hashSecret(token),
     device: device === '' ? 'Unknown device' : device,
     created_at: context.now,

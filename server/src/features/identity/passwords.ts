@@ -15,10 +15,12 @@ import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import {
   deleteSessions,
+  deleteUnusedPasswordTokens,
   findPasswordToken,
   findUser,
   findUserByEmail,
   insertPasswordToken,
+  lockPasswordHash,
   takePasswordToken,
   updateUserRow,
 } from './identity.queries.ts'
@@ -38,10 +40,12 @@ export async function forgotPassword(context: Context, { body }: Input<typeof as
   return undefined
 }
 
-/** A fresh link for the user of an address, or null where there is none. */
+/** A fresh link for the user of an address, which ends the ones before; null where there is no such user. */
 export async function newPasswordLink(context: Context, email: string) {
   const user = await findUserByEmail(context, emailKey(email))
   if (user === undefined) return null
+  // Of two made at once the later one ends the earlier.
+  await lockPasswordHash(context, user.id, 'to-change')
   const token = newSecret()
   await insertPasswordToken(context, user.id, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
   return { user, token }
@@ -59,12 +63,18 @@ export async function changePasswordByToken(
   await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
   const hash = await hashPassword(body.password)
   await context.inTransaction(async (inner) => {
-    const taken = await takePasswordToken(inner, tokenHash)
-    if (taken === undefined) throw refuse(linkUsed)
-    await updateUserRow(inner, taken.user_id, { password_hash: hash })
-    await deleteSessions(inner, taken.user_id)
+    await lockPasswordHash(inner, user.id, 'to-change')
+    if ((await takePasswordToken(inner, tokenHash)) === undefined) throw refuse(linkUsed)
+    await replacePassword(inner, user.id, hash)
   })
   return undefined
+}
+
+/** Writes the new password of a locked user. What the old one opened is shut: sessions, but for `except`, and links. */
+async function replacePassword(context: Context, userId: string, hash: string, except: string | null = null) {
+  await updateUserRow(context, userId, { password_hash: hash })
+  await deleteSessions(context, userId, except)
+  await deleteUnusedPasswordTokens(context, userId)
 }
 
 /** @throws Refused `identity/wrong-password`, `identity/password-too-weak`. */
@@ -79,8 +89,9 @@ export async function changePassword(
   await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
   const hash = await hashPassword(body.password)
   await context.inTransaction(async (inner) => {
-    await updateUserRow(inner, userId, { password_hash: hash })
-    await deleteSessions(inner, userId, sessionId)
+    // Somebody may have reset it meanwhile: then the password that was compared is none any more.
+    if ((await lockPasswordHash(inner, userId, 'to-change')) !== user.password_hash) throw refuse(wrongPassword)
+    await replacePassword(inner, userId, hash, sessionId)
   })
   return undefined
 }

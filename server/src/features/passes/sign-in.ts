@@ -25,5 +25,7 @@ export async function signIn(context: CallerContext & ProcessContext, { body }: 
       passStatus: pass?.state ?? null,
       reason: pass === undefined ? 'no-pass' : reasonOf(pass),
     })
-  return context.inTransaction((inner) => openSession(inner, user.id, context.request.device))
+  const session = await context.inTransaction((inner) => openSession(inner, user, context.request.device))
+  if (session === null) throw refuse(wrongCredentials)
+  return session
 }
