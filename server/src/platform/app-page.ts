@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { pagePattern } from '@foyer/contract/kit/page-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -22,7 +23,8 @@ type Parts = Readonly<Record<string, { readonly scripts: readonly string[]; read
 
 /**
  * The one page of the browser's app. For each path of the app it names the files that this path begins with, which the
- * build has written down: the browser asks for all of them at once.
+ * build has written down: the browser asks for all of them at once. A path that is no page's answers 404, with the app
+ * that says so; one with "registration" in it too, although the app leads who is signed out from there to the sign-in.
  * @param folder of the build. @returns null where nothing was built.
  */
 export function openAppPage(folder: string): AppPage | null {
@@ -33,25 +35,22 @@ export function openAppPage(folder: string): AppPage | null {
   const parts: Parts = existsSync(partsFile) ? JSON.parse(readFileSync(partsFile, 'utf8')) : {}
   const plain = pageOf(html)
   const pages = Object.entries(parts).map(
-    ([path, { scripts, styles }]) => [patternOf(path), pageOf(withParts(html, scripts, styles))] as const,
+    ([path, { scripts, styles }]) => [pagePattern(path), pageOf(withParts(html, scripts, styles))] as const,
   )
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const page = pages.find(([pattern]) => pattern.test(path))?.[1] ?? plain
+    const known = pages.find(([pattern]) => pattern.test(path))?.[1]
+    const page = known ?? plain
     reply
+      .code(known === undefined ? 404 : 200)
       .header('cache-control', 'no-cache')
       .header('etag', page.etag)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (known !== undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return isBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   }
-}
-
-/** `/sign-up/confirm/$userUuid` as a pattern of addresses. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 }
 
 function withParts(html: string, scripts: readonly string[], styles: readonly string[]): string {

@@ -13,7 +13,7 @@ writeFileSync(
   join(folder, '.vite/pages.json'),
   JSON.stringify({
     '/': { scripts: ['assets/home.js'], styles: [] },
-    '/hotel/$id': { scripts: ['assets/hotel.js'], styles: ['assets/hotel.css'] },
+    '/hotel/$accommodationId': { scripts: ['assets/hotel.js'], styles: ['assets/hotel.css'] },
   }),
 )
 const page = openAppPage(folder)
@@ -34,8 +34,16 @@ test('each page names the files that it begins with', async () => {
   expect((await get('/')).body).toContain('/assets/home.js')
 })
 
-test('a page that is not known is the app all the same', async () => {
-  for (const path of ['/nowhere', '/hotel', '/hotel/7/room']) expect((await get(path)).body).not.toContain('preload')
+test('a path that is no page’s is the app all the same, which says so, with the status 404', async () => {
+  const paths = ['/nowhere', '/hotel', '/hotel/abc', '/hotel/7/room', '/old-registration', '/favicon.ico', '/Hotel/7']
+  for (const path of paths) {
+    const answer = await get(path, { 'if-none-match': '*' })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+    expect(answer.body).toContain('<html>')
+    expect(answer.body).not.toContain('preload')
+    expect((await get(path, { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(404)
+  }
+  for (const path of ['/', '/?a=b', '/hotel/7', '/hotel/7/?x']) expect((await get(path)).statusCode).toBe(200)
 })
 
 test('is sent small to whoever takes brotli, and not again to whoever has it', async () => {

@@ -105,7 +105,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       .send(JSON.stringify({ ...problem, requestId: request.id }))
   })
   http.setNotFoundHandler((request, reply) => {
-    // Every path that is not the API's is a page of the app, which knows itself whether it exists.
+    // Every path that is not the API's is answered with the app, which says where there is no page.
     const path = request.url.split('?')[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { pagePattern } from '@foyer/contract/kit/page-path'
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '../platform/search-text.ts'
 import { admit } from './admit.ts'
@@ -10,8 +11,12 @@ const root = createRootRoute({
   errorComponent: PageFailed,
   notFoundComponent: NotFound,
   validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
-  beforeLoad: ({ location, matches, preload }) =>
-    admit({ path: location.pathname, href: location.href, isKnown: matches.length > 1, isPreload: preload }),
+  beforeLoad: async ({ location: { pathname, href }, matches, preload }) => {
+    // The router takes the nearest page for a path that is none.
+    const isKnown = matches.some(({ fullPath }) => pagePattern(fullPath).test(pathname))
+    await admit({ path: pathname, href, isKnown, isPreload: preload })
+    if (!isKnown) throw notFound()
+  },
 })
 
 // An error takes the place of the frame as well: the page of an error has its own, with or without the bars.

@@ -14,11 +14,13 @@ export interface Elsewhere {
   readonly remember?: true
 }
 
-/** Open to everybody, signed in or not. */
-const open = ['/sign-up/success', '/sign-up/confirm', '/payment-failed', '/payment-return', '/demo']
+/** For guests only: these very pages. What is mailed, a link to confirm or to a new password, opens for everybody. */
 const guestOnly = ['/sign-in', '/sign-up']
-/** Where a vendor without a pass may be besides `/pass`. */
-const withoutPass = ['/pass', '/profile', '/invoices', '/registration']
+/** Open to everybody, signed in or not, with all below them. */
+const open = ['/sign-in', '/sign-up', '/payment-failed', '/payment-return', '/demo']
+/** Where a vendor without a pass may be besides `/pass` itself (docs/decisions/008-who-is-led-where.md). */
+const withoutPass = ['/profile', '/invoices', '/registration']
+const isAt = (path: string, pages: readonly string[]) => pages.includes(path.replace(/(?<=.)\/$/, ''))
 const isUnder = (path: string, roots: readonly string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
@@ -28,13 +30,14 @@ const isUnder = (path: string, roots: readonly string[]) =>
  */
 export function guard(path: string, visitor: Visitor, known = true): Elsewhere | null {
   if (!visitor.isSignedIn && path.includes('registration')) return { to: '/sign-in', remember: true }
-  if (!known || isUnder(path, open)) return null
-  if (isUnder(path, guestOnly)) return visitor.isSignedIn ? { to: '/' } : null
+  if (!known) return null
+  if (isAt(path, guestOnly)) return visitor.isSignedIn ? { to: '/' } : null
+  if (isUnder(path, open)) return null
   if (!visitor.isSignedIn) return { to: '/sign-in', remember: true }
   if (visitor.isVendor && !visitor.hasApprovedPass) {
     // Who is getting a pass may put a room into the same order.
     const isOpen = isUnder(path, visitor.isGettingPass === true ? [...withoutPass, '/accommodation'] : withoutPass)
-    return isOpen ? null : { to: '/pass' }
+    return isOpen || isAt(path, ['/pass']) ? null : { to: '/pass' }
   }
   if (isUnder(path, ['/survey'])) return visitor.survey === 'answered' ? { to: '/' } : null
   return visitor.survey === 'due' ? { to: '/survey', remember: true } : null

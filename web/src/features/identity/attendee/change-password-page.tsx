@@ -8,6 +8,7 @@ import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { NewPasswordField } from '../../../platform/new-password-field.tsx'
+import { isSignedIn, signOut } from '../../../platform/session.ts'
 import { usePageTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -26,6 +27,8 @@ export function ChangePasswordPage() {
     onSubmit: async (body) => {
       try {
         await mutateAsync({ params: { token }, body })
+        // The link may have been opened by who is signed in: the change ended their session as well.
+        if (isSignedIn()) signOut()
         setState('changed')
       } catch (error) {
         if (refusedWith(error, linkUsed)) setState('link-used')

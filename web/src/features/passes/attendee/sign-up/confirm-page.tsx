@@ -1,11 +1,13 @@
-import { confirmSignUp, linkUsed, type PassReason, resendSignUp } from '@foyer/contract/passes'
+import { confirmSignUp, linkUsed, type PassReason, readPass, resendSignUp } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { refusedWith, send, useCommand } from '../../../../platform/api.ts'
+import { query, refusedWith, send, useCommand } from '../../../../platform/api.ts'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { message, useText } from '../../../../platform/messages/messages.ts'
+import { queryClient } from '../../../../platform/query-client.ts'
 import { useSearchText } from '../../../../platform/search-text.ts'
+import { useIsSignedIn } from '../../../../platform/session.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -47,7 +49,14 @@ export function ConfirmPage() {
   const token = useSearchText('token') ?? ''
   const uuid = userUuid ?? ''
   const isAsked = useRef(false)
-  const confirm = useMutation({ mutationFn: () => send(confirmSignUp, { params: { uuid }, body: { token } }) })
+  const isIn = useIsSignedIn()
+  const confirm = useMutation({
+    mutationFn: () => send(confirmSignUp, { params: { uuid }, body: { token } }),
+    onSuccess: async () => {
+      // Who is signed in may have got this very pass.
+      if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
+    },
+  })
   const { mutate } = confirm
   useEffect(() => {
     // A link works once, so it is followed once, however often the page is drawn.
@@ -62,10 +71,12 @@ export function ConfirmPage() {
       return (
         <section className="stack narrow">
           <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
-          <p className="lead">{t('Your e-mail is confirmed. Sign in to see your pass.')}</p>
+          <p className="lead">
+            {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
+          </p>
           <div>
-            <Link className={buttonClass()} to="/sign-in">
-              {t('Sign in')}
+            <Link className={buttonClass()} to={isIn ? '/' : '/sign-in'}>
+              {isIn ? t('Back to the Dashboard') : t('Sign in')}
             </Link>
           </div>
         </section>

@@ -112,6 +112,7 @@ export const signUpDe: Texts = {
   'There is no pass with this sign-up.': 'Zu dieser Registrierung gibt es kein Ticket.',
   'Your pass is approved': 'Ihr Ticket ist freigegeben',
   'Your e-mail is confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
+  'Your e-mail is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
   'Your e-mail is confirmed. Sign in to see your pass.':
     'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihr Ticket zu sehen.',
   'Confirming…': 'Wird bestätigt …',
