@@ -55,6 +55,8 @@ export const Room = z.object({
   internal: z.boolean(),
   /** Those of the nights asked for. */
   availabilityIds: z.array(z.int()),
+  /** Its night strip: the stay, the event, and two nights on either side of it. Empty in a booking. */
+  nights: z.array(Night),
   /** Of the whole stay, with VAT; null where a night is full or not offered. */
   totalPrice: z.nullable(Money),
   /** Every night of the stay has one left. */
@@ -206,6 +208,18 @@ export const readAvailability = endpoint({
   runs: 'read',
   params: z.object({ ...roomParams, availabilityId: IntegerText }),
   answers: { 200: Availability },
+  refusals: [],
+})
+
+export const readStayNights = endpoint({
+  id: 'accommodation.readStayNights',
+  method: 'GET',
+  path: '/api/stay-nights',
+  summary: 'The first and the last night for which any room is offered; null where none is',
+  audience: 'anyone',
+  runs: 'read',
+  shared: true,
+  answers: { 200: z.object({ first: z.nullable(Day), last: z.nullable(Day) }) },
   refusals: [],
 })
 

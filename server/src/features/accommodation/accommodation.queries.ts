@@ -124,16 +124,23 @@ export interface RoomRow extends Selectable<Rooms> {
   readonly availability_ids: readonly number[]
   readonly free: number
   readonly total: number | null
+  readonly nights: readonly NightCell[]
 }
 
-const roomsWithNights = ({ stay }: StaySearch) => sql`
-  select r.*, coalesce(n.ids, '[]'::jsonb) as availability_ids, coalesce(n.free, 0) as free, n.total
+/** What the stay's nights come to, and the strip's, which hold the stay's among them. */
+const roomsWithNights = ({ stay }: StaySearch, strip: Stay) => sql`
+  select r.*, coalesce(n.ids, '[]'::jsonb) as availability_ids, coalesce(n.free, 0) as free, n.total,
+    coalesce(n.nights, '[]'::jsonb) as nights
   from rooms r
   left join lateral (
-    select jsonb_agg(v.id order by v.night) as ids, sum(v.price) as total,
-      count(*) filter (where v.held + v.booked < v.allotment) as free
-    from availabilities v
-    where v.room_id = r.id and v.night >= ${stay.arrival} and v.night < ${stay.departure}
+    select jsonb_agg(v.id order by v.night) filter (where v.is_in_stay) as ids,
+      sum(v.price) filter (where v.is_in_stay) as total,
+      count(*) filter (where v.is_in_stay and v.held + v.booked < v.allotment) as free,
+      jsonb_agg(jsonb_build_array(v.id, v.night, v.allotment - v.held - v.booked, v.price) order by v.night) as nights
+    from (
+      select a.*, a.night >= ${stay.arrival} and a.night < ${stay.departure} as is_in_stay from availabilities a
+      where a.room_id = r.id and a.night >= ${strip.arrival} and a.night < ${strip.departure}
+    ) v
   ) n on true`
 
 /** The rooms of an accommodation, by price; undefined where there is no such accommodation. */
@@ -141,10 +148,11 @@ export const listRoomRows = async (
   context: Context,
   accommodationId: number,
   search: StaySearch,
+  strip: Stay,
 ): Promise<RoomRow[] | undefined> => {
   const { rows } = await sql<RoomRow & { readonly known_id: number }>`
     select a.id as known_id, r.* from accommodations a
-    left join (${roomsWithNights(search)}
+    left join (${roomsWithNights(search, strip)}
       where r.accommodation_id = ${accommodationId} and r.is_active and not r.is_internal) r on true
     where a.id = ${accommodationId} and a.edition_id = ${context.editionId} and a.is_active
     order by r.total, r.id`.execute(context.db)
@@ -156,9 +164,10 @@ export const findRoom = async (
   accommodationId: number,
   roomId: number,
   search: StaySearch,
+  strip: Stay,
 ): Promise<RoomRow | undefined> => {
   const { rows } = await sql<RoomRow>`
-    select r.* from (${roomsWithNights(search)}
+    select r.* from (${roomsWithNights(search, strip)}
       where r.id = ${roomId} and r.accommodation_id = ${accommodationId} and r.is_active and not r.is_internal) r
     join accommodations a on a.id = r.accommodation_id and a.edition_id = ${context.editionId} and a.is_active`.execute(
     context.db,
@@ -208,6 +217,20 @@ export const findAvailability = async (
     .where('accommodations.is_active', '=', true)
     .where('accommodations.edition_id', '=', context.editionId)
     .executeTakeFirst()
+
+const nightsOnOffer = composedOnce((db, editionId: number) => ({
+  compile: () =>
+    sql<{ readonly first: string | null; readonly last: string | null }>`
+      select min(v.night) as first, max(v.night) as last
+      from availabilities v
+      join rooms r on r.id = v.room_id and r.is_active and not r.is_internal
+      join accommodations a on a.id = r.accommodation_id and a.is_active
+      where a.edition_id = ${editionId}`.compile(db),
+}))
+
+/** The first and the last night for which any room is offered to the public. */
+export const findNightsOnOffer = async (context: Context) =>
+  (await nightsOnOffer(context.db, context.editionId))[0] ?? { first: null, last: null }
 
 export const findStayPlan = async (context: Context, userId: string): Promise<Selectable<StayPlans>['plan'] | null> =>
   (

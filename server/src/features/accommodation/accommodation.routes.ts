@@ -8,6 +8,7 @@ import { type Door, serve } from '#platform/serve'
 import {
   findAccommodation,
   findAvailability,
+  findNightsOnOffer,
   findRoom,
   findStayPlan,
   listAccommodationRows,
@@ -48,17 +49,19 @@ export function openAccommodation(door: Door): void {
   })
   serve(door, contract.listRooms, async (context, { params, query }) => {
     const { edition, ...wanted } = await search(context, query)
-    const rows = await listRoomRows(context, params.id, wanted)
+    const strip = nightStripOf(wanted.stay, edition)
+    const rows = await listRoomRows(context, params.id, wanted, strip)
     if (rows === undefined) throw refuse(requests.notFound)
     // Nobody here may see those kept for others, so whoever asks for them gets none.
     if (query.roomActive === false || query.roomInternal === true) return []
-    return rows.map((row) => presentRoom(row, wanted.nights, edition, context.locale))
+    return rows.map((row) => presentRoom(row, { count: wanted.nights, strip }, edition, context.locale))
   })
   serve(door, contract.readRoom, async (context, { params, query }) => {
     const { edition, ...wanted } = await search(context, query)
-    const row = await findRoom(context, params.id, params.roomId, wanted)
+    const strip = nightStripOf(wanted.stay, edition)
+    const row = await findRoom(context, params.id, params.roomId, wanted, strip)
     if (row === undefined) throw refuse(requests.notFound)
-    return presentRoom(row, wanted.nights, edition, context.locale)
+    return presentRoom(row, { count: wanted.nights, strip }, edition, context.locale)
   })
   serve(door, contract.readAvailability, async (context, { params }) => {
     const row = await findAvailability(context, {
@@ -69,6 +72,7 @@ export function openAccommodation(door: Door): void {
     if (row === undefined) throw refuse(requests.notFound)
     return presentAvailability(row, await getEdition(context))
   })
+  serve(door, contract.readStayNights, findNightsOnOffer)
   serve(door, contract.readStayPlan, async (context) => ({ plan: await findStayPlan(context, context.caller.userId) }))
   serve(door, contract.saveStayPlan, async (context, { body }) => {
     await saveStayPlan(context, context.caller.userId, body.plan)

@@ -93,6 +93,35 @@ test('the slash at the end makes the difference: without it the house, with it i
   expect(rooms.body[0]?.availabilityIds).toHaveLength(4)
 })
 
+test('each room brings its night strip, so that a hotel’s page asks once', async () => {
+  const { body } = await call<Room[]>(house, 'GET', '/api/accommodation/902/?start=2025-10-16&end=2025-10-19')
+  const nights = body[0]?.nights ?? []
+  expect(nights.map(({ night }) => night)).toEqual(Array.from({ length: 10 }, (_, index) => `2025-10-${16 + index}`))
+  // The 16th is not offered: that is no full night.
+  expect(nights[0]).toEqual({ availabilityId: null, night: '2025-10-16', left: 0, price: null })
+  expect(nights.find(({ night }) => night === '2025-10-22')).toMatchObject({ left: 0, price: { amount: 11_900 } })
+  expect(body[0]).toMatchObject({
+    bookable: false,
+    totalPrice: null,
+    availabilityIds: [expect.any(Number), expect.any(Number)],
+  })
+  const known = nights.filter(({ night }) => night === '2025-10-17' || night === '2025-10-18')
+  expect(known.map(({ availabilityId }) => availabilityId)).toEqual(body[0]?.availabilityIds)
+  expect((await call<Room>(house, 'GET', '/api/accommodation/902/room/9021')).body.nights).toHaveLength(8)
+})
+
+test('the nights that anybody offers have a first and a last', async () => {
+  const read = async () =>
+    (await call<{ first: string | null; last: string | null }>(house, 'GET', '/api/stay-nights')).body
+  const before = await read()
+  await openHotel(house, 903, [
+    { id: 9031, from: '2025-10-10', prices: [5000] },
+    { id: 9032, from: '2025-11-02', prices: [5000], isInternal: true },
+  ])
+  expect(before.first).toBe('2025-10-16')
+  expect(await read()).toEqual({ first: '2025-10-10', last: before.last })
+})
+
 test('internal and inactive rooms are shown to nobody, whatever is asked', async () => {
   for (const query of ['?roomInternal=true', '?roomActive=false'])
     expect((await call<Room[]>(house, 'GET', `/api/accommodation/901/${query}`)).body).toEqual([])

@@ -5,7 +5,7 @@ import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Availabilities, Rooms } from '#platform/database-types'
 import { inLanguage, Texts } from '#platform/texts'
-import type { AccommodationRow, ListedAccommodation, RoomRow, StayFacts } from './accommodation.queries.ts'
+import type { AccommodationRow, ListedAccommodation, NightCell, RoomRow, StayFacts } from './accommodation.queries.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
 const Images = z.array(z.object({ file: z.string(), alt: Texts }))
@@ -42,6 +42,15 @@ function presentFacts(row: AccommodationRow & StayFacts, terms: Terms, locale: L
   }
 }
 
+/** Each night of a strip; one on which the room is not offered has no availability. */
+function presentStrip(cells: readonly NightCell[], strip: Stay, terms: Terms): contract.Night[] {
+  const known = new Map(cells.map((cell) => [cell[1], cell]))
+  return nightsOf(strip).map((night) => {
+    const [id, , left, price] = known.get(night) ?? [null, night, 0, null]
+    return { availabilityId: id, night, left, price: money(price, terms) }
+  })
+}
+
 /** @param strip the nights that are shown; one on which the room is not offered has no availability. */
 export function presentListed(
   row: ListedAccommodation,
@@ -49,7 +58,6 @@ export function presentListed(
   terms: Terms,
   locale: Locale,
 ): contract.Accommodation {
-  const cells = new Map(row.nights.map((cell) => [cell[1], cell]))
   const room =
     row.room_id === null || row.board === null || row.max_occupancy === null
       ? null
@@ -57,13 +65,7 @@ export function presentListed(
   return {
     ...presentFacts(row, terms, locale),
     room,
-    nights:
-      room === null
-        ? []
-        : nightsOf(strip).map((night) => {
-            const [id, , left, price] = cells.get(night) ?? [null, night, 0, null]
-            return { availabilityId: id, night, left, price: money(price, terms) }
-          }),
+    nights: room === null ? [] : presentStrip(row.nights, strip, terms),
   }
 }
 
@@ -79,14 +81,14 @@ export function presentDetail(
   }
 }
 
-/** @param nights of the stay that was asked for. */
+/** @param asked how many nights the stay has, and the strip around it; null where nobody asks for any. */
 export function presentRoom(
-  row: BookedRoom & Partial<Pick<RoomRow, 'availability_ids' | 'free' | 'total'>>,
-  nights: number,
+  row: BookedRoom & Partial<Pick<RoomRow, 'availability_ids' | 'free' | 'total' | 'nights'>>,
+  asked: { readonly count: number; readonly strip: Stay } | null,
   terms: Terms,
   locale: Locale,
 ): contract.Room {
-  const isBookable = row.free === nights && nights > 0
+  const isBookable = asked !== null && row.free === asked.count
   return {
     id: row.id,
     accommodationId: row.accommodation_id,
@@ -98,6 +100,7 @@ export function presentRoom(
     active: row.is_active,
     internal: row.is_internal,
     availabilityIds: [...(row.availability_ids ?? [])],
+    nights: asked === null ? [] : presentStrip(row.nights ?? [], asked.strip, terms),
     totalPrice: isBookable ? money(row.total ?? null, terms) : null,
     bookable: isBookable,
   }

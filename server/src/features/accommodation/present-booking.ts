@@ -36,7 +36,7 @@ export async function presentWholeBooking(context: Context, booking: WholeBookin
   return {
     ...presentBooking(booking, edition),
     accommodation: presentDetail({ ...booking.accommodation, ...unsearched }, edition, locale),
-    room: presentRoom(booking.room, 0, edition, locale),
+    room: presentRoom(booking.room, null, edition, locale),
     nights: booking.nights.map(({ night, price }) => ({ night, price: { amount: price, currency: edition.currency } })),
     orderUuid: booking.order_id,
     holdExpiresAt: order?.hold_expires_at?.toISOString() ?? null,

@@ -1,10 +1,9 @@
-import type { Night } from '@foyer/contract/accommodation'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import './night-strip.css'
 import { isNightOf, type Stay } from './stay.ts'
-import { type NightState, nightState, stayAfterTap } from './stay-nights.ts'
+import { type NightState, nightState, type ShownNight, stayAfterTap } from './stay-nights.ts'
 import { dayNumber, weekday } from './words.ts'
 
 /** `booked`: one's own night. `none`: not asked for, and nothing is known of it. */
@@ -16,7 +15,7 @@ const FITS = 8
 interface NightStripProps {
   /** Whose nights: read out before them. */
   readonly label: string
-  readonly nights: readonly Night[]
+  readonly nights: readonly ShownNight[]
   readonly stay: Stay
   /** Gets the longer or shorter stay; without it the strip only shows. */
   readonly onStay?: ((stay: Stay) => void) | undefined
@@ -91,7 +90,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, aim))]?.focus()
 }
 
-function Cell({ night, state, isIn }: { night: Night; state: ShownState; isIn: boolean }) {
+function Cell({ night, state, isIn }: { night: ShownNight; state: ShownState; isIn: boolean }) {
   const { t, locale } = useText()
   const { left } = night
   const words: Record<ShownState, { short: string; long: string }> = {
@@ -101,6 +100,7 @@ function Cell({ night, state, isIn }: { night: Night; state: ShownState; isIn: b
       long: t('{left, plural, one {# room left} other {# rooms left}}', { left }),
     },
     full: { short: t('full'), long: t('full') },
+    closed: { short: '–', long: t('not offered') },
     unknown: { short: '?', long: t('unknown') },
     booked: { short: t('yours'), long: t('your night') },
     none: { short: '–', long: t('not your night') },

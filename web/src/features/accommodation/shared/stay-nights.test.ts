@@ -33,7 +33,8 @@ test('a night is free, nearly full, full, or not known', () => {
   expect(nightState({ availabilityId: 1, left: 4 })).toBe('free')
   expect(nightState({ availabilityId: 1, left: 3 })).toBe('few')
   expect(nightState({ availabilityId: 1, left: 0 })).toBe('full')
-  expect(nightState({ availabilityId: null, left: 0 })).toBe('unknown')
+  expect(nightState({ availabilityId: null, left: 0 })).toBe('closed')
+  expect(nightState({ availabilityId: 1, left: 2, isUnknown: true })).toBe('unknown')
   expect(nightState(undefined)).toBe('unknown')
 })
 

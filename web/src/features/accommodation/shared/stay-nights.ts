@@ -2,16 +2,25 @@ import type { Night } from '@foyer/contract/accommodation'
 import { FEW_LEFT } from '@foyer/contract/constants'
 import { addDays, isNightOf, nightsOf, type Stay } from './stay.ts'
 
-/** `unknown` is never `full`: nobody is turned away by a read that failed. */
-export type NightState = 'free' | 'few' | 'full' | 'unknown'
+/**
+ * `unknown` is never `full`: nobody is turned away by a read that failed. `closed`: the room is not offered on that
+ * night.
+ */
+export type NightState = 'free' | 'few' | 'full' | 'closed' | 'unknown'
 
-export function nightState(night: Pick<Night, 'availabilityId' | 'left'> | undefined): NightState {
-  if (night === undefined || night.availabilityId === null) return 'unknown'
+/** A night as a strip shows it: one whose state could not be read is unknown. */
+export type ShownNight = Night & { readonly isUnknown?: boolean }
+
+type State = Pick<ShownNight, 'availabilityId' | 'left' | 'isUnknown'>
+
+export function nightState(night: State | undefined): NightState {
+  if (night === undefined || night.isUnknown === true) return 'unknown'
+  if (night.availabilityId === null) return 'closed'
   if (night.left <= 0) return 'full'
   return night.left <= FEW_LEFT ? 'few' : 'free'
 }
 
-type Nights = readonly Pick<Night, 'availabilityId' | 'left' | 'night'>[]
+type Nights = readonly (State & Pick<Night, 'night'>)[]
 
 const stateOn = (nights: Nights, night: string) => nightState(nights.find((one) => one.night === night))
 const isFree = (state: NightState) => state === 'free' || state === 'few'

@@ -5,7 +5,7 @@ import { priceANight, priceOfStay, stayOffer } from './stay-offer.ts'
 const stay = { arrival: '2025-10-20', departure: '2025-10-24' }
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-/** Rooms left and prices from the 19th on; null: not known. */
+/** Rooms left and prices from the 19th on; null: not offered. */
 const strip = (...cells: ([left: number, price: number] | null)[]) =>
   cells.map((cell, index) => ({
     availabilityId: cell === null ? null : index + 1,
@@ -42,9 +42,14 @@ describe('what a room offers', () => {
       full: ['2025-10-22'],
     })
   })
+  test('is nothing where no night is offered, and says of none that it is full', () => {
+    expect(stayOffer(asked(strip([5, 1], null, null, null, null)), stay)).toEqual({ is: 'none', full: [] })
+    expect(stayOffer(asked(strip([5, 1], null, [5, 2], [5, 2], null)), stay)).toMatchObject({ is: 'part', full: [] })
+  })
   test('is nothing where all nights are full, and unknown where none is known or the answers do not agree', () => {
     expect(stayOffer(asked(strip([5, 1], [0, 2], [0, 3], [0, 4], [0, 5])), stay)).toMatchObject({ is: 'none' })
     expect(stayOffer(asked(strip([5, 1], [5, 1], [5, 1], [5, 1], [5, 1])), stay)).toEqual({ is: 'unknown' })
-    expect(stayOffer(asked(strip([5, 1], null, null, null, null)), stay)).toEqual({ is: 'unknown' })
+    const unread = strip([5, 1], [5, 1], [5, 1], [5, 1], [5, 1]).map((night) => ({ ...night, isUnknown: true }))
+    expect(stayOffer(asked(unread), stay)).toEqual({ is: 'unknown' })
   })
 })

@@ -1,7 +1,6 @@
-import type { Night } from '@foyer/contract/accommodation'
 import type { Money } from '@foyer/contract/kit/money'
-import { isNightOf, isSameStay, type Stay } from './stay.ts'
-import { fullNights, longestFreeStretch, nightState } from './stay-nights.ts'
+import { isNightOf, isSameStay, nightCount, type Stay } from './stay.ts'
+import { fullNights, longestFreeStretch, nightState, type ShownNight } from './stay-nights.ts'
 
 /** What a room can give of the nights that were asked for. */
 export type StayOffer =
@@ -14,10 +13,11 @@ export type StayOffer =
   | { readonly is: 'unknown' }
 
 /** The sum of a stay's nights, with VAT; null where the price of one is not known. */
-export function priceOfStay(nights: readonly Night[], stay: Stay): Money | null {
+export function priceOfStay(nights: readonly ShownNight[], stay: Stay): Money | null {
   let sum = null as Money | null
-  for (const { night, price } of nights) {
-    if (!isNightOf(night, stay)) continue
+  const own = nights.filter(({ night }) => isNightOf(night, stay))
+  if (own.length < nightCount(stay)) return null
+  for (const { price } of own) {
     if (price === null) return null
     sum = { amount: (sum?.amount ?? 0) + price.amount, currency: price.currency }
   }
@@ -27,7 +27,7 @@ export function priceOfStay(nights: readonly Night[], stay: Stay): Money | null 
 interface Asked {
   readonly bookable: boolean
   readonly totalPrice: Money | null
-  readonly nights: readonly Night[]
+  readonly nights: readonly ShownNight[]
 }
 
 export function stayOffer({ bookable, totalPrice, nights }: Asked, stay: Stay): StayOffer {

@@ -22,6 +22,7 @@ export const staysDe: Texts = {
     '{left, plural, one {nur # Zimmer frei} other {nur # Zimmer frei}}',
   full: 'voll',
   unknown: 'unbekannt',
+  'not offered': 'nicht angeboten',
   yours: 'Ihre',
   'your night': 'Ihre Nacht',
   'not your night': 'nicht Ihre Nacht',

@@ -3,7 +3,7 @@ import type { Locale } from '@foyer/contract/kit/fields'
 import { dayAt, formatDay } from '../../../platform/days.ts'
 import { message, type useText } from '../../../platform/messages/messages.ts'
 import type { IconName } from '../../../ui/icon.tsx'
-import { addDays, type Stay } from './stay.ts'
+import type { Stay } from './stay.ts'
 
 export type Translate = ReturnType<typeof useText>['t']
 
@@ -60,13 +60,6 @@ export const boardNames: Record<Board, string> = {
 }
 
 export const wayIcons: Record<Accommodation['way']['kind'], IconName> = { walk: 'walk', shuttle: 'bus', train: 'train' }
-
-/** Every day between two, both included. */
-export function daysThrough(first: string, last: string): string[] {
-  const days: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}
 
 /** `Mon 20, Wed 22` */
 export const nightList = (nights: readonly string[], locale: Locale) =>

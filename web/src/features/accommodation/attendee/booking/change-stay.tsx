@@ -7,9 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 import { query, send, useCommand } from '../../../../platform/api.ts'
-import { appNow } from '../../../../platform/app-clock.ts'
-import { dayAt } from '../../../../platform/days.ts'
-import { useEdition } from '../../../../platform/edition.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { lazyPart } from '../../../../platform/load-part.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -19,8 +16,9 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { isSameStay, nightCount, type Stay } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
-import { searchBounds, stayQuery } from '../search/room-search.ts'
+import { stayQuery } from '../search/room-search.ts'
 import { StayFields } from '../search/stay-fields.tsx'
+import { useStayBounds } from '../search/use-room-search.ts'
 import { ChangePrice } from './change-price.tsx'
 
 const StayCalendar = lazyPart(() => import('../calendar/stay-calendar.tsx'), 'StayCalendar')
@@ -33,7 +31,7 @@ interface ChangeStayProps {
 /** Other days or another room: what it costs or gives back as one chooses, and then doing it. */
 export function ChangeStay({ booking, onClose }: ChangeStayProps) {
   const { t, locale } = useText()
-  const edition = useEdition()
+  const bounds = useStayBounds()
   const navigate = useNavigate()
   const roomField = useId()
   const [stay, setStay] = useState<Stay>({ arrival: booking.arrival, departure: booking.departure })
@@ -114,18 +112,9 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
         <p className="label muted">
           {t('Now: {room}, {days}', { room: booking.room?.name ?? '', days: tightStay(booking, locale) })}
         </p>
-        <StayFields
-          stay={stay}
-          bounds={searchBounds(edition, dayAt(appNow(), edition.timeZone))}
-          hasPicker={false}
-          onChange={setStay}
-        />
+        <StayFields stay={stay} bounds={bounds} hasPicker={false} onChange={setStay} />
         <Suspense fallback={<div className="sk change__cal" />}>
-          <StayCalendar
-            stay={stay}
-            bounds={searchBounds(edition, dayAt(appNow(), edition.timeZone))}
-            onChange={setStay}
-          />
+          <StayCalendar stay={stay} bounds={bounds} onChange={setStay} />
         </Suspense>
         {fitting.length > 1 ? (
           <SelectField

@@ -11,7 +11,7 @@ import {
   I18nProvider,
   RangeCalendar,
 } from 'react-aria-components'
-import { formatDays } from '../../../../platform/days.ts'
+import { formatDay, formatDays } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -31,7 +31,6 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
   const { startsOn, endsOn } = useEdition()
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(stay.arrival))
   const isEvent = (day: string) => startsOn <= day && day <= endsOn
-  const nights = nightCount(stay)
   return (
     <I18nProvider locale={locale === 'de' ? 'de-DE' : 'en-GB'}>
       <RangeCalendar
@@ -44,50 +43,93 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
         onFocusChange={setFocused}
         autoFocus={onDone !== undefined}
         onChange={({ start, end }) => {
-          const arrival = start.toString()
-          // The same day twice is that one night.
-          const departure = end.toString() === arrival ? addDays(arrival, 1) : end.toString()
-          onChange({ arrival, departure })
+          onChange(stayBetween(start.toString(), end.toString(), bounds))
         }}
       >
-        <header className="cal__h">
-          <Button slot="previous" className="tool cal__back">
-            <Icon name="chevron-right" />
-          </Button>
-          <Heading className="h3" />
-          <Button slot="next" className="tool">
-            <Icon name="chevron-right" />
-          </Button>
-        </header>
-        <CalendarGrid weekdayStyle="short" className="cal__grid">
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="cal__wd tiny muted">{day.replace('.', '')}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => (
-              <CalendarCell date={date} className="day num" data-event={isEvent(date.toString()) || undefined}>
-                {({ formattedDate }) => formattedDate}
-              </CalendarCell>
-            )}
-          </CalendarGridBody>
-        </CalendarGrid>
-        <footer className="cal__f">
-          <p role="status">
-            <b className="num">{t('{nights, plural, one {# night} other {# nights}}', { nights })}</b>{' '}
-            <span className="muted label">{formatDays(stay.arrival, stay.departure, locale)}</span>
-          </p>
-          {onDone === undefined ? null : (
-            <button type="button" className="btn btn--small btn--ink" onClick={onDone}>
-              {t('Done')}
-            </button>
-          )}
-        </footer>
-        <p className="cal__k nights__note">
-          <span className="key" data-k="event">
-            {t('event days')}
-          </span>
-        </p>
+        {({ state }) => (
+          <>
+            <header className="cal__h">
+              <Button slot="previous" className="tool cal__back">
+                <Icon name="chevron-right" />
+              </Button>
+              <Heading className="h3" />
+              <Button slot="next" className="tool">
+                <Icon name="chevron-right" />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="short" className="cal__grid">
+              <CalendarGridHeader>
+                {(day) => (
+                  <CalendarHeaderCell className="cal__wd tiny muted">{day.replace('.', '')}</CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell date={date} className="day num" data-event={isEvent(date.toString()) || undefined}>
+                    {({ formattedDate }) => formattedDate}
+                  </CalendarCell>
+                )}
+              </CalendarGridBody>
+            </CalendarGrid>
+            <footer className="cal__f">
+              <Drawn stay={stay} anchor={state.anchorDate} range={state.highlightedRange} />
+              {onDone === undefined ? null : (
+                <button type="button" className="btn btn--small btn--ink" onClick={onDone}>
+                  {t('Done')}
+                </button>
+              )}
+            </footer>
+            <p className="cal__k nights__note">
+              <span className="key" data-k="event">
+                {t('event days')}
+              </span>
+              <span>
+                {t('Rooms are offered from {first} to {last}.', {
+                  first: formatDay(bounds.arrival, locale),
+                  last: formatDay(bounds.departure, locale),
+                })}
+              </span>
+            </p>
+          </>
+        )}
       </RangeCalendar>
     </I18nProvider>
+  )
+}
+
+/** The same day twice is that one night; on the last morning, the night before it. */
+function stayBetween(first: string, second: string, bounds: Stay): Stay {
+  if (first !== second) return { arrival: first, departure: second }
+  return first < bounds.departure
+    ? { arrival: first, departure: addDays(first, 1) }
+    : { arrival: addDays(first, -1), departure: first }
+}
+
+interface DrawnProps {
+  readonly stay: Stay
+  /** The first day picked, while the second is still to come. */
+  readonly anchor: CalendarDate | null
+  /** From that day to the one under the pointer or the focus, the earlier first. */
+  readonly range: { readonly start: CalendarDate; readonly end: CalendarDate } | null
+}
+
+/** What the days above show: the stay, or the one that the second day would make. */
+function Drawn({ stay, anchor, range }: DrawnProps) {
+  const { t, locale } = useText()
+  if (anchor !== null && (range === null || range.start.compare(range.end) === 0)) {
+    return (
+      <p role="status">
+        <b className="num">{formatDay(anchor.toString(), locale)}</b>{' '}
+        <span className="muted label">{t('Now the other day')}</span>
+      </p>
+    )
+  }
+  const shown =
+    anchor === null || range === null ? stay : { arrival: range.start.toString(), departure: range.end.toString() }
+  return (
+    <p role="status">
+      <b className="num">{t('{nights, plural, one {# night} other {# nights}}', { nights: nightCount(shown) })}</b>{' '}
+      <span className="muted label">{formatDays(shown.arrival, shown.departure, locale)}</span>
+    </p>
   )
 }

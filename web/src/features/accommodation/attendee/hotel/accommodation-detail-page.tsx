@@ -92,6 +92,7 @@ function Found(props: FoundProps) {
   )
   const isOver = useIsOver(booking?.holdExpiresAt ?? null)
   const isBooked = bookings.data?.some(({ bookingId, status }) => bookingId === wanted && status === 'booked') ?? false
+  const isHeld = booking !== undefined && !isOver
   const isFinding = Number.isInteger(wanted) && bookings.isPending
   const minutes = hotel.minutesToVenue
   return (
@@ -106,10 +107,11 @@ function Found(props: FoundProps) {
           address: hotel.address,
         })}
       </Lock>
-      <Gallery hotel={hotel.name} pictures={hotel.images} />
+      {/* Once a room is held, its guests are asked for; the pictures did their work. */}
+      {isFinding || isHeld ? null : <Gallery hotel={hotel.name} pictures={hotel.images} />}
       {isFinding ? (
         <Skeleton boxes={[60, 246, 246]} />
-      ) : booking !== undefined && !isOver ? (
+      ) : isHeld ? (
         <Suspense fallback={<Skeleton boxes={[60, 246, 246]} />}>
           <HeldStay key={booking.bookingId} booking={booking} />
         </Suspense>

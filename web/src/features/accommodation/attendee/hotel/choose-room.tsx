@@ -23,14 +23,14 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { NightKey } from '../../shared/night-strip.tsx'
 import { isSameStay, nightCount, type Stay } from '../../shared/stay.ts'
 import { priceOfStay } from '../../shared/stay-offer.ts'
-import { boardNames, daysThrough } from '../../shared/words.ts'
+import { boardNames } from '../../shared/words.ts'
 import type { RoomSearch } from '../search/room-search.ts'
 import { SearchBar } from '../search/search-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { RoomCard } from './room-card.tsx'
 import { StaySum } from './stay-sum.tsx'
-import { useRooms } from './use-rooms.ts'
+import { useFreshNights, useRooms } from './use-rooms.ts'
 
 interface ChooseRoomProps {
   readonly hotel: AccommodationDetail
@@ -54,15 +54,13 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const isWaiting = useWaiting(rooms.isPending)
   const nights = nightCount(stay)
   const list = rooms.list ?? []
-  const free = list.filter(({ room }) => room.bookable && room.maxOccupancy >= guests)
+  const free = list.filter((room) => room.bookable && room.maxOccupancy >= guests)
   // Another room than the one that was chosen is never slipped under the button.
   const chosen = roomId ?? tried
-  const isChosen = list.some(({ room }) => room.id === chosen)
-  const picked = free.find(({ room }) => room.id === chosen) ?? (isChosen ? null : (free[0] ?? null))
-  const total =
-    picked === null
-      ? null
-      : (picked.room.totalPrice ?? (picked.nights === null ? null : priceOfStay(picked.nights, stay)))
+  const isChosen = list.some((room) => room.id === chosen)
+  const picked = free.find((room) => room.id === chosen) ?? (isChosen ? null : (free[0] ?? null))
+  const pickedNights = useFreshNights(String(hotel.id), picked)
+  const total = picked === null ? null : ((rooms.isOld ? null : picked.totalPrice) ?? priceOfStay(pickedNights, stay))
   const book = useCommand(bookRoom, {
     refreshes: [listBookings, readCurrentOrder, listRooms, readAvailability, listAccommodations],
   })
@@ -70,14 +68,16 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
     void navigate({ to: '.', search: { ...searchTexts, room: String(room) }, replace: true, resetScroll: false })
   const take = () => {
     if (picked === null) return
-    setTried(picked.room.id)
+    setTried(picked.id)
     book.mutate(
-      { body: { roomId: picked.room.id, arrival: stay.arrival, departure: stay.departure, roomOccupancy: guests } },
+      { body: { roomId: picked.id, arrival: stay.arrival, departure: stay.departure, roomOccupancy: guests } },
       {
         onSuccess: ({ bookingId }) =>
           void navigate({
             to: '.',
-            search: { ...searchTexts, room: String(picked.room.id), booking: String(bookingId) },
+            search: { ...searchTexts, room: String(picked.id), booking: String(bookingId) },
+            // Who stays is asked next; that heading goes to the top by itself.
+            resetScroll: false,
           }),
         // Somebody else was faster, perhaps: what is free is asked for again.
         onError: () => {
@@ -92,12 +92,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
     <div className="split split--340 detail">
       <div className="detail__main">
         <HotelFacts hotel={hotel} />
-        <section
-          className="stack"
-          aria-labelledby="rooms"
-          aria-busy={rooms.isOld || list.some(({ nights: own }) => own === null)}
-          data-old={rooms.isOld || undefined}
-        >
+        <section className="stack" aria-labelledby="rooms" aria-busy={rooms.isOld} data-old={rooms.isOld || undefined}>
           <h2 id="rooms">{t('{nights, plural, one {Rooms for one night} other {Rooms for # nights}}', { nights })}</h2>
           <SearchBar search={search} bounds={bounds} onChange={onChange} isShort />
           <FormFailure failure={book.error} />
@@ -112,16 +107,17 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
           ) : (
             <>
               <NightKey>{t('Tap a night beside your stay to add it')}</NightKey>
-              {list.map(({ room, nights: roomNights }) => (
+              {list.map((room) => (
                 <RoomCard
                   key={room.id}
                   room={room}
-                  nights={roomNights}
+                  nights={room.id === picked?.id ? pickedNights : room.nights}
                   stay={stay}
+                  offered={rooms.stay}
                   guests={guests}
                   cancelBefore={hotel.cancelBefore}
-                  isPicked={room.id === picked?.room.id}
-                  other={free.find((one) => one.room.id !== room.id)?.room ?? null}
+                  isPicked={room.id === picked?.id}
+                  other={free.find((one) => one.id !== room.id) ?? null}
                   elsewhere={elsewhere}
                   onPick={pick}
                   onStay={(next) => {
@@ -137,21 +133,12 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
         <div />
       ) : (
         <BookingPanel
-          title={picked.room.name}
-          sum={
-            <StaySum
-              stay={stay}
-              nights={
-                picked.nights ?? daysThrough(stay.arrival, stay.departure).map((night) => ({ night, price: undefined }))
-              }
-              total={total}
-              board={t(boardNames[picked.room.board])}
-            />
-          }
+          title={picked.name}
+          sum={<StaySum stay={stay} nights={pickedNights} total={total} board={t(boardNames[picked.board])} />}
           total={total}
           line={t('{nights, plural, one {{room}, # night} other {{room}, # nights}}', {
             nights,
-            room: picked.room.name,
+            room: picked.name,
           })}
           action={
             <Button isSending={book.isPending} onClick={take}>

@@ -34,7 +34,10 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
   const unsaved = useUnsavedGuests(booking.bookingId)
   const { data: pass } = useQuery(query(readPass))
   const left = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const goOn = async () => {
     // The time may have run out meanwhile: the page around this says so as soon as it is known.
     const known = await client.fetchQuery({ ...bookingsQuery, staleTime: 0 }).catch(() => null)

@@ -1,3 +1,4 @@
+import type { Room } from '@foyer/contract/accommodation'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -9,12 +10,16 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
+import type { ShownNight } from '../../shared/stay-nights.ts'
 import { stayOffer } from '../../shared/stay-offer.ts'
 import { boardNames, lastFreeDay, nightList, shortDay } from '../../shared/words.ts'
-import type { RoomNights } from './use-rooms.ts'
 
-interface RoomCardProps extends RoomNights {
+interface RoomCardProps {
+  readonly room: Room
+  readonly nights: readonly ShownNight[]
   readonly stay: Stay
+  /** The stay that `room` was asked about: while another one is on its way, the one before. */
+  readonly offered: Stay
   readonly guests: number
   readonly cancelBefore: string
   readonly isPicked: boolean
@@ -27,13 +32,13 @@ interface RoomCardProps extends RoomNights {
 
 /** A room: what it is, what the stay costs in it, its nights, and choosing it. */
 export function RoomCard(props: RoomCardProps) {
-  const { room, nights, stay, guests, cancelBefore, isPicked, onPick, onStay } = props
+  const { room, nights, stay, offered, guests, cancelBefore, isPicked, onPick, onStay } = props
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const id = useId()
   const picture = room.images[0]
   const isSmall = room.maxOccupancy < guests
-  const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights: nights ?? [] }, stay)
+  const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights }, offered)
   const priced = offer.is === 'whole' || offer.is === 'part' ? offer : null
   return (
     <article className={isPicked ? 'card room is-picked' : 'card room'} aria-labelledby={id}>
@@ -50,7 +55,7 @@ export function RoomCard(props: RoomCardProps) {
         </div>
         <p className="room__p">
           {priced?.total == null ? (
-            <span className="label muted">{nights === null ? '' : t('Not free')}</span>
+            <span className="label muted">{t('Not free')}</span>
           ) : (
             <>
               <span className="hotel__total num">{formatMoney(priced.total)}</span>
@@ -63,16 +68,12 @@ export function RoomCard(props: RoomCardProps) {
           )}
         </p>
         <div className="room__n">
-          {nights === null ? (
-            <div className="sk room__sk" />
-          ) : (
-            <NightStrip
-              label={t('{room}, rooms left per night', { room: room.name })}
-              nights={nights}
-              stay={stay}
-              onStay={onStay}
-            />
-          )}
+          <NightStrip
+            label={t('{room}, rooms left per night', { room: room.name })}
+            nights={nights}
+            stay={stay}
+            onStay={onStay}
+          />
         </div>
         {isSmall ? (
           <p className="room__f label muted">
@@ -96,7 +97,7 @@ export function RoomCard(props: RoomCardProps) {
               </Button>
             )}
           </div>
-        ) : nights === null ? null : (
+        ) : (
           <RoomAlternatives {...props} offer={offer} />
         )}
       </div>

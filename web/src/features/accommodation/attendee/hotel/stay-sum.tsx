@@ -9,8 +9,7 @@ import { vatWithin } from './vat-within.ts'
 
 interface StaySumProps {
   readonly stay: Stay
-  /** A price that is awaited is undefined, one that is not known is null. */
-  readonly nights: readonly { readonly night: string; readonly price: Night['price'] | undefined }[]
+  readonly nights: readonly Pick<Night, 'night' | 'price'>[]
   readonly total: Money | null
   readonly board: string | null
 }
@@ -23,7 +22,7 @@ export function StaySum({ stay, nights, total, board }: StaySumProps) {
   const rows: SumRow[] = own.map(({ night, price }, index) => ({
     name: shortDay(night, locale),
     ...(index === 0 && board !== null ? { note: board } : {}),
-    amount: price === undefined ? '…' : price === null ? '?' : formatMoney(price),
+    amount: price === null ? '?' : formatMoney(price),
   }))
   if (total !== null) {
     const { net, tax } = vatWithin(total, roomVatRate)

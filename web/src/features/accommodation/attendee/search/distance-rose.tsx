@@ -3,7 +3,18 @@ import { useId } from 'react'
 import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import type { Lettered } from './lettered.ts'
-import { minutesPerRing, PLATE, placeOnRose, RING, RINGS, spreadOut, venueAmong, wayTo } from './rose-geometry.ts'
+import {
+  freeBearing,
+  labelPlace,
+  minutesPerRing,
+  PLATE,
+  placeOnRose,
+  RING,
+  RINGS,
+  spreadOut,
+  venueAmong,
+  wayTo,
+} from './rose-geometry.ts'
 
 type Kind = Accommodation['way']['kind']
 /** The line that each way is drawn in. */
@@ -35,6 +46,7 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
     const point = points[index]
     return point === undefined ? [] : [{ ...one, point, isOn: one.hotel.id === pointed }]
   })
+  const bearing = freeBearing(drawn.map(({ point, hotel }) => ({ ...point, isWalk: hotel.way.kind === 'walk' })))
   const edge = RING * RINGS + 20
   const wayNames: Record<Kind, string> = { walk: t('Walk'), shuttle: t('Shuttle'), train: t('Train and walk') }
   const inHand = drawn.find(({ isOn }) => isOn)
@@ -55,13 +67,6 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
           ))}
         </g>
         <path className="rose__axis" d={`M0-${edge - 8}V${edge - 8}M-${edge - 8} 0H${edge - 8}`} />
-        <g className="rose__mins">
-          {rings.map((ring) => (
-            <text key={ring} x={6} y={-RING * ring - 5}>
-              {ring === 1 ? t('{minutes} min', { minutes: perRing }) : perRing * ring}
-            </text>
-          ))}
-        </g>
         <path className="rose__north" d="M-5-212l5-14 5 14z" />
         <g className="rose__lines">
           {drawn.map(({ hotel, point }) => (
@@ -71,6 +76,16 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
               d={hotel.way.kind === 'walk' ? `M0 0 ${point.x} ${point.y}` : wayTo(point).path}
             />
           ))}
+        </g>
+        <g className="rose__mins">
+          {rings.map((ring) => {
+            const { x, y } = labelPlace(ring, bearing)
+            return (
+              <text key={ring} x={x} y={y + 5}>
+                {ring === 1 ? t('{minutes} min', { minutes: perRing }) : perRing * ring}
+              </text>
+            )
+          })}
         </g>
         <rect className="rose__hall" x="-15" y="-15" width="30" height="30" />
         <path className="rose__flag" d="M-6 8V-8H7l-4 4 4 4H-3" />

@@ -31,16 +31,18 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
       </button>,
     )
   }
-  ways.push(
-    <Link
-      key="room"
-      to="/accommodation/$accommodationId"
-      params={{ accommodationId: String(hotel.id) }}
-      search={searchTexts}
-    >
-      {t('another room')}
-    </Link>,
-  )
+  // The room shown is the one with the most free nights: where it has none, no other has.
+  if (offer.is !== 'none')
+    ways.push(
+      <Link
+        key="room"
+        to="/accommodation/$accommodationId"
+        params={{ accommodationId: String(hotel.id) }}
+        search={searchTexts}
+      >
+        {t('another room')}
+      </Link>,
+    )
   if (onElsewhere !== null) {
     ways.push(
       <button key="elsewhere" type="button" className="link" onClick={onElsewhere}>
@@ -62,11 +64,13 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
               })
             : t('Not every night is offered here.')}{' '}
         <span className="hotel__ways">
-          {third !== undefined
-            ? rich('{first}, {second} or {third}.', { first, second, third })
-            : second !== undefined
-              ? rich('{first} or {second}.', { first, second })
-              : rich('See {room}.', { room: first })}
+          {first === undefined
+            ? null
+            : third !== undefined
+              ? rich('{first}, {second} or {third}.', { first, second, third })
+              : second !== undefined
+                ? rich('{first} or {second}.', { first, second })
+                : rich('{first}.', { first })}
         </span>
       </span>
     </p>

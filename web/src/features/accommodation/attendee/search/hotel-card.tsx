@@ -36,6 +36,7 @@ export function HotelCard(props: HotelCardProps) {
   const picture = hotel.images[0]
   const to = { to: '/accommodation/$accommodationId', params: { accommodationId: String(hotel.id) } } as const
   const offer = stayOffer(hotel, stay)
+  const isByShuttle = hotel.way.kind === 'shuttle'
   return (
     <article
       id={`hotel-${hotel.id}`}
@@ -55,23 +56,26 @@ export function HotelCard(props: HotelCardProps) {
               {hotel.name}
             </Link>
           </h2>
+          {'\u00a0'}
           <Stars count={hotel.stars} />
+        </div>
+        <p className="hotel__n num">
+          {hotel.minutesToVenue}
+          <small> min</small>
+        </p>
+        <p className="hotel__way label">
           {hotel.shuttle ? (
             <Tag kind="primary">
               <Icon name="bus" />
-              {t('Shuttle')}
+              {isByShuttle ? hotel.way.text : t('Shuttle')}
             </Tag>
           ) : null}
-        </div>
-        <p className="hotel__min">
-          <span className="hotel__n num">
-            {hotel.minutesToVenue}
-            <small> min</small>
-          </span>
-          <span className="label">
-            <Icon name={wayIcons[hotel.way.kind]} size={16} />
-            {hotel.way.text}
-          </span>
+          {hotel.shuttle && isByShuttle ? null : (
+            <>
+              <Icon name={wayIcons[hotel.way.kind]} size={16} />
+              {hotel.way.text}
+            </>
+          )}
         </p>
         <p className="label hotel__room">
           {hotel.room === null ? null : (
@@ -79,9 +83,11 @@ export function HotelCard(props: HotelCardProps) {
               {hotel.room.name}, {t(boardNames[hotel.room.board])}
             </b>
           )}
-          <span className="muted">
-            {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
-          </span>
+          {offer.is === 'none' || offer.is === 'unknown' ? null : (
+            <span className="muted">
+              {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
+            </span>
+          )}
         </p>
         <div className="hotel__strip">
           {hotel.nights.length > 0 ? (

@@ -55,8 +55,14 @@ describe('the search in the address', () => {
 
   test('asks for no night that is over', () => {
     const event = { startsOn: '2025-10-20', endsOn: '2025-10-24' }
-    expect(searchBounds(event, '2025-08-18')).toEqual({ arrival: '2025-10-06', departure: '2025-11-07' })
-    expect(searchBounds(event, '2025-10-19').arrival).toBe('2025-10-19')
+    const usual = { arrival: '2025-10-06', departure: '2025-11-07' }
+    expect(searchBounds(event, '2025-08-18', undefined)).toEqual(usual)
+    expect(searchBounds(event, '2025-08-18', { first: null, last: null })).toEqual(usual)
+    expect(searchBounds(event, '2025-10-19', undefined).arrival).toBe('2025-10-19')
+    // Nights that nobody offers cannot be asked for.
+    const offered = { first: '2025-10-16', last: '2025-10-28' }
+    expect(searchBounds(event, '2025-08-18', offered)).toEqual({ arrival: '2025-10-16', departure: '2025-10-29' })
+    expect(searchBounds(event, '2025-11-03', offered)).toEqual({ arrival: '2025-10-28', departure: '2025-10-29' })
   })
 })
 

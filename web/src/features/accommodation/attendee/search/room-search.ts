@@ -39,10 +39,27 @@ export function defaultSearch({ accommodationSearch }: Pick<Edition, 'accommodat
   }
 }
 
-/** The days that can be asked for: arrival no earlier, departure no later. `today` is that of the venue. */
-export function searchBounds({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>, today: string): Stay {
-  const first = addDays(startsOn, -AROUND_EVENT)
-  return { arrival: today > first ? today : first, departure: addDays(endsOn, AROUND_EVENT) }
+/** The nights for which any room is offered; null where none is. */
+export interface OfferedNights {
+  readonly first: string | null
+  readonly last: string | null
+}
+
+/**
+ * The days that can be asked for: arrival no earlier, departure no later. `today` is that of the venue. Nights that
+ * nobody offers cannot be chosen; until it is known which are offered, a fortnight on either side of the event can.
+ */
+export function searchBounds(
+  { startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>,
+  today: string,
+  offered: OfferedNights | undefined,
+): Stay {
+  const first = offered?.first ?? addDays(startsOn, -AROUND_EVENT)
+  const last = offered?.last ?? addDays(endsOn, AROUND_EVENT - 1)
+  const earliest = today > first ? today : first
+  // After the last night there is nothing to choose; the days then stay the right way round.
+  const [arrival = earliest] = [earliest, last].sort()
+  return { arrival, departure: addDays(last, 1) }
 }
 
 function readStay(texts: SearchTexts, fallback: Stay): Stay {

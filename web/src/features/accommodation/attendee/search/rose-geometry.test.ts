@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { minutesPerRing, PLATE, placeOnRose, RING, RINGS, spreadOut, venueAmong, wayTo } from './rose-geometry.ts'
+import {
+  freeBearing,
+  labelPlace,
+  minutesPerRing,
+  PLATE,
+  placeOnRose,
+  RING,
+  RINGS,
+  spaceAround,
+  spreadOut,
+  venueAmong,
+  wayTo,
+} from './rose-geometry.ts'
 
 const venue = { latitude: 52.46, longitude: 13.4 }
 const at = (north: number, east: number, minutesToVenue: number) => ({
@@ -34,7 +46,7 @@ test('no plate lies on another, on the hall, or outside', () => {
   for (const [index, a] of spread.entries()) {
     expect(Math.max(Math.abs(a.x), Math.abs(a.y))).toBeLessThanOrEqual(RING * RINGS)
     for (const b of [...spread.slice(index + 1), { x: 0, y: 0 }]) {
-      expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(PLATE - 4)
+      expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(PLATE + 4)
     }
   }
   expect(spreadOut([{ x: 100, y: 0 }])).toEqual([{ x: 100, y: 0 }])
@@ -43,4 +55,26 @@ test('no plate lies on another, on the hall, or outside', () => {
 test('ways slant first and run straight after', () => {
   expect(wayTo({ x: 113, y: 39 })).toEqual({ path: 'M0 0 39 39 113 39', bend: { x: 39, y: 39 } })
   expect(wayTo({ x: -20, y: -60 }).path).toBe('M0 0 -20 -20 -20 -60')
+})
+
+test('two hotels in the same place are moved apart', () => {
+  const [first, second] = spreadOut([
+    { x: 100, y: 50 },
+    { x: 100, y: 50 },
+  ])
+  expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThanOrEqual(PLATE + 4)
+})
+
+test('the rings are labelled where no line and no plate is', () => {
+  expect(freeBearing([])).toBe(0)
+  // North is taken by a hotel and the way to it, north-east by another.
+  const hotels = [
+    { x: 4, y: -180, isWalk: false },
+    { x: 150, y: -150, isWalk: true },
+    { x: 120, y: 10, isWalk: false },
+  ]
+  const bearing = freeBearing(hotels)
+  for (let ring = 1; ring <= RINGS; ring += 1)
+    expect(spaceAround(labelPlace(ring, bearing), hotels)).toBeGreaterThan(PLATE / 2)
+  expect(spaceAround(labelPlace(1, 0), hotels)).toBeLessThan(PLATE / 2)
 })

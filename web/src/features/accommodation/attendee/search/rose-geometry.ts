@@ -18,7 +18,11 @@ export const RING = 70
 export const RINGS = 3
 /** A letter plate's side, and how close two may come, in units of the drawing. */
 export const PLATE = 26
-const APART = PLATE + 3
+const APART = PLATE + 8
+/** So often the plates are moved: more than any number of hotels that the drawing has place for needs. */
+const ROUNDS = 200
+/** So many directions are tried for the rings' labels. */
+const BEARINGS = 48
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value))
@@ -54,26 +58,72 @@ export function placeOnRose(hotel: Reach, venue: Place, perRing: number): Point 
 /** Moves plates that would lie on each other, or on the hall in the middle, just so far apart that each can be read. */
 export function spreadOut(points: readonly Point[]): Point[] {
   const moved = points.map((point) => ({ ...point }))
-  const push = (a: { x: number; y: number }, b: Point, share: number) => {
+  /** Moves `a` off `b`. Of two in the same place, `side` says which way. */
+  const push = (a: { x: number; y: number }, b: Point, share: number, side: 1 | -1) => {
     const [dx, dy] = [a.x - b.x, a.y - b.y]
     if (Math.abs(dx) >= APART || Math.abs(dy) >= APART) return
+    const by = (away: number) => (Math.sign(away) || side) * (APART - Math.abs(away)) * share
     // Along the axis on which less is missing: plates are squares.
-    if (Math.abs(dx) > Math.abs(dy)) a.x += (dx < 0 ? -1 : 1) * (APART - Math.abs(dx)) * share
-    else a.y += (dy < 0 ? -1 : 1) * (APART - Math.abs(dy)) * share
+    if (Math.abs(dx) > Math.abs(dy)) a.x += by(dx)
+    else a.y += by(dy)
   }
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, a] of moved.entries()) {
       for (const b of moved.slice(index + 1)) {
         const before = { ...a }
-        push(a, b, 0.5)
-        push(b, before, 0.5)
+        push(a, b, 0.5, 1)
+        push(b, before, 0.5, -1)
       }
-      push(a, { x: 0, y: 0 }, 1)
+      push(a, { x: 0, y: 0 }, 1, 1)
       a.x = clamp(a.x, RING * RINGS)
       a.y = clamp(a.y, RING * RINGS)
     }
   }
   return moved.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+}
+
+/** How near a point is to the line between two others. */
+function awayFromLine(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy)
+}
+
+/** Where the label of a ring stands: on it, in this direction. 0 is north, a quarter turn east. */
+export function labelPlace(ring: number, bearing: number): Point {
+  return { x: RING * ring * Math.sin(bearing), y: -RING * ring * Math.cos(bearing) }
+}
+
+/** The free space around a point: to the plates' edges and to the lines. */
+export function spaceAround(point: Point, hotels: readonly (Point & { readonly isWalk: boolean })[]): number {
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...hotels.flatMap((hotel) => {
+      const hall = { x: 0, y: 0 }
+      const { bend } = wayTo(hotel)
+      const turns = hotel.isWalk ? [hall, hotel] : [hall, bend, hotel]
+      return [
+        Math.max(Math.abs(point.x - hotel.x), Math.abs(point.y - hotel.y)) - PLATE / 2,
+        ...turns.slice(1).map((turn, index) => awayFromLine(point, turns[index] ?? hall, turn)),
+      ]
+    }),
+  )
+}
+
+/** The direction in which the rings' labels have most room around them; north where nothing is in the way. */
+export function freeBearing(hotels: readonly (Point & { readonly isWalk: boolean })[]): number {
+  // More room than this is no better: then the first direction clockwise from north wins.
+  const enough = PLATE
+  let best = { bearing: 0, room: -1 }
+  for (let step = 0; step < BEARINGS; step += 1) {
+    const bearing = (step / BEARINGS) * 2 * Math.PI
+    const rings = Array.from({ length: RINGS }, (_, ring) => labelPlace(ring + 1, bearing))
+    const room = Math.min(enough, ...rings.map((place) => spaceAround(place, hotels)))
+    if (room > best.room) best = { bearing, room }
+  }
+  return best.bearing
 }
 
 /** The way from the hall as plans of lines draw it: slanting first, then straight. */

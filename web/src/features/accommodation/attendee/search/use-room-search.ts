@@ -1,10 +1,13 @@
-import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { type AccommodationOrder, readStayNights } from '@foyer/contract/accommodation'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { query } from '../../../../platform/api.ts'
 import { appNow } from '../../../../platform/app-clock.ts'
 import { dayAt } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { parseSearch, type SearchTexts } from '../../../../platform/search-text.ts'
+import type { Stay } from '../../shared/stay.ts'
 import { defaultSearch, type RoomSearch, readOrder, readSearch, searchBounds, writeSearch } from './room-search.ts'
 
 const STORED = 'accommodation_sort'
@@ -36,6 +39,7 @@ export function useRoomSearch() {
   const texts = useMemo(() => parseSearch(address), [address])
   const defaults = useMemo(() => defaultSearch(edition), [edition])
   const search = useMemo(() => readSearch(texts, defaults), [texts, defaults])
+  const bounds = useStayBounds()
   const go = (next: RoomSearch, others: SearchTexts, replace: boolean) =>
     void navigate({
       to: '.',
@@ -50,10 +54,17 @@ export function useRoomSearch() {
   return {
     search,
     change,
-    bounds: searchBounds(edition, dayAt(appNow(), edition.timeZone)),
+    bounds,
     /** The address' search for links to a hotel and back. */
     searchTexts: writeSearch(search, defaults),
   }
+}
+
+/** The days that can be asked for: arrival no earlier, departure no later. */
+export function useStayBounds(): Stay {
+  const edition = useEdition()
+  const offered = useQuery(query(readStayNights))
+  return searchBounds(edition, dayAt(appNow(), edition.timeZone), offered.data)
 }
 
 /** What in the address is not of the search. */
