@@ -74,7 +74,10 @@ test('the rings are labelled where no line and no plate is', () => {
     { x: 120, y: 10, isWalk: false },
   ]
   const bearing = freeBearing(hotels)
-  for (let ring = 1; ring <= RINGS; ring += 1)
-    expect(spaceAround(labelPlace(ring, bearing), hotels)).toBeGreaterThan(PLATE / 2)
+  for (let ring = 1; ring <= RINGS; ring += 1) {
+    const { x, y } = labelPlace(ring, bearing)
+    // From the first letter of a label to its last.
+    for (const along of [-18, 0, 18]) expect(spaceAround({ x: x + along, y }, hotels)).toBeGreaterThanOrEqual(PLATE / 2)
+  }
   expect(spaceAround(labelPlace(1, 0), hotels)).toBeLessThan(PLATE / 2)
 })

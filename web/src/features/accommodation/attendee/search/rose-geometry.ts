@@ -21,6 +21,8 @@ export const PLATE = 26
 const APART = PLATE + 8
 /** So often the plates are moved: more than any number of hotels that the drawing has place for needs. */
 const ROUNDS = 200
+/** How wide the label of a ring is, in units of the drawing. */
+const LABEL = 36
 /** So many directions are tried for the rings' labels. */
 const BEARINGS = 48
 
@@ -115,12 +117,13 @@ export function spaceAround(point: Point, hotels: readonly (Point & { readonly i
 /** The direction in which the rings' labels have most room around them; north where nothing is in the way. */
 export function freeBearing(hotels: readonly (Point & { readonly isWalk: boolean })[]): number {
   // More room than this is no better: then the first direction clockwise from north wins.
-  const enough = PLATE
+  const enough = PLATE / 2
   let best = { bearing: 0, room: -1 }
   for (let step = 0; step < BEARINGS; step += 1) {
     const bearing = (step / BEARINGS) * 2 * Math.PI
     const rings = Array.from({ length: RINGS }, (_, ring) => labelPlace(ring + 1, bearing))
-    const room = Math.min(enough, ...rings.map((place) => spaceAround(place, hotels)))
+    const words = rings.flatMap(({ x, y }) => [-LABEL / 2, 0, LABEL / 2].map((along) => ({ x: x + along, y })))
+    const room = Math.min(enough, ...words.map((place) => spaceAround(place, hotels)))
     if (room > best.room) best = { bearing, room }
   }
   return best.bearing
