@@ -1,8 +1,8 @@
 import { readUser } from '@foyer/contract/identity'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '../platform/api.ts'
 import { reloadOnMissingParts } from '../platform/load-part.ts'
@@ -13,7 +13,7 @@ import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
 import { onTokenChange } from '../platform/token.ts'
 import { preloadFont } from '../ui/font.ts'
 import { router } from './routes.tsx'
-import { FailedPage } from './shell/lazy-parts.ts'
+import { FailedPage, FirstPage } from './shell/lazy-parts.ts'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
@@ -36,16 +36,26 @@ if (place !== null) {
   // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     router.routesById[routeId]?.options.component?.preload?.()?.catch(() => {})
+  const admitted = router.load()
   await language
-  createRoot(place).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
+  const root = createRoot(place)
+  const show = (page: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  // The doors of the house have another frame: what the HTML draws of it stands until they come.
+  if (!document.documentElement.hasAttribute('data-gate'))
+    show(
+      <RouterContextProvider router={router}>
+        <FirstPage />
+      </RouterContextProvider>,
+    )
+  await admitted
+  startTransition(() => show(<RouterProvider router={router} />))
   // Who needs the page of an error may have lost the connection by then.
   addEventListener('load', () => setTimeout(() => void FailedPage.preload(), 2000))
 }

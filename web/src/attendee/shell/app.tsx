@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { useIsAsked } from '../../platform/session-end.ts'
@@ -56,17 +56,12 @@ function useUiWords(): UiTexts {
 /** On another page: the menu closes and the heading gets the focus. */
 function usePageChanges(): void {
   const router = useRouter()
-  const isFirst = useRef(true)
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (!pathChanged && !isFirst.current) return
-        closeMenu()
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         // The first page was asked for in the address: its focus is the browser's.
-        if (isFirst.current) {
-          isFirst.current = false
-          return
-        }
+        if (!pathChanged || fromLocation === undefined) return
+        closeMenu()
         const heading = document.querySelector<HTMLElement>('h1')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

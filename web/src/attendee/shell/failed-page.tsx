@@ -8,7 +8,7 @@ export function FailedPage({ error }: { error: unknown }) {
   const isProblem = error instanceof ProblemError
   const status = isProblem ? error.status : 500
   return (
-    <Frame hasBars={status >= 400 && status < 500}>
+    <Frame hasMenu={status >= 400 && status < 500} hasStrips={false}>
       <ErrorPage
         status={status}
         detail={isProblem ? error.detail : undefined}
@@ -22,7 +22,7 @@ export function FailedPage({ error }: { error: unknown }) {
 
 export function UnknownPage() {
   return (
-    <Frame>
+    <Frame hasStrips={false}>
       <ErrorPage status={404} />
     </Frame>
   )

@@ -9,20 +9,24 @@ import { TabBar } from './tab-bar.tsx'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Tab bar and menu: for the signed in, and not on every error page. */
-  readonly hasBars?: boolean
+  /** Menu: for the signed in, and not on every error page. */
+  readonly hasMenu?: boolean
+  /** Promotion and partner: not where somebody buys, or has a fault to read about. */
+  readonly hasStrips?: boolean
+  /** Tab bar: for the signed in, and not where somebody buys. */
+  readonly hasTabs?: boolean
 }
 
 /** What stands around a page. */
-export function Frame({ children, hasBars = true }: FrameProps) {
+export function Frame({ children, hasMenu = true, hasStrips = true, hasTabs = hasMenu }: FrameProps) {
   const { t } = useText()
   const isIn = useIsSignedIn()
   return (
     <>
       <SkipLink />
-      <PromoStrip />
-      <Header hasMenu={hasBars} />
-      <PartnerBanner />
+      {hasStrips ? <PromoStrip /> : null}
+      <Header hasMenu={hasMenu} />
+      {hasStrips ? <PartnerBanner /> : null}
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
@@ -31,7 +35,7 @@ export function Frame({ children, hasBars = true }: FrameProps) {
           <ExternalLinks />
         </nav>
       </footer>
-      {isIn && hasBars ? <TabBar /> : null}
+      {isIn && hasTabs ? <TabBar /> : null}
     </>
   )
 }

@@ -13,6 +13,9 @@ export const Gate = lazyPart<object, 'Gate'>(() => import('./gate.tsx'), 'Gate')
 /** Around all other pages. */
 export const FramedPage = lazyPart<object, 'FramedPage'>(() => import('./framed-page.tsx'), 'FramedPage')
 
+/** The same frame before it is known who is there. */
+export const FirstPage = lazyPart<object, 'FirstPage'>(() => import('./framed-page.tsx'), 'FirstPage')
+
 /** Asked for ahead by `main.tsx`. */
 export const FailedPage = lazyPart<{ error: unknown }, 'FailedPage'>(
   () => import('./failed-page.tsx').catch(() => ({ FailedPage: BareFailure })),

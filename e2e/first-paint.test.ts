@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { signedInAs } from './pages.ts'
+import { heading } from './visitor.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await signedInAs(browser, demo.url, email, phone)
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (entry) => {
+    if (entry.type() === 'error') errors.push(entry.text())
+  })
+  return { context, page, errors }
+}
+
+/** Answers of these addresses do not come until they are let go. */
+async function hold(context: BrowserContext, addresses: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route(addresses, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  onTestFinished(() => resolve())
+  return () => resolve()
+}
+
+const painted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: 15_000 })
+    .toBe(1)
+
+test('before a script is there, header and skeleton are', async () => {
+  const { context, page, errors } = await visit('vip@demo.example')
+  await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const letGo = await hold(context, /\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await painted(page)
+  expect(await page.locator('header .mark svg').isVisible()).toBe(true)
+  expect(await page.locator('main[aria-busy=true] .sk').count()).toBeGreaterThan(2)
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(8, 18, 20)')
+  // Only somebody who waits long is told so.
+  expect(await page.getByText('This takes longer than usual').isVisible()).toBe(false)
+  letGo()
+  await heading(page, /^Hello /).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('whoever is not signed in sees the doors drawn, not the frame of a page', async () => {
+  const { context, page } = await visit(null)
+  const letGo = await hold(context, /\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await painted(page)
+  const plate = page.locator('header')
+  expect(await plate.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(207, 233, 56)')
+  letGo()
+  await heading(page, 'Sign in').waitFor()
+})
+
+test('while the account is asked for, the frame is there and the page’s boxes in it', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  const letGo = await hold(context, /\/api\/(?:user|pass)/)
+  await page.goto('/invoices')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pass' }).waitFor()
+  await page.getByRole('link', { name: 'MSPG 2025, home' }).waitFor()
+  expect(await page.locator('main [aria-busy=true] .sk').first().isVisible()).toBe(true)
+  expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(1)
+  letGo()
+  await heading(page, 'Invoices').waitFor()
+  expect(await page.locator('main').count()).toBe(1)
+})
+
+test('a tab that is tapped while the account is asked for is where one lands', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  const letGo = await hold(context, /\/api\/(?:user|pass)/)
+  await page.goto('/invoices')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pass' }).click()
+  letGo()
+  await heading(page, 'Your pass').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pass')
+})

@@ -1,0 +1,41 @@
+import { SURVEY_SKIP } from '@foyer/contract/constants'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { demoSecret } from './stays.ts'
+
+interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
+const tokens = new Map<string, string>()
+
+/** A browser of somebody who is signed in already and has put off the survey; `null`: of nobody. */
+export async function signedInAs(
+  browser: Browser,
+  url: string,
+  email: string | null,
+  screen: Screen,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block', ...screen })
+  if (email === null) return context
+  const known = tokens.get(`${url} ${email}`)
+  const token = known ?? (await tokenOf(context, email))
+  tokens.set(`${url} ${email}`, token)
+  await context.addCookies([
+    { name: 'foyer_auth', value: token, url },
+    { name: 'foyer_survey', value: SURVEY_SKIP, url },
+  ])
+  return context
+}
+
+async function tokenOf(context: BrowserContext, email: string): Promise<string> {
+  const answer = await context.request.post('/api/user/login', { data: { email, password: demoSecret } })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The page is complete: a heading, nothing under way, no picture missing. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+}
