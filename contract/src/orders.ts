@@ -169,6 +169,17 @@ export const readCurrentOrder = endpoint({
   refusals: [],
 })
 
+export const listUnpaidOrders = endpoint({
+  id: 'orders.listUnpaidOrders',
+  method: 'GET',
+  path: '/api/order/unpaid',
+  summary: 'What waits to be paid: the registration in progress, upgrades and dearer stays; newest first',
+  audience: 'signed-in',
+  runs: 'read',
+  answers: { 200: z.array(Order) },
+  refusals: [],
+})
+
 export const readOrder = endpoint({
   id: 'orders.readOrder',
   method: 'GET',

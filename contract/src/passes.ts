@@ -3,6 +3,7 @@ import { AttendeeType } from './editions.ts'
 import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Instant, IntegerText, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
+import { Money } from './kit/money.ts'
 import { Order, orderNotOpen, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
 import {
   alreadyHoldsPass,
@@ -115,6 +116,31 @@ export const listVoucherPassTypes = endpoint({
   shared: true,
   answers: { 200: z.array(PassType) },
   refusals: [],
+})
+
+export const PassPrice = z.object({
+  net: Money,
+  /** Basis points: 1900 is 19 %; 0 where no VAT is charged. */
+  taxRate: z.int(),
+  tax: Money,
+  total: Money,
+  /** The VAT is owed by the buyer. */
+  reverseCharge: z.boolean(),
+})
+export type PassPrice = z.infer<typeof PassPrice>
+
+/** Asked while somebody still fills in a form: nothing is taken, and nothing is kept. */
+export const pricePass = endpoint({
+  id: 'passes.pricePass',
+  method: 'POST',
+  path: '/api/pass/price',
+  summary: 'What a pass costs who is billed in a country, with or without a VAT ID; one that is wrong counts as none',
+  audience: 'anyone',
+  runs: 'read',
+  body: z.strictObject({ passTypeId: Id, countryId: Id, vatId: VatId }),
+  limit: { by: 'address', attempts: 120, perSeconds: 300 },
+  answers: { 200: PassPrice },
+  refusals: [passNotOnSale, unknownCountry],
 })
 
 export const checkEligibility = endpoint({

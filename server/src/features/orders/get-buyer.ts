@@ -35,7 +35,7 @@ export async function getBuyer(context: Context, userId: string): Promise<Buyer>
 }
 
 /** Only a number that can be right counts: a wrong one is no reason to charge no VAT. */
-function validVatId(text: string | null | undefined): string | null {
+export function validVatId(text: string | null | undefined): string | null {
   if (text == null || text.trim() === '') return null
   const check = checkVatId(text)
   return check.valid ? `${check.countryCode}${check.number}` : null

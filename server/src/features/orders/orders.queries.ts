@@ -56,6 +56,19 @@ const openOrders = composedOnce((db, userId: string, editionId: number) =>
 export const findOpenOrderOfUser = async (context: Context, userId: string): Promise<OrderRow | undefined> =>
   (await openOrders(context.db, userId, context.editionId))[0] as OrderRow | undefined
 
+const unpaidOrders = composedOnce((db, userId: string, editionId: number) =>
+  wholeOrder({ db })
+    .where('orders.user_id', '=', userId)
+    .where('orders.edition_id', '=', editionId)
+    .where('orders.state', 'in', ['open', 'awaiting_payment'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc'),
+)
+
+/** Whatever a person began to buy and has not paid, newest first; also what has run out since the last sweep. */
+export const listUnpaidOrdersOfUser = async (context: Context, userId: string): Promise<OrderRow[]> =>
+  (await unpaidOrders(context.db, userId, context.editionId)) as OrderRow[]
+
 /** The number of the order that a row of another feature names, as part of that feature's own statement. */
 export const orderNumberFor = (orderId: Expression<string | null>) =>
   sql<string | null>`(select o.number from orders o where o.id = ${orderId})`

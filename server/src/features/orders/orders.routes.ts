@@ -2,6 +2,7 @@ import * as contract from '@foyer/contract/orders'
 import { type Door, serve } from '#platform/serve'
 import { cancelOrder } from './cancel-order.ts'
 import { extendOrder } from './extend-order.ts'
+import { listUnpaidOrders } from './list-unpaid-orders.ts'
 import { showOrder } from './order-terms.ts'
 import { findOpenOrderOfUser } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -15,6 +16,7 @@ export function openOrders(door: Door, sellables: Sellables): void {
     const order = await findOpenOrderOfUser(context, context.caller.userId)
     return order === undefined ? null : showOrder(context, order)
   })
+  serve(door, contract.listUnpaidOrders, listUnpaidOrders)
   serve(door, contract.readOrder, async (context, { params }) =>
     showOrder(context, await getOwnOrder(context, params.uuid)),
   )

@@ -6,7 +6,7 @@ import type { Texts } from '#platform/texts'
 import { Buyer } from './buyer.ts'
 import { getBuyer } from './get-buyer.ts'
 import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
-import { decideTax, domesticRate, taxPrice } from './tax.ts'
+import { decideTax, domesticRate, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */
 export interface PricedThing {
@@ -19,7 +19,11 @@ export interface PricedThing {
 }
 
 /** What a thing costs this buyer. */
-export function priceThing(edition: CurrentEdition, buyer: Buyer, thing: Pick<PricedThing, 'kind' | 'priceWithVat'>) {
+export function priceThing(
+  edition: CurrentEdition,
+  buyer: TaxedBuyer,
+  thing: Pick<PricedThing, 'kind' | 'priceWithVat'>,
+) {
   const { isCharged } = decideTax(buyer, edition.tax)
   const rate = domesticRate(thing.kind, edition.tax)
   return { ...taxPrice(thing.priceWithVat, rate, isCharged), tax_rate_bp: isCharged ? rate : 0 }

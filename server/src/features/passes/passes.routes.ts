@@ -12,6 +12,7 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
 import { findPassOfUser, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
 import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
+import { pricePass } from './price-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -37,6 +38,7 @@ export function openPasses(door: Door): void {
     const held = query.upgradeableBy
     return held === undefined ? types : types.filter((type) => type.upgradeableBy.includes(held))
   })
+  serve(door, contract.pricePass, pricePass)
   serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
   serve(door, contract.checkVoucher, async (context, { body }) => {
     const verdict = await checkVoucher(context, body.code, body.email)

@@ -7,6 +7,7 @@ import { formatDay } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useWaiting } from '../../../platform/waiting.ts'
 import { Tag } from '../../../ui/badge.tsx'
+import styles from './invoices-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
 const SHOWN = 3
@@ -45,21 +46,21 @@ function Row({ invoice }: { invoice: Invoice }) {
   const states = {
     paid: { kind: 'success', word: t('Paid') },
     due: { kind: 'warning', word: t('To pay') },
-    refunded: { kind: 'info', word: t('Refunded') },
+    refunded: { kind: 'type', word: t('Credit note') },
   } as const
   const { kind, word } = states[invoice.status]
   return (
-    <li className="row between">
+    <li className={styles.row}>
       <div>
         <h3>{invoice.number}</h3>
         <p>
           {formatDay(invoice.issuedOn, locale)}, {invoice.description}
         </p>
       </div>
-      <span className="row">
-        <Tag kind={kind}>{word}</Tag>
+      <p className={styles.sum}>
         <b className="num">{formatMoney(invoice.total)}</b>
-      </span>
+        <Tag kind={kind}>{word}</Tag>
+      </p>
     </li>
   )
 }

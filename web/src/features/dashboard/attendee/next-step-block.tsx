@@ -1,38 +1,28 @@
-import { readAddress } from '@foyer/contract/identity'
-import { listInvoices } from '@foyer/contract/invoices'
+import { listAccommodations } from '@foyer/contract/accommodation'
+import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { readCurrentOrder } from '@foyer/contract/orders'
+import type { Order } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Arrow } from '../../../attendee/shell/arrow.tsx'
 import { query } from '../../../platform/api.ts'
+import { formatTime } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
-import { nextStep } from './next-step.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { saveCalendarFile } from '../../passes/attendee/calendar-download.ts'
+import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
 export function NextStepBlock() {
   const { t } = useText()
   const { entrance } = useEdition()
-  const { data: order } = useQuery(query(readCurrentOrder))
-  const { data: invoices } = useQuery(query(listInvoices))
-  const { data: address } = useQuery(query(readAddress, { query: { type: 'billingAddress' } }))
-  const step = nextStep({ order, invoices, address })
+  const step = useNextStep()
+  if (step === undefined) return <div className="sk home__next home__next--sk" aria-busy="true" />
   switch (step.kind) {
     case 'order':
-      return (
-        <Block
-          title={t('Pay your order')}
-          link={
-            <Link className="btn" to="/registration/checkout">
-              {t('Open the order')}
-            </Link>
-          }
-        >
-          {t('Order {number}, {total}', { number: step.order.number, total: formatMoney(step.order.total) })}
-        </Block>
-      )
+      return <UnpaidOrder order={step.order} others={step.others} />
     case 'invoice':
       return (
         <Block
@@ -59,6 +49,25 @@ export function NextStepBlock() {
           {t('Your billing address is missing. We need it for your invoices.')}
         </Block>
       )
+    case 'room':
+      return <FindRoom />
+    case 'guests':
+      return <NameGuests booking={step.booking} missing={step.missing} />
+    case 'survey':
+      return (
+        <Block
+          title={t('Tell us what you look for')}
+          link={
+            <Link className="btn" to="/survey">
+              {t('Answer the survey')}
+            </Link>
+          }
+        >
+          {t('A few questions; your answers shape the programme.')}
+        </Block>
+      )
+    case 'calendar':
+      return <PutIntoCalendar />
     case 'pass':
       return (
         <Block
@@ -69,10 +78,128 @@ export function NextStepBlock() {
             </Link>
           }
         >
-          {t('Its code opens the door at the entrance: {entrance}.', { entrance })}
+          {t('Show it at Entrance {entrance}.', { entrance })}
         </Block>
       )
   }
+}
+
+function UnpaidOrder({ order, others }: { readonly order: Order; readonly others: number }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const total = formatMoney(order.total)
+  const isFree = order.total.amount === 0
+  const things = order.lines.map((line) => line.summary).join(' + ')
+  return (
+    <Block
+      title={
+        order.paymentPending
+          ? t('We are checking your payment')
+          : isFree
+            ? t('Complete your order')
+            : t('Pay {amount}', { amount: total })
+      }
+      link={
+        <Link className="btn" to="/registration/checkout" search={{ order: order.uuid }}>
+          {t('Open the order')}
+        </Link>
+      }
+    >
+      {t('Order {number}: {things}.', { number: order.number, things })}
+      {order.holdExpiresAt == null || order.paymentPending ? null : (
+        <> {t('Held for you until {time}.', { time: formatTime(order.holdExpiresAt, timeZone, locale) })}</>
+      )}
+      {others === 0 ? null : (
+        <> {t('{n, plural, one {One more order waits} other {# more orders wait}} to be paid.', { n: others })}</>
+      )}
+    </Block>
+  )
+}
+
+/** What the list of hotels shows first, so that the way there finds it loaded. */
+function FindRoom() {
+  const { t } = useText()
+  const { accommodationSearch: usual } = useEdition()
+  const { data } = useQuery(
+    query(listAccommodations, {
+      query: {
+        start: usual.start,
+        end: usual.end,
+        roomOccupancy: String(usual.roomOccupancy),
+        currentStays: String(usual.currentStays),
+        roomIsBookable: usual.roomIsBookable ? 'true' : 'null',
+        order: usual.order as 'priceHighLow',
+      },
+    }),
+  )
+  const free = data?.flatMap(({ bookable, totalPrice }) => (bookable && totalPrice ? [totalPrice] : [])) ?? []
+  const from = free.toSorted((a, b) => a.amount - b.amount)[0]
+  return (
+    <Block
+      title={t('Find a room')}
+      link={
+        <Link className="btn" to="/accommodation">
+          {t('Show the hotels')}
+        </Link>
+      }
+    >
+      {from === undefined
+        ? t('Rooms near the event, held for its guests.')
+        : t(
+            '{n, plural, one {One hotel} other {# hotels}}, {nights, plural, one {one night} other {# nights}} from {price}.',
+            {
+              n: free.length,
+              nights: usual.currentStays,
+              price: formatMoney(from),
+            },
+          )}
+    </Block>
+  )
+}
+
+function NameGuests({ booking, missing }: { readonly booking: Booking; readonly missing: number }) {
+  const { t } = useText()
+  const hotel = booking.accommodation?.name ?? ''
+  return (
+    <Block
+      title={t('Name your guests')}
+      link={
+        <Link className="btn" to="/accommodation">
+          {t('Add the names')}
+        </Link>
+      }
+    >
+      {t('{hotel} expects {n, plural, one {one more name} other {# more names}} for your room.', { hotel, n: missing })}
+    </Block>
+  )
+}
+
+function PutIntoCalendar() {
+  const { t, locale } = useText()
+  const edition = useEdition()
+  const doors = formatTime(edition.doorsOpenAt, edition.timeZone, locale)
+  return (
+    <Block
+      title={t('Put it into your calendar')}
+      link={
+        <button
+          className="btn"
+          type="button"
+          onClick={() =>
+            saveCalendarFile(
+              edition,
+              t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance }),
+            )
+          }
+        >
+          <Icon name="calendar" />
+          {t('Add to calendar')}
+        </button>
+      }
+    >
+      {t('You have all you need. Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })}
+    </Block>
+  )
 }
 
 function Block({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {

@@ -1,7 +1,8 @@
+import type { Booking } from '@foyer/contract/bookings'
 import type { Invoice } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
-import { nextStep } from './next-step.ts'
+import { nextStep, type Situation } from './next-step.ts'
 
 const invoice = (number: string, issuedOn: string, status: Invoice['status']): Invoice => ({
   uuid: '0198c0de-0000-7000-8000-000000000001',
@@ -13,29 +14,68 @@ const invoice = (number: string, issuedOn: string, status: Invoice['status']): I
   orderUuid: '0198c0de-0000-7000-8000-000000000002',
   description: 'Standard pass',
 })
+const order = (number: string) => ({ number }) as Order
+const stay = (guests: number, changes: Partial<Booking> = {}) =>
+  ({
+    status: 'booked',
+    roomOccupancy: 2,
+    guests: Array.from({ length: guests }),
+    can: { addGuest: true },
+    ...changes,
+  }) as unknown as Booking
 
-test('the oldest invoice that is due comes first', () => {
-  const invoices = [
-    invoice('2', '2025-08-02', 'due'),
-    invoice('1', '2025-08-01', 'due'),
-    invoice('0', '2025-07-01', 'paid'),
-  ]
-  expect(nextStep({ order: null, invoices, address: null })).toMatchObject({
-    kind: 'invoice',
-    invoice: { number: '1' },
-  })
+/** Somebody who has done everything, long before the event. */
+const done: Situation = {
+  unpaid: [],
+  invoices: [invoice('0', '2025-07-01', 'paid')],
+  address: {},
+  bookings: [stay(2)],
+  stayPlan: 'book',
+  isSurveyDue: false,
+  daysLeft: 63,
+}
+const everythingOpen: Situation = {
+  unpaid: [order('new'), order('old')],
+  invoices: [invoice('2', '2025-08-02', 'due'), invoice('1', '2025-08-01', 'due')],
+  address: null,
+  bookings: [],
+  stayPlan: null,
+  isSurveyDue: true,
+  daysLeft: 63,
+}
+
+test('what is to be paid comes first: the newest order, then the oldest invoice', () => {
+  expect(nextStep(everythingOpen)).toEqual({ kind: 'order', order: order('new'), others: 1 })
+  expect(nextStep({ ...everythingOpen, unpaid: [] })).toMatchObject({ kind: 'invoice', invoice: { number: '1' } })
 })
 
-test('an order that can be placed or paid comes before everything else, an empty one does not', () => {
-  const order = { lines: [{}], can: { place: true, pay: false } } as unknown as Order
-  const owed = [invoice('1', '2025-08-01', 'due')]
-  expect(nextStep({ order, invoices: owed, address: null })).toEqual({ kind: 'order', order })
-  expect(nextStep({ order: { ...order, lines: [] }, invoices: owed, address: null }).kind).toBe('invoice')
-  const busy = { ...order, can: { ...order.can, place: false } }
-  expect(nextStep({ order: busy, invoices: owed, address: null }).kind).toBe('invoice')
+test('then what is missing: address, room, names of guests, survey', () => {
+  const paid = { ...everythingOpen, unpaid: [], invoices: [] }
+  expect(nextStep(paid).kind).toBe('address')
+  expect(nextStep({ ...paid, address: {} }).kind).toBe('room')
+  expect(nextStep({ ...paid, address: {}, bookings: [stay(2), stay(1)] })).toMatchObject({ kind: 'guests', missing: 1 })
+  expect(nextStep({ ...paid, address: {}, bookings: [stay(2)] }).kind).toBe('survey')
 })
 
-test('a missing address is asked for, one that could not be read is not', () => {
-  expect(nextStep({ order: null, invoices: [], address: null }).kind).toBe('address')
-  expect(nextStep({ order: null, invoices: [], address: undefined }).kind).toBe('pass')
+test('and in the end the calendar, or the pass once the event is near', () => {
+  expect(nextStep(done).kind).toBe('calendar')
+  expect(nextStep({ ...done, daysLeft: 3 }).kind).toBe('pass')
+  expect(nextStep({ ...done, daysLeft: -2 }).kind).toBe('pass')
+})
+
+test('nobody is sent to find a room who has one elsewhere, or when the event has begun', () => {
+  expect(nextStep({ ...done, bookings: [], stayPlan: 'own' }).kind).toBe('calendar')
+  expect(nextStep({ ...done, bookings: [], daysLeft: 0 }).kind).toBe('pass')
+  expect(nextStep({ ...done, bookings: [stay(0, { status: 'cancelled' })], stayPlan: 'later' }).kind).toBe('room')
+})
+
+test('what could not be read is no reason to ask for it', () => {
+  const unknown = {
+    unpaid: undefined,
+    invoices: undefined,
+    address: undefined,
+    bookings: undefined,
+    stayPlan: undefined,
+  }
+  expect(nextStep({ ...done, ...unknown }).kind).toBe('calendar')
 })

@@ -1,10 +1,10 @@
 import { listBookings } from '@foyer/contract/bookings'
 import { listInvoices } from '@foyer/contract/invoices'
-import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
+import { listUnpaidOrders, readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import type { QueryClient } from '@tanstack/react-query'
 
-const changed = [readCurrentOrder, readOrder, readPass, readPassCode, listBookings, listInvoices]
+const changed = [readCurrentOrder, listUnpaidOrders, readOrder, readPass, readPassCode, listBookings, listInvoices]
 
 /** Once an order is paid, cancelled or gone, what was known about pass, stays and invoices is asked for again. */
 export async function refreshPurchases(client: QueryClient): Promise<void> {

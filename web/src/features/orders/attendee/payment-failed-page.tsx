@@ -1,22 +1,86 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { type Order, readOrder } from '@foyer/contract/orders'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorPage } from '../../../attendee/shell/error-page.tsx'
+import { send } from '../../../platform/api.ts'
+import { formatTime } from '../../../platform/days.ts'
+import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { orderSearch, pendingOrder } from './pending-order.ts'
+import { Note } from '../../../ui/note.tsx'
+import { lastFailure, orderSearch, type PendingOrder, pendingOrder } from './pending-order.ts'
 
-/** The specification's 402 page, with the way back to the order: it is kept, and can be paid with another card. */
+/** The specification's 402 page, with the reason, what is held, and the way back to the order: it can be paid again. */
 export function PaymentFailedPage() {
-  const { t } = useText()
   const pending = pendingOrder()
+  const failure = lastFailure()
+  const order = useQuery({
+    queryKey: ['failed-payment', pending?.uuid],
+    queryFn: () =>
+      send(
+        readOrder,
+        { params: { uuid: pending?.uuid ?? '' } },
+        pending?.secret == null ? {} : { token: pending.secret },
+      ),
+    enabled: pending !== null,
+    staleTime: 0,
+  })
   return (
-    <ErrorPage status={402}>
-      {pending === null ? null : (
-        <p>
+    <ErrorPage status={402} requestId={failure?.requestId}>
+      {pending === null ? null : <StillHeld order={order.data} />}
+      {pending === null ? null : <TryAgain pending={pending} order={order.data} />}
+    </ErrorPage>
+  )
+}
+
+function StillHeld({ order }: { readonly order: Order | undefined }) {
+  const { t, rich, locale } = useText()
+  const { timeZone } = useEdition()
+  const reasons = {
+    declined: t('The card was declined by your bank.'),
+    'not-confirmed': t('Your bank did not confirm the payment.'),
+  }
+  const reason = lastFailure()?.reason
+  const until = order?.can.pay === true ? order.holdExpiresAt : null
+  return (
+    <Note kind="plain" icon="card">
+      <p>
+        {reason === undefined ? null : (
+          <>
+            <b>{reasons[reason]}</b>{' '}
+          </>
+        )}
+        {until == null
+          ? t('Nothing was charged.')
+          : rich('Nothing was charged. Your order is complete and stays held until {time}.', {
+              time: <b className="num">{formatTime(until, timeZone, locale)}</b>,
+            })}
+      </p>
+    </Note>
+  )
+}
+
+function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly order: Order | undefined }) {
+  const { t } = useText()
+  return (
+    <section className="hivis" aria-labelledby="try-again">
+      <div className="hivis__in">
+        <p className="hivis__k">{t('Next step')}</p>
+        <h2 id="try-again">{t('Try again or use another card')}</h2>
+        {order === undefined ? null : (
+          <p className="num">
+            {order.tax.amount > 0
+              ? t('Order {number}, {total} with VAT', { number: order.number, total: formatMoney(order.total) })
+              : t('Order {number}, {total}', { number: order.number, total: formatMoney(order.total) })}
+          </p>
+        )}
+        <p className="row">
           <Link className={buttonClass()} to={pending.back} search={orderSearch(pending.back, pending.uuid)}>
-            {t('Try again with the same order')}
+            {t('Back to the order')}
           </Link>
         </p>
-      )}
-    </ErrorPage>
+      </div>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshPurchases } from './after-payment.ts'
-import { orderSearch, pendingOrder } from './pending-order.ts'
+import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
 /** How long the page asks by itself, in milliseconds; then the outcome comes by mail. */
 const PATIENCE_MS = 10_000
@@ -46,7 +46,10 @@ export function PaymentReturnPage() {
   const next = isOurs ? pending.next : '/pass'
   if (order.data?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
   if (order.data !== undefined && !order.data.paymentPending) {
-    if (order.data.can.pay && isOurs) return <GoTo to="/payment-failed" />
+    if (order.data.can.pay && isOurs) {
+      keepFailure({ reason: 'not-confirmed' })
+      return <GoTo to="/payment-failed" />
+    }
     const back = isOurs ? pending.back : '/registration/checkout'
     return <TooLate back={back} />
   }

@@ -27,6 +27,21 @@ export function pendingOrder(): PendingOrder | null {
   }
 }
 
+/** Why a payment came to nothing: the bank declined the card, or it did not confirm the payment on its own page. */
+export interface PaymentFailure {
+  readonly reason: 'declined' | 'not-confirmed'
+  readonly requestId?: string | undefined
+}
+
+let failure: PaymentFailure | null = null
+
+/** For the page that tells of it; a reload forgets it, and the page then says less. */
+export function keepFailure(happened: PaymentFailure): void {
+  failure = happened
+}
+
+export const lastFailure = (): PaymentFailure | null => failure
+
 /** The order in the address of a page of the registration; the sign-up's pages know theirs by themselves. */
 export function orderSearch(path: string, uuid: string): { readonly order?: string } {
   return path.startsWith('/registration/') ? { order: uuid } : {}

@@ -1,6 +1,15 @@
 import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const ordersDe: Texts = {
+  'The card was declined by your bank.': 'Ihre Bank hat die Karte abgelehnt.',
+  'Your bank did not confirm the payment.': 'Ihre Bank hat die Zahlung nicht bestätigt.',
+  'Nothing was charged.': 'Es wurde nichts abgebucht.',
+  'Nothing was charged. Your order is complete and stays held until {time}.':
+    'Es wurde nichts abgebucht. Ihre Bestellung ist vollständig und bleibt bis {time} reserviert.',
+  'Try again or use another card': 'Noch einmal versuchen oder eine andere Karte nehmen',
+  'Order {number}, {total} with VAT': 'Bestellung {number}, {total} mit MwSt.',
+  'Order {number}, {total}': 'Bestellung {number}, {total}',
+  'Back to the order': 'Zurück zur Bestellung',
   'Check the card number.': 'Prüfen Sie die Kartennummer.',
   'Enter month and year, such as 09/28.': 'Geben Sie Monat und Jahr ein, etwa 09/28.',
   'Enter the 3 or 4 digits of the security code.': 'Geben Sie die 3 oder 4 Ziffern der Prüfnummer ein.',
@@ -16,7 +25,6 @@ export const ordersDe: Texts = {
   'Less than two minutes left: held for you until {time}.': 'Weniger als zwei Minuten: für Sie reserviert bis {time}.',
   'Held for you until {time}.': 'Für Sie reserviert bis {time}.',
   '20 minutes more': '20 Minuten mehr',
-  'Try again with the same order': 'Noch einmal versuchen',
   'We are checking your payment': 'Wir prüfen Ihre Zahlung',
   'Your payment is not confirmed yet': 'Ihre Zahlung ist noch nicht bestätigt',
   'You will get an e-mail as soon as it is. You need not pay again.':

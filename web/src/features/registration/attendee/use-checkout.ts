@@ -11,7 +11,7 @@ import { useText } from '../../../platform/messages/messages.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { refreshPurchases } from '../../orders/attendee/after-payment.ts'
 import { Card, emptyCard, noCard } from '../../orders/attendee/card.ts'
-import { keepPendingOrder } from '../../orders/attendee/pending-order.ts'
+import { keepFailure, keepPendingOrder } from '../../orders/attendee/pending-order.ts'
 import { type WayOn, wayOnAfter } from './checkout-ways.ts'
 import { stepPaths } from './registration-steps.ts'
 
@@ -69,6 +69,7 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
       } catch (error) {
         await refreshPurchases(client)
         if (refusedWith(error, paymentFailed)) {
+          keepFailure({ reason: 'declined', requestId: error.requestId })
           await navigate({ to: '/payment-failed' })
           return
         }

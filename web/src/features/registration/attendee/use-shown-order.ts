@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../platform/api.ts'
 import { useAppNow } from '../../../platform/app-clock.ts'
+import { unpaidOrdersQuery } from '../../orders/attendee/unpaid-orders.ts'
 import { isOverdue, lostLines } from './held-order.ts'
 
 /** How often the outcome of a payment is asked for, in milliseconds. */
@@ -11,8 +12,8 @@ const PENDING_MS = 2000
 const OVERDUE_MS = 5000
 
 /**
- * The order that the checkout is about: the one in the address, else the one in progress. One that ended while it was
- * looked at stays, so that the page can say what became of it.
+ * The order that the checkout is about: the one in the address, else the one in progress, else the newest that waits.
+ * One that ended while it was looked at stays, so that the page can say what became of it.
  */
 export function useShownOrder(wanted: string | undefined) {
   const client = useQueryClient()
@@ -24,8 +25,12 @@ export function useShownOrder(wanted: string | undefined) {
     ...query(readCurrentOrder),
     refetchInterval: ({ state }) => (wanted === undefined ? pace(state.data) : false),
   })
+  const unpaid = useQuery({ ...unpaidOrdersQuery, enabled: wanted === undefined && current.data === null })
   const inProgress = current.data?.uuid ?? null
-  if (wanted === undefined && inProgress !== null && inProgress !== seen) setSeen(inProgress)
+  // Where no registration is in progress, an upgrade or a dearer stay that was left is what there is to pay.
+  const beside = unpaid.data?.[0]?.uuid ?? null
+  const first = inProgress ?? (seen === null ? beside : null)
+  if (wanted === undefined && first !== null && first !== seen) setSeen(first)
   const ended = inProgress === null ? seen : null
   const uuid = wanted ?? ended
   const named = useQuery({
@@ -33,8 +38,10 @@ export function useShownOrder(wanted: string | undefined) {
     enabled: uuid !== null,
     refetchInterval: ({ state }) => pace(state.data),
   })
-  const shown = uuid === null ? current : named
-  const order = shown.data
+  // That there is no registration is no answer yet.
+  const isLooking = uuid === null && current.data === null && unpaid.data === undefined
+  const shown = uuid !== null ? named : isLooking ? unpaid : current
+  const order = uuid !== null ? named.data : isLooking ? undefined : current.data
   const isLate = isOverdue(order, now)
   const [late, setLate] = useState<Order | null>(null)
   if (isLate && order != null && late !== order) setLate(order)

@@ -1,6 +1,5 @@
 import { listCountries } from '@foyer/contract/editions'
 import { formatMoney } from '@foyer/contract/kit/money'
-import type { Order } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +19,7 @@ import { orderRows } from '../../../orders/attendee/order-rows.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
+import { usePassPrice } from './use-pass-price.ts'
 import { useSignUpPayment } from './use-sign-up-payment.ts'
 
 /** Step 4: everything once more, and the money. Nothing reaches the server before this button. */
@@ -32,7 +32,9 @@ export function PaymentPage() {
   const { order, form } = payment
   const type = useChosenType()
   const isFree = useDraft().voucherPass !== null
-  const total = order === null ? (type === undefined ? '' : formatMoney(type.price)) : formatMoney(order.total)
+  const price = usePassPrice()
+  const due = order?.total ?? price?.total ?? type?.price
+  const total = due === undefined ? '' : formatMoney(due)
   const action = (
     <Button type="submit" form="payment" isSending={payment.isSending}>
       {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
@@ -44,7 +46,11 @@ export function PaymentPage() {
       step="/sign-up/payment"
       title={isFree ? t('Check and sign up') : t('Check and pay')}
       action={action}
-      fixed={order === null ? undefined : { rows: orderRows(order, t), total: formatMoney(order.total) }}
+      fixed={
+        order === null
+          ? undefined
+          : { rows: orderRows(order, t), total: formatMoney(order.total), isWithVat: order.tax.amount > 0 }
+      }
       lead={order === null ? null : <HoldNotice order={order} token={payment.secret} onChange={payment.replaceOrder} />}
     >
       <form id="payment" className="stack stack--32" noValidate onSubmit={form.submit}>
@@ -62,7 +68,7 @@ export function PaymentPage() {
             </Note>
           </div>
         )}
-        <Answers order={order} />
+        <Answers isReverseCharge={order?.reverseCharge ?? price?.reverseCharge ?? false} />
         {isFree ? null : (
           <section className="stack">
             <h2>{t('Pay with')}</h2>
@@ -88,7 +94,7 @@ export function PaymentPage() {
   )
 }
 
-function Answers({ order }: { readonly order: Order | null }) {
+function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
   const { t, locale } = useText()
   const draft = useDraft()
   const edition = useEdition()
@@ -142,7 +148,7 @@ function Answers({ order }: { readonly order: Order | null }) {
                   value: (
                     <>
                       <span className="code">{draft.vatId.toUpperCase()}</span>
-                      {order?.reverseCharge === true ? (
+                      {isReverseCharge ? (
                         <>
                           <br />
                           {t('You owe the VAT in your own country: none is charged here.')}

@@ -1,6 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import type { PassType } from '@foyer/contract/passes'
-import { listPaidPassTypes } from '@foyer/contract/passes'
+import { listPaidPassTypes, type PassPrice, type PassType } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -13,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { OrderBox, PayBar, type SumRow } from '../../../../ui/order-box.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { keptPassword, type SignUpStep, standingSignUp, stepBefore, useDraft } from './sign-up-draft.ts'
+import { usePassPrice } from './use-pass-price.ts'
 
 const names: readonly [SignUpStep, string][] = [
   ['/sign-up', message('What you do')],
@@ -45,7 +45,7 @@ interface SignUpFrameProps {
   /** The button that goes on; it stands in the order's box, and on phones in the bar at the bottom. */
   readonly action: ReactNode
   /** Amounts that the server has fixed; until then they are those of the chosen type. */
-  readonly fixed?: { readonly rows: readonly SumRow[]; readonly total: string } | undefined
+  readonly fixed?: { readonly rows: readonly SumRow[]; readonly total: string; readonly isWithVat: boolean } | undefined
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
@@ -56,6 +56,7 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   const draft = useDraft()
   const edition = useEdition()
   const type = useChosenType()
+  const price = usePassPrice()
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -67,8 +68,16 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   if (before !== null) return <GoTo to={before} />
   const at = names.findIndex(([path]) => path === step)
   const sums =
-    fixed ?? sumsOf(draft.voucherPass?.name ?? null, type, t, formatDays(edition.startsOn, edition.endsOn, locale))
-  const box = { label: t('Order summary'), rows: sums.rows, totalName: t('Total with VAT'), total: sums.total, action }
+    fixed ??
+    sumsOf(draft.voucherPass?.name ?? null, type, price, t, formatDays(edition.startsOn, edition.endsOn, locale))
+  const isWithVat = fixed?.isWithVat ?? (draft.voucherPass !== null || price === undefined || price.taxRate > 0)
+  const box = {
+    label: t('Order summary'),
+    rows: sums.rows,
+    totalName: isWithVat ? t('Total with VAT') : t('Total, no VAT'),
+    total: sums.total,
+    action,
+  }
   return (
     <>
       <Steps
@@ -94,9 +103,11 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
             title={t('Your order')}
             note={
               fixed === undefined && type !== undefined
-                ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
-                    net: formatMoney(type.netPrice),
-                  })
+                ? isWithVat
+                  ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
+                      net: formatMoney(type.netPrice),
+                    })
+                  : t('Nothing is charged yet.')
                 : undefined
             }
           />
@@ -110,6 +121,7 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
 function sumsOf(
   voucher: string | null,
   type: PassType | undefined,
+  price: PassPrice | undefined,
   t: (text: string, values?: Record<string, string | number>) => string,
   days: string,
 ) {
@@ -126,18 +138,24 @@ function sumsOf(
     }
   if (type === undefined)
     return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
-  const tax = { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
+  const tax = price?.tax ?? { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
+  const total = formatMoney(price?.total ?? type.price)
+  const rate = price?.taxRate ?? type.taxRate
   return {
     rows: [
       {
         name: t('{name} pass', { name: type.name }),
         note: t('{days}, 1 person', { days }),
-        amount: formatMoney(type.price),
+        amount: total,
       },
-      { name: t('Net'), amount: formatMoney(type.netPrice), kind: 'sub' as const },
-      { name: t('VAT {rate} %', { rate: type.taxRate / 100 }), amount: formatMoney(tax), kind: 'muted' as const },
+      { name: t('Net'), amount: formatMoney(price?.net ?? type.netPrice), kind: 'sub' as const },
+      {
+        name: price?.reverseCharge === true ? t('VAT, reverse charge') : t('VAT {rate} %', { rate: rate / 100 }),
+        amount: formatMoney(tax),
+        kind: 'muted' as const,
+      },
     ],
-    total: formatMoney(type.price),
+    total,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Texts } from '../../../../platform/messages/messages.ts'
 
 export const signUpDe: Texts = {
+  'Total, no VAT': 'Summe, ohne MwSt.',
+  'Nothing is charged yet.': 'Noch wird nichts abgebucht.',
   'Correct your VAT ID': 'USt-IdNr. berichtigen',
   'What do you do?': 'Was machen Sie?',
   'We run IT for other companies': 'Wir betreiben IT für andere Unternehmen',

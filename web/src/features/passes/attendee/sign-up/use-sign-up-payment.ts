@@ -20,9 +20,10 @@ import { ProblemError, refusedWith, send } from '../../../../platform/api.ts'
 import { useForm } from '../../../../platform/forms.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { Card, emptyCard, noCard } from '../../../orders/attendee/card.ts'
-import { keepPendingOrder } from '../../../orders/attendee/pending-order.ts'
+import { keepFailure, keepPendingOrder } from '../../../orders/attendee/pending-order.ts'
 import { answersOf, changeDraft, keepSignUp, keptPassword, standingSignUp, useDraft } from './sign-up-draft.ts'
 import { useChosenType } from './sign-up-frame.tsx'
+import { usePassPrice } from './use-pass-price.ts'
 import { useSignUpOrder } from './use-sign-up-order.ts'
 
 interface WayOn {
@@ -37,6 +38,7 @@ export function useSignUpPayment(hasAccepted: boolean) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const type = useChosenType()
+  const price = usePassPrice()
   const standing = standingSignUp(draft, locale)
   const known = useSignUpOrder(standing)
   const [ownOrder, setOrder] = useState<Order | null>(null)
@@ -107,7 +109,7 @@ export function useSignUpPayment(hasAccepted: boolean) {
       made.order.status === 'open'
         ? await send(placeOrder, { params, body: { method: 'card' } }, { token: secret })
         : made.order
-    const shown = order?.total.amount ?? type?.price.amount
+    const shown = (order?.total ?? price?.total ?? type?.price)?.amount
     setOrder(placed)
     if (shown !== placed.total.amount) {
       setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(placed.total) }))
@@ -167,6 +169,7 @@ export function useSignUpPayment(hasAccepted: boolean) {
       } catch (error) {
         if (refusedWith(error, paymentFailed)) {
           keys.current.pay = crypto.randomUUID()
+          keepFailure({ reason: 'declined', requestId: error.requestId })
           await navigate({ to: '/payment-failed' })
           return
         }

@@ -1,0 +1,15 @@
+import type { Order } from '@foyer/contract/orders'
+import type { CallerContext, Person } from '#platform/context'
+import { showOrder } from './order-terms.ts'
+import { listUnpaidOrdersOfUser, type OrderRow } from './orders.queries.ts'
+
+/** What the caller can still pay, or is paying: newest first. An order without anything in it is nothing to pay. */
+export async function listUnpaidOrders(context: CallerContext<Person>): Promise<Order[]> {
+  const rows = await listUnpaidOrdersOfUser(context, context.caller.userId)
+  const orders = await Promise.all(rows.filter((row) => isHeld(row, context.now)).map((row) => showOrder(context, row)))
+  return orders.filter(({ can, paymentPending }) => can.place || can.pay || paymentPending)
+}
+
+/** What needs no hold, such as an upgrade that was only chosen, does not run out. */
+const isHeld = (order: OrderRow, now: Date): boolean =>
+  order.has_payment_pending || order.hold_expires_at === null || order.hold_expires_at > now
