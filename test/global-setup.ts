@@ -1,9 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { makeEmbeddedTemplates, makePostgresTemplates } from '../server/src/testing/make-templates.ts'
 import { startPostgres } from './postgres.ts'
 
-/** One PostgreSQL for the run; each test file makes a database of its own in it. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['FOYER_TEST_DATABASE_URL'] !== undefined) return undefined
-  const postgres = await startPostgres()
-  process.env['FOYER_TEST_DATABASE_URL'] = postgres.url
-  return () => postgres.stop()
+/**
+ * One PostgreSQL for the run, and of each engine the templates that each test file copies for itself. Databases are
+ * not shared between files: what one leaves behind is no other's concern.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'embedded') {
+    const templates = await makeEmbeddedTemplates()
+    process.env['FOYER_TEST_EMBEDDED_TEMPLATES'] = templates.at
+    return () => templates.remove()
+  }
+  const given = process.env['FOYER_TEST_DATABASE_URL']
+  const postgres = given === undefined ? await startPostgres() : null
+  const cluster = given ?? postgres?.url ?? ''
+  const templates = await makePostgresTemplates(cluster)
+  process.env['FOYER_TEST_DATABASE_URL'] = cluster
+  process.env['FOYER_TEST_TEMPLATES'] = templates.at
+  return async () => {
+    await templates.remove()
+    await postgres?.stop()
+  }
 }

@@ -5,7 +5,8 @@ import { findViolations } from '#platform/invariants'
 import { objectsIn, placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
 import { call, place, signIn, signUpVisitor } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'
-import { testsPostgres, useTestHouse } from './testing/test-house.ts'
+import { testsPostgres } from './testing/test-database.ts'
+import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
 

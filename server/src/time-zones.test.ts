@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { attendee, call } from './testing/people.ts'
-import { testsPostgres, useTestHouse } from './testing/test-house.ts'
+import { testsPostgres } from './testing/test-database.ts'
+import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openCuttableProxy } from '../testing/cuttable-proxy.ts'
-import { openTestDatabase } from '../testing/test-house.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { composedOnce } from './composed-reads.ts'
 import { type Database, openPostgres } from './database.ts'
 

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
-import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
-import { migrate } from '#platform/migrate'
+import { type Database, openPostgres } from '#platform/database'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -13,7 +9,7 @@ import { buildDemoPorts } from '../demo/compose-demo.ts'
 import { openDemoRoutes } from '../demo/demo.routes.ts'
 import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
 import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
-import { seedEdition } from '../demo/seed.ts'
+import { openFurnishedDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export class StillClock implements Clock {
@@ -63,53 +59,11 @@ const config = (demo: boolean): Config => ({
   version: '0.0.0',
 })
 
-export const testsPostgres = process.env['FOYER_TEST_ENGINE'] === 'postgres'
-
-/** An empty, migrated database of its own, on the engine that this run tests. */
-export async function openTestDatabase(): Promise<{
-  database: Database
-  url: string | null
-  drop: () => Promise<void>
-}> {
-  const cluster = process.env['FOYER_TEST_DATABASE_URL']
-  if (!testsPostgres || cluster === undefined) {
-    const database = wrapEmbedded(
-      await PGlite.create({ parsers: { 20: Number, 1082: (text: string) => text, 1700: (text: string) => text } }),
-    )
-    await migrate(database)
-    return { database, url: null, drop: () => database.close() }
-  }
-  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
-  await admin(cluster, `create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  const database = openPostgres(url.href, 20)
-  await migrate(database)
-  return {
-    database,
-    url: url.href,
-    drop: async () => {
-      await database.close()
-      await admin(cluster, `drop database if exists ${name} with (force)`)
-    },
-  }
-}
-
-async function admin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 /** A second server over the same database. */
 export async function openNeighbour(house: TestHouse): Promise<{ app: App; close: () => Promise<void> }> {
   if (house.databaseUrl === null) throw new Error('The embedded database has room for one server.')
   const database = openPostgres(house.databaseUrl, 10)
-  const { app } = await build(database, house.clock, {})
+  const { app } = await buildHouse(database, house.clock)
   return {
     app,
     close: async () => {
@@ -119,7 +73,8 @@ export async function openNeighbour(house: TestHouse): Promise<{ app: App; close
   }
 }
 
-async function build(database: Database, clock: Clock, options: HouseOptions) {
+/** A whole server over a database, with nothing of the outside but what a test puts there. */
+export async function buildHouse(database: Database, clock: Clock, options: HouseOptions = {}) {
   const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, clock)
   const outside = options.ports?.(ports) ?? ports
   const app = await buildApp({
@@ -146,9 +101,8 @@ async function build(database: Database, clock: Clock, options: HouseOptions) {
 /** A whole server over a database of its own, with the demo's event in it and nobody there. */
 export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse & { close: () => Promise<void> }> {
   const clock = new StillClock()
-  const { database, url, drop } = await openTestDatabase()
-  await seedEdition(database)
-  const { app, sandbox, ports } = await build(database, clock, options)
+  const { database, url, drop } = await openFurnishedDatabase()
+  const { app, sandbox, ports } = await buildHouse(database, clock, options)
   return {
     app,
     database,
@@ -170,7 +124,7 @@ export async function openHouseOn(
 ): Promise<Omit<TestHouse, 'databaseUrl'> & { close: () => Promise<void> }> {
   const clock = new StillClock()
   const database = openPostgres(url, 10)
-  const { app, sandbox, ports } = await build(database, clock, {})
+  const { app, sandbox, ports } = await buildHouse(database, clock)
   return {
     app,
     database,

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
+
+export interface TestDatabase {
+  readonly database: Database
+  /** Null: the embedded engine, in memory. */
+  readonly url: string | null
+  readonly drop: () => Promise<void>
+}
+
+/** What a copy holds from the beginning: the tables alone, or the demo's event and the queues of the jobs too. */
+export type Template = 'migrated' | 'furnished'
+
+/** The types that both engines must read alike, as `openEmbedded` sets them. */
+export const parsers = { 20: Number, 1082: (text: string) => text, 1700: (text: string) => text }
+
+export const testsPostgres = process.env['FOYER_TEST_ENGINE'] === 'postgres'
+
+/** An empty, migrated database of its own, on the engine that this run tests. */
+export const openTestDatabase = (): Promise<TestDatabase> => copyTemplate('migrated')
+
+/** A database of its own with the demo's event in it and nobody there. */
+export const openFurnishedDatabase = (): Promise<TestDatabase> => copyTemplate('furnished')
+
+/** The run made each template once (`test/global-setup.ts`): migrating and seeding for each file took most of its time. */
+async function copyTemplate(template: Template): Promise<TestDatabase> {
+  if (!testsPostgres) {
+    const folder = setting('FOYER_TEST_EMBEDDED_TEMPLATES')
+    const loadDataDir = new Blob([readFileSync(join(folder, template))])
+    const database = wrapEmbedded(await PGlite.create({ parsers, loadDataDir }))
+    return { database, url: null, drop: () => database.close() }
+  }
+  const cluster = setting('FOYER_TEST_DATABASE_URL')
+  const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
+  const url = await createDatabase(cluster, name, `${setting('FOYER_TEST_TEMPLATES')}_${template}`)
+  const database = openPostgres(url, 20)
+  return {
+    database,
+    url,
+    drop: async () => {
+      await database.close()
+      await dropDatabase(cluster, name)
+    },
+  }
+}
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: test/global-setup.ts of this run did not do its part.`)
+  return value
+}
+
+/** @returns its address. */
+export async function createDatabase(cluster: string, name: string, template: string): Promise<string> {
+  await admin(cluster, `create database ${name} template ${template} strategy file_copy`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export const dropDatabase = (cluster: string, name: string): Promise<void> =>
+  admin(cluster, `drop database if exists ${name} with (force)`)
+
+async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
