@@ -20,7 +20,7 @@ export interface PricedThing {
 
 /** What a thing costs this buyer. */
 export function priceThing(
-  edition: CurrentEdition,
+  edition: Pick<CurrentEdition, 'tax'>,
   buyer: TaxedBuyer,
   thing: Pick<PricedThing, 'kind' | 'priceWithVat'>,
 ) {

@@ -1,12 +1,13 @@
 import type { LineKind } from '@foyer/contract/orders'
 import type { TaxRules } from '#features/editions'
+import { vatPrefixOf } from '#platform/vat/vat-id'
 
 /** Who buys, as far as VAT cares. */
 export interface TaxedBuyer {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly inEu: boolean
-  /** Well formed with a right check digit; null where there is none. */
+  /** Well formed with a right check digit, as `checkVatId` spells it; null where there is none. */
   readonly vatId: string | null
 }
 
@@ -17,10 +18,12 @@ export interface TaxDecision {
 
 /**
  * Which VAT an order bears. Sources: Council Directive 2006/112/EC, articles 44, 54 and 196: a business in another
- * member state owes the VAT itself; decisions, section 3, for everybody else.
+ * member state owes the VAT itself; decisions, section 3, for everybody else. A business is where its address is: the
+ * VAT ID of another country, the seller's own above all, proves nothing about it.
  */
 export function decideTax(buyer: TaxedBuyer, rules: TaxRules): TaxDecision {
-  const isForeignBusiness = buyer.inEu && buyer.country !== rules.sellerCountry && buyer.vatId !== null
+  const isBusinessThere = buyer.inEu && buyer.vatId?.slice(0, 2) === vatPrefixOf(buyer.country)
+  const isForeignBusiness = isBusinessThere && buyer.country !== rules.sellerCountry
   if (isForeignBusiness) return { isCharged: false, reverseCharge: true }
   return { isCharged: buyer.inEu || rules.chargesVatOutsideEu, reverseCharge: false }
 }

@@ -77,14 +77,14 @@ const members: ReadonlyMap<string, Country> = new Map([
 /** Longer than any number with its blanks: what is beyond is no number, and is not looked at. */
 const longestText = 40
 
-/** ISO 3166 says GR, the VAT register EL. */
-function prefixOf(country: string): string {
+/** The prefix of a country's VAT IDs: ISO 3166 says GR, the VAT register EL. */
+export function vatPrefixOf(country: string): string {
   const code = country.trim().toUpperCase()
   return code === 'GR' ? 'EL' : code
 }
 
 function check(text: string): VatIdCheck {
-  const countryCode = prefixOf(text.slice(0, 2))
+  const countryCode = vatPrefixOf(text.slice(0, 2))
   const number = text.slice(2)
   if (!/^[A-Z]{2}$/.test(countryCode)) return { valid: false, reason: 'format', countryCode: '', number: text }
   const member = members.get(countryCode)
@@ -106,9 +106,9 @@ export function checkVatId(text: string, country?: string): VatIdCheck {
     .replaceAll(/[\s.\-/]/g, '')
   if (text.length > longestText) return { valid: false, reason: 'format', countryCode: '', number: compact }
   if (country === undefined) return check(compact)
-  const prefix = prefixOf(country)
+  const prefix = vatPrefixOf(country)
   if (!/^[A-Z]{2}$/.test(prefix)) return { valid: false, reason: 'format', countryCode: '', number: compact }
   const withPrefix = check(prefix + compact)
-  if (withPrefix.valid || prefixOf(compact.slice(0, 2)) !== prefix) return withPrefix
+  if (withPrefix.valid || vatPrefixOf(compact.slice(0, 2)) !== prefix) return withPrefix
   return check(compact)
 }

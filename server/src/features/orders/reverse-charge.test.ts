@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countryId } from '../../demo/countries.ts'
+import { signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+
+const at = (country: string, vatId: string) => {
+  const form = signUpForm()
+  return { vatId, billingAddress: { ...(form['billingAddress'] as object), countryId: countryId(country) } }
+}
+
+test.each([
+  ['AT', 'ATU13585627', true],
+  ['GR', 'EL094259216', true],
+  ['GR', 'GR094259216', true],
+  ['AT', 'DE136695976', false],
+  ['AT', 'EL094259216', false],
+  ['DE', 'ATU13585627', false],
+  ['DE', 'DE136695976', false],
+  ['US', 'ATU13585627', false],
+])('a buyer in %s with the VAT ID %s: reverse charge %s', async (country, vatId, isReverse) => {
+  const { order } = await signUpVisitor(house, at(country, vatId))
+  expect(order).toMatchObject(
+    isReverse
+      ? { reverseCharge: true, tax: { amount: 0 }, total: { amount: 41_933 } }
+      : { reverseCharge: false, tax: { amount: 7967 }, total: { amount: 49_900 } },
+  )
+})
