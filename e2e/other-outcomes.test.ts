@@ -5,6 +5,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import {
   button,
   cards,
+  confirmBy,
   confirmLink,
   heading,
   look,
@@ -127,7 +128,7 @@ test('who signs up another person in the same tab leaves the first one’s pass 
   await signUpUntilPayment(page, someEmail(), /^Standard/)
   await payWith(page, cards.pays)
   await heading(page, 'Paid, thank you').waitFor()
-  await page.goto(await confirmLink(page, first))
+  await confirmBy(page, await confirmLink(page, first))
   await heading(page, 'Your pass is approved').waitFor()
   await context.close()
 })

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { confirmBy } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -106,7 +107,7 @@ test.each(views)(
     const link = mails
       .map((mail) => /https?:\S+\/sign-up\/confirm\/\S+/.exec(mail.text)?.[0])
       .find((found) => found !== undefined)
-    await page.goto(link ?? '')
+    await confirmBy(page, link ?? '')
     await page.getByRole('heading', { name: 'Your pass is approved' }).waitFor()
     await look('7-confirmed')
 

@@ -136,6 +136,12 @@ export async function mailedLink(page: Page, email: string, kind: RegExp): Promi
   return link ?? ''
 }
 
+/** Follows the mail's link, sees who signed up with what, and confirms it. */
+export async function confirmBy(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click()
+}
+
 export const confirmLink = (page: Page, email: string): Promise<string> =>
   mailedLink(page, email, /https?:\S+\/sign-up\/confirm\/\S+/)
 

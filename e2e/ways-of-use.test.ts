@@ -74,6 +74,7 @@ test('the whole way to the pass needs no mouse', async () => {
 
   await page.waitForURL('**/sign-up/success')
   await page.goto(await confirmLink(page, email))
+  await tabAndPress(page, /^Yes, confirm it/)
   await heading(page, 'Your pass is approved').waitFor()
   // The header has one too: either leads there.
   await tabAndPress(page, /^Sign in$/)
@@ -139,6 +140,9 @@ test('the sign-up speaks German to whoever’s browser does, with amounts as eve
   await heading(page, 'Bezahlt, vielen Dank').waitFor()
   await expectGerman(page, 'de-success')
   await page.goto(await confirmLink(page, email))
+  await heading(page, 'Sind Sie das?').waitFor()
+  await expectGerman(page, 'de-confirm')
+  await button(page, 'Ja, bestätigen').click()
   await heading(page, 'Ihr Ticket ist freigegeben').waitFor()
   await expectGerman(page, 'de-confirmed')
   expect(errors).toEqual([])

@@ -210,6 +210,32 @@ export const signUp = endpoint({
   ],
 })
 
+/** What the link of the mail would confirm, so that nobody confirms what a stranger wrote. */
+export const checkSignUp = endpoint({
+  id: 'passes.checkSignUp',
+  method: 'POST',
+  path: '/api/sign-up/:uuid/check',
+  summary: 'Who signed up with which pass, for whoever has the token of the mail; nothing is confirmed by asking',
+  audience: 'anyone',
+  runs: 'read',
+  params: z.object({ uuid: Uuid }),
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  limit: { by: 'address', attempts: 30, perSeconds: 900 },
+  answers: {
+    200: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      /** What the pass is called, with its event. */
+      pass: z.string(),
+      /** The address has an account: the pass joins it, and its password and name stay. */
+      joinsAccount: z.boolean(),
+    }),
+  },
+  refusals: [linkUsed],
+})
+
 export const confirmSignUp = endpoint({
   id: 'passes.confirmSignUp',
   method: 'POST',
@@ -220,7 +246,17 @@ export const confirmSignUp = endpoint({
   params: z.object({ uuid: Uuid }),
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   limit: { by: 'address', attempts: 30, perSeconds: 900 },
-  answers: { 200: z.object({ passStatus: PassStatus, reason: z.nullable(PassReason) }) },
+  answers: {
+    200: z.object({
+      passStatus: PassStatus,
+      reason: z.nullable(PassReason),
+      /**
+       * Where several sign-ups of this address wait, nobody knows which password is its owner's: none of them counts,
+       * and this is the token of `changePasswordByToken` to choose one with.
+       */
+      passwordToken: z.optional(z.string()),
+    }),
+  },
   refusals: [linkUsed],
 })
 

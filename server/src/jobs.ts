@@ -9,7 +9,7 @@ import {
   refundPayment,
   type Sellables,
 } from '#features/orders'
-import { expirePlaces, mailPassApproved } from '#features/passes'
+import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
 import type { Job, JobData, JobHandler } from '#platform/jobs'
 
@@ -35,7 +35,8 @@ export function jobHandlers(
     'render-invoice': (context, { data }) => renderInvoice(context, text(data, 'invoiceId')),
     'mail-invoice': (context, { id, data }) => mailInvoice(context, id, text(data, 'invoiceId')),
     'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
-    'mail-confirm-sign-up': (context, { id, data }) => mailConfirmSignUp(context, id, text(data, 'signUpId')),
+    'mail-confirm-sign-up': (context, { id, data }) =>
+      mailConfirmSignUp(context, id, text(data, 'signUpId'), nameSignedUpPass),
     'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),
     'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
     'mail-order-paid': (context, { id, data }) => mailOrderPaid(context, id, text(data, 'orderId')),

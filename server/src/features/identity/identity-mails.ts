@@ -1,6 +1,7 @@
 import { getEdition } from '#features/editions'
-import type { ProcessContext } from '#platform/context'
+import type { Context, ProcessContext } from '#platform/context'
 import { renderMail } from '#platform/mail/mail-template'
+import { findUserByEmail } from './identity.queries.ts'
 import { newPasswordLink } from './passwords.ts'
 import { renewSignUpToken } from './record-sign-up.ts'
 
@@ -8,16 +9,23 @@ const confirmTexts = {
   en: {
     subject: 'Confirm your e-mail',
     heading: (name: string) => `Hello ${name}, is this your mailbox?`,
-    text: 'Somebody signed up with this address. If it was you, confirm it, and your pass can be approved. The link works once, for 7 days.',
-    action: 'Confirm my e-mail',
-    footer: 'If it was not you, do nothing: without the link nothing happens.',
+    text: 'Somebody signed up with this address. If this is you, confirm it, and your pass can be approved. The link works once, for 7 days.',
+    joins: 'You have an account with this address: the pass joins it. Your password and your name stay as they are.',
+    facts: { name: 'Name', company: 'Company', pass: 'Pass' },
+    action: 'See and confirm it',
+    footer:
+      'If you did not write this, do not confirm it: without you nothing happens. It may be somebody else who uses your address.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     heading: (name: string) => `Hallo ${name}, ist das Ihr Postfach?`,
-    text: 'Jemand hat sich mit dieser Adresse registriert. Wenn Sie es waren, bestätigen Sie das bitte; dann kann Ihr Ticket freigegeben werden. Der Link gilt einmal und 7 Tage lang.',
-    action: 'E-Mail-Adresse bestätigen',
-    footer: 'Wenn Sie es nicht waren, tun Sie nichts: Ohne den Link geschieht nichts.',
+    text: 'Jemand hat sich mit dieser Adresse registriert. Wenn Sie das sind, bestätigen Sie es bitte; dann kann Ihr Ticket freigegeben werden. Der Link gilt einmal und 7 Tage lang.',
+    joins:
+      'Zu dieser Adresse haben Sie schon ein Konto: Das Ticket kommt hinzu. Ihr Passwort und Ihr Name bleiben, wie sie sind.',
+    facts: { name: 'Name', company: 'Firma', pass: 'Ticket' },
+    action: 'Ansehen und bestätigen',
+    footer:
+      'Wenn Sie das nicht geschrieben haben, bestätigen Sie es nicht: Ohne Sie geschieht nichts. Vielleicht verwendet jemand anderes Ihre Adresse.',
   },
 }
 
@@ -43,9 +51,12 @@ interface Letter {
   readonly locale: 'en' | 'de'
   readonly firstName: string
   readonly path: string
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** What is said beside the letter's own text. */
+  readonly also?: readonly string[]
 }
 
-type Texts = (typeof confirmTexts)['en']
+type Texts = (typeof reminderTexts)['en']
 
 async function send(context: ProcessContext, jobId: string, letter: Letter, texts: Texts): Promise<void> {
   const edition = await getEdition(context)
@@ -54,7 +65,8 @@ async function send(context: ProcessContext, jobId: string, letter: Letter, text
     locale: letter.locale,
     productTitle: `${edition.product} ${edition.year}`,
     heading: texts.heading(letter.firstName),
-    paragraphs: [texts.text],
+    paragraphs: [texts.text, ...(letter.also ?? [])],
+    ...(letter.facts === undefined ? {} : { facts: letter.facts }),
     action: { label: texts.action, url },
     footer: [texts.footer, `${edition.seller.name}, ${edition.contactEmail}`],
   })
@@ -68,11 +80,23 @@ async function send(context: ProcessContext, jobId: string, letter: Letter, text
   })
 }
 
-/** Sends the link that proves a mailbox. Sent again, the new link replaces the one before. */
-export async function mailConfirmSignUp(context: ProcessContext, jobId: string, signUpId: string): Promise<void> {
+/**
+ * Sends the link that proves a mailbox, with what it would confirm: a stranger may have written any address. Sent
+ * again, the new link replaces the one before.
+ * @param namePass what the sign-up's pass is called, in the context's language.
+ */
+export async function mailConfirmSignUp(
+  context: ProcessContext,
+  jobId: string,
+  signUpId: string,
+  namePass: (context: Context, signUpId: string) => Promise<string>,
+): Promise<void> {
   const renewed = await context.inTransaction((inner) => renewSignUpToken(inner, signUpId))
   if (renewed === null) return
   const { signUp, token } = renewed
+  const texts = confirmTexts[signUp.locale]
+  const { name, company, pass } = texts.facts
+  const hasAccount = (await findUserByEmail(context, signUp.email_key)) !== undefined
   await send(
     context,
     jobId,
@@ -81,8 +105,14 @@ export async function mailConfirmSignUp(context: ProcessContext, jobId: string, 
       locale: signUp.locale,
       firstName: signUp.first_name,
       path: `/sign-up/confirm/${signUp.id}?token=${token}`,
+      facts: [
+        [name, `${signUp.first_name} ${signUp.last_name}`],
+        [company, signUp.company_name],
+        [pass, await namePass({ ...context, locale: signUp.locale }, signUp.id)],
+      ],
+      also: hasAccount ? [texts.joins] : [],
     },
-    confirmTexts[signUp.locale],
+    texts,
   )
 }
 

@@ -136,6 +136,17 @@ export const findNewestSignUp = (context: Context, emailKey: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
+/** Whether others, whose link still works, signed up with the same address. */
+export const hasRivalSignUp = async (context: Context, signUp: { readonly id: string; readonly email_key: string }) =>
+  (await tables(context)
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('email_key', '=', signUp.email_key)
+    .where('id', '!=', signUp.id)
+    .where('confirmed_at', 'is', null)
+    .where('token_expires_at', '>', context.now)
+    .executeTakeFirst()) !== undefined
+
 /** Empties what a person wrote when signing up; that they did stays, because passes and orders began there. */
 export const eraseSignUpsOf = (context: Context, userId: string) =>
   tables(context)

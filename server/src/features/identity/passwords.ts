@@ -43,12 +43,16 @@ export async function forgotPassword(context: Context, { body }: Input<typeof as
 /** A fresh link for the user of an address, which ends the ones before; null where there is no such user. */
 export async function newPasswordLink(context: Context, email: string) {
   const user = await findUserByEmail(context, emailKey(email))
-  if (user === undefined) return null
+  return user === undefined ? null : { user, token: await newPasswordToken(context, user.id) }
+}
+
+/** The token of a link to a new password, for somebody who has proven the mailbox or is sent it there. */
+export async function newPasswordToken(context: Context, userId: string): Promise<string> {
   // Of two made at once the later one ends the earlier.
-  await lockPasswordHash(context, user.id, 'to-change')
+  await lockPasswordHash(context, userId, 'to-change')
   const token = newSecret()
-  await insertPasswordToken(context, user.id, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
-  return { user, token }
+  await insertPasswordToken(context, userId, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
+  return token
 }
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */

@@ -4,4 +4,4 @@ export { findUser, insertScope as grantScope, insertTag as grantTag, insertUser 
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'
 export { assertStrongPassword } from './passwords.ts'
-export { proveSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'
+export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'

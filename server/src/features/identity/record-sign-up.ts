@@ -3,18 +3,21 @@ import { SignUp as SignUpSchema } from '@foyer/contract/passes'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/email-key'
+import { noPassword } from '#platform/passwords/password-hash'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
 import { insertAddress } from './addresses.queries.ts'
 import {
   findSignUp,
   findUserByEmail,
+  hasRivalSignUp,
   insertScope,
   insertSignUp,
   insertUser,
   lockSignUp,
   updateSignUp,
 } from './identity.queries.ts'
+import { newPasswordToken } from './passwords.ts'
 
 /** A confirmation link works this long, in milliseconds. */
 const LINK_MS = 7 * 24 * 3_600_000
@@ -64,22 +67,45 @@ export async function resendSignUp(context: Context, id: string): Promise<void> 
     await context.enqueue('mail-confirm-sign-up', { signUpId: id })
 }
 
+type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
+
+function isOpenedBy(signUp: SignUpRow | undefined, token: string, now: Date): signUp is SignUpRow {
+  return (
+    signUp !== undefined &&
+    signUp.confirmed_at === null &&
+    signUp.token_hash === hashSecret(token) &&
+    signUp.token_expires_at > now
+  )
+}
+
+/** A sign-up that waits for its mailbox, and whether its address has an account; null where the token opens none. */
+export async function readSignUp(context: Context, id: string, token: string) {
+  const signUp = await findSignUp(context, id)
+  if (!isOpenedBy(signUp, token, context.now)) return null
+  return { signUp, joinsAccount: (await findUserByEmail(context, signUp.email_key)) !== undefined }
+}
+
 /**
  * Proves a mailbox. The sign-up becomes a user, or joins the user whose address it is: that one keeps password and
- * name, because whoever filled in the form was not asked for the password.
- * @returns the user's id, or null for a token that is used, old, or of another sign-up.
+ * name, because whoever filled in the form was not asked for the password. Where another sign-up of the address
+ * waits, a stranger wrote one of them, and the mailbox's owner may follow the wrong link: then neither password
+ * counts, and whoever has proven the mailbox chooses one.
+ * @returns the user's id, and the token to choose a password with where there is none; null for a token that is used,
+ * old, or of another sign-up.
  */
-export async function proveSignUp(context: Context, id: string, token: string): Promise<string | null> {
+export async function proveSignUp(
+  context: Context,
+  id: string,
+  token: string,
+): Promise<{ userId: string; passwordToken: string | null } | null> {
   const signUp = await lockSignUp(context, id)
-  if (signUp === undefined || signUp.confirmed_at !== null) return null
-  if (signUp.token_hash !== hashSecret(token) || signUp.token_expires_at <= context.now) return null
-  const newId = uuidV7(context.now)
-  const isNew = await insertUser(context, {
-    id: newId,
+  if (!isOpenedBy(signUp, token, context.now)) return null
+  await insertUser(context, {
+    id: uuidV7(context.now),
     email: signUp.email,
     email_key: signUp.email_key,
     email_confirmed_at: context.now,
-    password_hash: signUp.password_hash,
+    password_hash: (await hasRivalSignUp(context, signUp)) ? noPassword : signUp.password_hash,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
     company_name: signUp.company_name,
@@ -90,8 +116,9 @@ export async function proveSignUp(context: Context, id: string, token: string): 
     locale: signUp.locale,
     created_at: context.now,
   })
-  const userId = isNew ? newId : (await findUserByEmail(context, signUp.email_key))?.id
-  if (userId === undefined) return null
+  const user = await findUserByEmail(context, signUp.email_key)
+  if (user === undefined) return null
+  const userId = user.id
   await insertScope(context, userId, 'attendee')
   const address = z.parse(SignUpSchema.shape.billingAddress, signUp.billing_address)
   await insertAddress(context, {
@@ -105,5 +132,5 @@ export async function proveSignUp(context: Context, id: string, token: string): 
     country_id: address.countryId,
   })
   await updateSignUp(context, id, { confirmed_at: context.now, user_id: userId })
-  return userId
+  return { userId, passwordToken: user.password_hash === noPassword ? await newPasswordToken(context, userId) : null }
 }

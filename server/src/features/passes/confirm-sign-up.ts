@@ -10,12 +10,14 @@ import { sellPlace } from './places.ts'
 
 /**
  * Proves the mailbox of a sign-up. It becomes a user, or joins the one its address has; its pass and its order
- * become theirs; and the pass is approved if nothing else is missing.
+ * become theirs; and the pass is approved if nothing else is missing. Where no password counts, the answer has the
+ * token to choose one with.
  * @throws Refused `passes/link-used` for a token that is used, old, or of another sign-up.
  */
 export async function confirmSignUp(context: Context, { params, body }: Input<typeof endpoint>) {
-  const userId = await proveSignUp(context, params.uuid, body.token)
-  if (userId === null) throw refuse(linkUsed)
+  const proven = await proveSignUp(context, params.uuid, body.token)
+  if (proven === null) throw refuse(linkUsed)
+  const { userId, passwordToken } = proven
   await assignOrdersToUser(context, params.uuid, userId)
   let outcome: PassOutcome = { status: 'cancelled', reason: 'no-pass' }
   for (const pass of await lockPassesOfSignUp(context, params.uuid)) {
@@ -26,5 +28,9 @@ export async function confirmSignUp(context: Context, { params, body }: Input<ty
     }
     outcome = await approveIfDue(context, pass.id)
   }
-  return { passStatus: outcome.status, reason: outcome.reason }
+  return {
+    passStatus: outcome.status,
+    reason: outcome.reason,
+    ...(passwordToken === null ? {} : { passwordToken }),
+  }
 }

@@ -72,6 +72,16 @@ export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
     .forUpdate()
     .execute()
 
+export const findSignedUpTypeId = async (context: Context, signUpId: string): Promise<number | undefined> =>
+  (
+    await tables(context)
+      .selectFrom('passes')
+      .select('pass_type_id')
+      .where('sign_up_id', '=', signUpId)
+      .orderBy('created_at')
+      .executeTakeFirst()
+  )?.pass_type_id
+
 const bestPasses = composedOnce((db, userId: string, editionId: number) =>
   tables({ db })
     .selectFrom('passes')

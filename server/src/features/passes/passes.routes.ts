@@ -6,6 +6,7 @@ import { showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
+import { checkSignUp } from './check-sign-up.ts'
 import { checkVoucher } from './check-voucher.ts'
 import { choosePass } from './choose-pass.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
@@ -61,6 +62,7 @@ export function openPasses(door: Door): void {
     return { text, code: pass.code }
   })
   serve(door, contract.signUp, signUp)
+  serve(door, contract.checkSignUp, checkSignUp)
   serve(door, contract.confirmSignUp, confirmSignUp)
   serve(door, contract.resendSignUp, async (context, { params }) => {
     await resendSignUp(context, params.uuid)

@@ -1,3 +1,4 @@
+export { nameSignedUpPass } from './check-sign-up.ts'
 export { endPasses } from './end-passes.ts'
 export { expirePlaces } from './expire-places.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'

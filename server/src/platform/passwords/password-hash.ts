@@ -21,6 +21,9 @@ const longestBytes = 1024
 /** A hash of 256 random bits that were thrown away: nothing matches it, and checking it costs what any check costs. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
 
+/** Kept in place of a hash for somebody who has not chosen a password yet: nothing matches it. */
+export const noPassword = ''
+
 export interface HashQueue {
   /** @throws Busy where `maxWaiting` others wait already. */
   run<T>(work: () => Promise<T>): Promise<T>
@@ -69,12 +72,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the hash. Null stands for an account that does not exist: the same work is done
- * for it, so that the time tells nobody who has an account.
+ * Whether the password is the one of the hash. Null stands for an account that does not exist, {@link noPassword} for
+ * one without: the same work is done for them, so that the time tells nobody who has an account.
  * @throws Busy
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const bytes = bytesOf(password).subarray(0, longestBytes + 1)
-  const matches = await queue.run(() => verify(passwordHash ?? nobodysHash, bytes))
-  return matches && passwordHash !== null && bytes.length <= longestBytes
+  const known = passwordHash === noPassword ? null : passwordHash
+  const matches = await queue.run(() => verify(known ?? nobodysHash, bytes))
+  return matches && known !== null && bytes.length <= longestBytes
 }

@@ -1,4 +1,5 @@
-import { confirmSignUp, linkUsed, type PassReason, readPass, resendSignUp } from '@foyer/contract/passes'
+import type { Answer } from '@foyer/contract/kit/endpoint'
+import { checkSignUp, confirmSignUp, linkUsed, type PassReason, readPass, resendSignUp } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -10,6 +11,7 @@ import { useSearchText } from '../../../../platform/search-text.ts'
 import { useIsSignedIn } from '../../../../platform/session.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 
@@ -41,7 +43,7 @@ const waysOn: Partial<Readonly<Record<PassReason, WayOn>>> = {
   'sold-out-before-payment': again,
 }
 
-/** Where the mail's link leads: proves the mailbox and says what became of the pass. */
+/** Where the mail's link leads: shows who signed up with what, proves the mailbox, and says what became of the pass. */
 export function ConfirmPage() {
   const { t } = useText()
   usePageTitle(t('Confirm your e-mail'))
@@ -50,21 +52,24 @@ export function ConfirmPage() {
   const uuid = userUuid ?? ''
   const isAsked = useRef(false)
   const isIn = useIsSignedIn()
+  const link = { params: { uuid }, body: { token } }
+  const check = useMutation({ mutationFn: () => send(checkSignUp, link) })
   const confirm = useMutation({
-    mutationFn: () => send(confirmSignUp, { params: { uuid }, body: { token } }),
+    mutationFn: () => send(confirmSignUp, link),
     onSuccess: async () => {
       // Who is signed in may have got this very pass.
       if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
     },
   })
-  const { mutate } = confirm
+  const { mutate: look } = check
   useEffect(() => {
-    // A link works once, so it is followed once, however often the page is drawn.
+    // Programs that read mail follow links; only a person confirms.
     if (isAsked.current) return
     isAsked.current = true
-    mutate()
-  }, [mutate])
+    look()
+  }, [look])
 
+  if (confirm.data?.passwordToken !== undefined) return <ChoosePassword token={confirm.data.passwordToken} />
   if (confirm.data !== undefined) {
     const { passStatus, reason } = confirm.data
     if (passStatus === 'approved')
@@ -94,22 +99,75 @@ export function ConfirmPage() {
       </section>
     )
   }
-  if (
-    confirm.error !== null &&
-    (refusedWith(confirm.error, linkUsed) || confirm.error.message === 'requests/not-found')
-  )
+  const error = confirm.error ?? check.error
+  if (error !== null && (refusedWith(error, linkUsed) || error.message === 'requests/not-found'))
     return <LinkUsed uuid={uuid} />
-  if (confirm.error !== null)
+  if (error !== null)
     return (
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
-        <LoadFailed error={confirm.error} onRetry={() => mutate()} />
+        <LoadFailed error={error} onRetry={() => (confirm.error === null ? look() : confirm.mutate())} />
       </section>
     )
+  if (check.data === undefined)
+    return (
+      <section className="stack narrow">
+        <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
+        <Skeleton boxes={[28, 120, 48]} />
+      </section>
+    )
+  return <WhatIsConfirmed signUp={check.data} isSending={confirm.isPending} onConfirm={() => confirm.mutate()} />
+}
+
+interface WhatIsConfirmedProps {
+  readonly signUp: Answer<typeof checkSignUp>
+  readonly isSending: boolean
+  readonly onConfirm: () => void
+}
+
+/** Anybody may write any address into the form: its owner sees what was written before it counts. */
+function WhatIsConfirmed({ signUp, isSending, onConfirm }: WhatIsConfirmedProps) {
+  const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Confirming…')}</h1>
-      <Skeleton boxes={[28, 48]} />
+      <h1 tabIndex={-1}>{t('Is this you?')}</h1>
+      <p>{t('This was written with your address. Confirm it only if it is yours.')}</p>
+      <Facts
+        facts={[
+          { name: t('Name'), value: `${signUp.firstName} ${signUp.lastName}` },
+          { name: t('Company'), value: signUp.companyName },
+          { name: t('E-mail'), value: signUp.email },
+          { name: t('Pass'), value: signUp.pass },
+        ]}
+      />
+      {signUp.joinsAccount ? (
+        <Note>{t('You have an account: the pass joins it, and your password and name stay as they are.')}</Note>
+      ) : null}
+      <div>
+        <Button isSending={isSending} onClick={onConfirm}>
+          {t('Yes, confirm it')}
+        </Button>
+      </div>
+      <p>{t('If you did not write it, close this page. Nothing happens without you.')}</p>
+    </section>
+  )
+}
+
+function ChoosePassword({ token }: { readonly token: string }) {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
+      <p>
+        {t(
+          'Somebody signed up with your address more than once. So that nobody else gets in, choose your password now.',
+        )}
+      </p>
+      <div>
+        <Link className={buttonClass()} to="/sign-in/changepassword/$token" params={{ token }}>
+          {t('Choose my password')}
+        </Link>
+      </div>
     </section>
   )
 }

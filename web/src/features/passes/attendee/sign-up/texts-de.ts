@@ -117,7 +117,18 @@ export const signUpDe: Texts = {
   'Your e-mail is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
   'Your e-mail is confirmed. Sign in to see your pass.':
     'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um Ihr Ticket zu sehen.',
-  'Confirming…': 'Wird bestätigt …',
+  Name: 'Name',
+  'Is this you?': 'Sind Sie das?',
+  'This was written with your address. Confirm it only if it is yours.':
+    'Das wurde mit Ihrer Adresse geschrieben. Bestätigen Sie es nur, wenn es von Ihnen ist.',
+  'You have an account: the pass joins it, and your password and name stay as they are.':
+    'Sie haben schon ein Konto: Das Ticket kommt hinzu, und Ihr Passwort und Ihr Name bleiben, wie sie sind.',
+  'Yes, confirm it': 'Ja, bestätigen',
+  'If you did not write it, close this page. Nothing happens without you.':
+    'Wenn Sie das nicht geschrieben haben, schließen Sie diese Seite. Ohne Sie geschieht nichts.',
+  'Somebody signed up with your address more than once. So that nobody else gets in, choose your password now.':
+    'Mit Ihrer Adresse wurde mehr als einmal registriert. Damit niemand sonst hineinkommt, wählen Sie jetzt Ihr Passwort.',
+  'Choose my password': 'Passwort wählen',
   'This link was used or is too old': 'Dieser Link wurde benutzt oder ist zu alt',
   'If you confirmed your e-mail before, just sign in. Otherwise we send you a new link.':
     'Wenn Sie Ihre E-Mail-Adresse schon bestätigt haben, melden Sie sich einfach an. Sonst senden wir Ihnen einen neuen Link.',
