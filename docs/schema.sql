@@ -140,6 +140,7 @@ CREATE TABLE idempotency_keys (
   status integer,
   answer text,
   created_at timestamp with time zone NOT NULL,
+  taken_by uuid,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (caller, key)
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, Instant, IntegerText } from './kit/fields.ts'
+import { AskedDay, Day, Instant, IntegerText } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 
 export const Board = z.enum(['none', 'breakfast', 'halfBoard'])
@@ -126,8 +126,8 @@ const BookableText = z.pipe(
 
 /** The nights asked about; the edition's default search fills in what is missing. */
 const stayQuery = {
-  start: z.optional(Day),
-  end: z.optional(Day),
+  start: z.optional(AskedDay),
+  end: z.optional(AskedDay),
   roomOccupancy: z.optional(IntegerText),
   /** The number of nights: must be that of the days, and stands in for a missing `end`. */
   currentStays: z.optional(IntegerText),

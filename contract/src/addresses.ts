@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AddressFields } from './address-fields.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { IntegerText } from './kit/fields.ts'
-import { refusal } from './kit/refusal.ts'
+import { refusal, requests } from './kit/refusal.ts'
 
 export { AddressFields } from './address-fields.ts'
 
@@ -67,7 +67,7 @@ export const updateAddress = endpoint({
   runs: 'command',
   body: z.strictObject({ address: z.partial(AddressFields), type: AddressType }),
   answers: { 200: Address },
-  refusals: [unknownCountry],
+  refusals: [requests.notFound, unknownCountry],
 })
 
 export const deleteAddress = endpoint({

@@ -1,4 +1,5 @@
 import * as accommodation from './accommodation.ts'
+import * as archive from './archive.ts'
 import * as bookings from './bookings.ts'
 import * as editions from './editions.ts'
 import * as identity from './identity.ts'
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   platform,
   editions,
   identity,
+  archive,
   passes,
   accommodation,
   bookings,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { AccommodationDetail, Room } from './accommodation.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
+import { AskedDay, Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
-import { refusal } from './kit/refusal.ts'
-import { Order, orderNotOpen, paymentUnderWay, roomSoldOut } from './orders.ts'
+import { refusal, requests } from './kit/refusal.ts'
+import { bookingNotChangeable, Order, orderNotOpen, paymentUnderWay, roomSoldOut } from './orders.ts'
+
+export { bookingNotChangeable } from './orders.ts'
 
 /** Persons in a room, in the order in which they were named; the first is the lead. */
 export const Guest = z.object({
@@ -71,12 +73,6 @@ export const roomFull = refusal(
   'Room is full',
   'This room has no bed left for another guest.',
 )
-export const bookingNotChangeable = refusal(
-  'accommodation/not-changeable',
-  409,
-  'Too late to change',
-  'This booking can no longer be changed or cancelled here. Write to us if you must.',
-)
 export const documentNotThere = refusal(
   'accommodation/not-booked',
   409,
@@ -111,8 +107,8 @@ export const bookRoom = endpoint({
   runs: 'command',
   body: z.strictObject({
     roomId: Id,
-    arrival: Day,
-    departure: Day,
+    arrival: AskedDay,
+    departure: AskedDay,
     roomOccupancy: z.int().check(z.minimum(1), z.maximum(20)),
     guests: z.optional(z.array(GuestFields).check(z.maxLength(20))),
   }),
@@ -129,7 +125,7 @@ export const addGuest = endpoint({
   runs: 'command',
   body: z.strictObject({ accommodationId: Id, roomId: Id, bookingId: Id, guest: GuestFields }),
   answers: { 201: Booking },
-  refusals: [roomFull, bookingNotChangeable],
+  refusals: [requests.notFound, roomFull, bookingNotChangeable],
 })
 
 /** Whose sign says who pays: more than nothing is charged, less is given back. */
@@ -155,8 +151,8 @@ export const changeBooking = endpoint({
   params: bookingParams,
   query: previewQuery,
   body: z.strictObject({
-    arrival: z.optional(Day),
-    departure: z.optional(Day),
+    arrival: z.optional(AskedDay),
+    departure: z.optional(AskedDay),
     roomId: z.optional(Id),
   }),
   answers: { 200: BookingChange },

@@ -205,18 +205,7 @@ export const endSessions = endpoint({
   refusals: [],
 })
 
-/** Archives and erasure: the person's rights under the GDPR, articles 15 and 17. */
-export const exportUser = endpoint({
-  id: 'identity.exportUser',
-  method: 'GET',
-  path: '/api/user/export',
-  summary: 'All data about me, as one JSON archive',
-  audience: 'signed-in',
-  runs: 'read',
-  answers: { 200: { binary: 'application/json' } },
-  refusals: [],
-})
-
+/** The person's right under the GDPR, article 17. */
 export const eraseUser = endpoint({
   id: 'identity.eraseUser',
   method: 'POST',

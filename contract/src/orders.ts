@@ -3,6 +3,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal } from './kit/refusal.ts'
+import { passNotOnSale, upgradeNotAllowed } from './pass-types.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
 export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
@@ -154,6 +155,12 @@ export const roomSoldOut = refusal(
   'Not free on all nights',
   'Some of these nights were taken a moment ago. Choose other nights or another room.',
 )
+export const bookingNotChangeable = refusal(
+  'accommodation/not-changeable',
+  409,
+  'Too late to change',
+  'This booking can no longer be changed or cancelled here. Write to us if you must.',
+)
 export const orderNotOpen = refusal('orders/not-open', 409, 'Order is closed', 'This order can no longer be changed.')
 
 const orderParams = z.object({ uuid: Uuid })
@@ -207,8 +214,10 @@ export const placeOrder = endpoint({
     orderNotPlaceable,
     billingAddressMissing,
     methodUnavailable,
+    passNotOnSale,
     passSoldOut,
     voucherUsedUp,
+    upgradeNotAllowed,
     roomSoldOut,
   ],
 })
@@ -254,7 +263,7 @@ export const cancelOrder = endpoint({
   params: orderParams,
   body: z.optional(z.strictObject({ preview: z.optional(z.boolean()) })),
   answers: { 200: CancelledOrder },
-  refusals: [orderNotCancellable, paymentUnderWay],
+  refusals: [orderNotCancellable, bookingNotChangeable, paymentUnderWay],
 })
 
 /** The provider's signed event, whose shape is the provider's: the signature is checked over the raw bytes. */

@@ -3,6 +3,7 @@ import { unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Instant, IntegerText, line, optionalLine, VatId } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
+import { requests } from './kit/refusal.ts'
 import { Order, orderNotOpen, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
 import {
   alreadyHoldsPass,
@@ -77,7 +78,7 @@ export const readPassCode = endpoint({
   audience: 'admitted',
   runs: 'read',
   answers: { 200: z.object({ text: z.string(), code: z.string() }) },
-  refusals: [],
+  refusals: [requests.notFound],
 })
 
 export const listPaidPassTypes = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
-import { Instant, Uuid } from './kit/fields.ts'
+import { DemoInstant, Instant, Uuid } from './kit/fields.ts'
 
 /** What the program itself answers, whatever the event. */
 export const readHealth = endpoint({
@@ -10,6 +10,7 @@ export const readHealth = endpoint({
   summary: 'Whether the program and its database are up; 503 while the database is away',
   audience: 'anyone',
   runs: 'read',
+  needsNoEdition: true,
   answers: {
     200: z.object({
       status: z.literal('ok'),
@@ -28,6 +29,20 @@ const pixels = z.optional(
   ),
 )
 
+/** The document of all calls, itself among them. */
+export const readOpenApi = endpoint({
+  id: 'platform.readOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document: OpenAPI 3.1, made from the schemas that check requests and answers',
+  audience: 'anyone',
+  runs: 'read',
+  needsNoEdition: true,
+  shared: true,
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+  refusals: [],
+})
+
 export const readImage = endpoint({
   id: 'platform.readImage',
   method: 'GET',
@@ -35,6 +50,7 @@ export const readImage = endpoint({
   summary: 'A picture, resized; the same id is the same picture for ever',
   audience: 'anyone',
   runs: 'read',
+  needsNoEdition: true,
   params: z.object({ id: Uuid }),
   query: z.strictObject({ w: pixels, h: pixels, fit: z.optional(z.literal('crop')), dpr: pixels }),
   answers: { 200: { binary: 'image/webp' } },
@@ -48,7 +64,8 @@ export const createDownload = endpoint({
   summary: 'A one-time address, good for 60 seconds, for what a browser must open by itself',
   audience: 'signed-in',
   runs: 'command',
-  body: z.strictObject({ path: z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9/.-]+$/)) }),
+  // One-time addresses do not lead to each other.
+  body: z.strictObject({ path: z.string().check(z.maxLength(200), z.regex(/^\/api\/(?!download\/)[a-z0-9/.-]+$/)) }),
   answers: { 201: z.object({ url: z.string() }) },
   refusals: [],
 })
@@ -60,8 +77,9 @@ export const readDownload = endpoint({
   summary: 'Open a one-time address',
   audience: 'anyone',
   runs: 'process',
+  needsNoEdition: true,
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
-  answers: { 200: { binary: 'application/octet-stream' } },
+  answers: { 200: { binary: '*/*' } },
   refusals: [],
 })
 
@@ -81,6 +99,7 @@ export const listDemoMails = endpoint({
   summary: 'Demo mode: the mails that were sent, newest first',
   audience: 'demo',
   runs: 'read',
+  needsNoEdition: true,
   query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
   answers: { 200: z.array(DemoMail) },
   refusals: [],
@@ -93,7 +112,8 @@ export const moveDemoClock = endpoint({
   summary: 'Demo mode: move the app’s clock; it ticks on from there',
   audience: 'demo',
   runs: 'command',
-  body: z.strictObject({ now: Instant }),
+  needsNoEdition: true,
+  body: z.strictObject({ now: DemoInstant }),
   answers: { 200: z.object({ now: Instant }) },
   refusals: [],
 })

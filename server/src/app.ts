@@ -1,23 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
+import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
 import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#features/accommodation'
 import { findCurrentEditionId } from '#features/editions'
-import { findUser, listAddressRows } from '#features/identity'
+import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
-import { endPasses, listPassesOfUser, sellPasses, sellUpgrades } from '#features/passes'
+import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
 import type { Database, Db } from '#platform/database'
 import { type HttpOptions, openHttp } from '#platform/http'
+import { createKeyReturns } from '#platform/idempotency'
 import { type Jobs, startJobs } from '#platform/jobs'
 import { openApiDocument } from '#platform/open-api'
 import { openPlatform } from '#platform/platform.routes'
 import type { Ports } from '#platform/ports'
 import { databaseRateLimits, noRateLimits } from '#platform/rate-limits'
 import { createRecall } from '#platform/recall'
+import { refuse } from '#platform/refused'
 import type { Door } from '#platform/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
 import { openBookings } from './features/accommodation/bookings.routes.ts'
@@ -73,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let editionId: number | undefined
   async function currentEditionId(db: Db): Promise<number> {
     editionId ??= (await findCurrentEditionId({ db }))?.id
-    if (editionId === undefined) throw new Error('No edition is current.')
+    if (editionId === undefined) throw refuse(requests.noEdition)
     return editionId
   }
 
@@ -100,30 +103,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: runningJobs,
     limits: options.isRateLimited ? databaseRateLimits(database, ports.keys) : noRateLimits,
     sharedAnswerMs: options.sharedAnswerMs,
+    keyReturns: createKeyReturns(database.db),
     currentEditionId,
     downloadPass: (sessionId) =>
       `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
   }
-  openPlatform(door, options.version)
+  openPlatform(door, { version: options.version, document: openApiDocument(allEndpoints, options.version) })
   openEditions(door)
   openIdentity(
     door,
     async (own) => {
       const { userId } = own.caller
-      const user = await findUser(own, userId)
       const orders = await listOrdersOfUser(own, userId)
-      const invoices = await listInvoicesOfOrders(
-        own,
-        orders.map((order) => order.id),
-      )
-      const { password_hash: _secret, ...person } = user ?? { password_hash: '' }
+      const orderIds = orders.map((order) => order.id)
       return {
         exportedAt: own.now.toISOString(),
-        person,
-        addresses: await listAddressRows(own, userId),
-        passes: await listPassesOfUser(own, userId),
+        ...(await archiveUser(own, userId)),
+        passes: await archivePasses(own, userId),
         orders: await Promise.all(orders.map((order) => showOrder(own, order))),
-        invoices: invoices.map((row) => presentInvoice(row, own.locale)),
+        invoices: (await listInvoicesOfOrders(own, orderIds)).map((row) => presentInvoice(row, own.locale)),
         bookings: await archiveBookings(own, userId),
         survey: await archiveSurvey(own, userId),
       }
@@ -141,11 +139,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   openBookings(door)
   openSurveys(door)
   options.openMore?.(door)
-
-  const document = JSON.stringify(openApiDocument(allEndpoints, options.version))
-  http.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(document),
-  )
 
   return {
     http,

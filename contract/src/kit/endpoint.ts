@@ -19,7 +19,13 @@ export interface Binary {
   readonly binary: string
 }
 
-export type AnswerSchema = z.ZodMiniType | Binary | null
+/** JSON that a browser saves as a file of this name. */
+export interface Saved {
+  readonly saveAs: string
+  readonly schema: z.ZodMiniType
+}
+
+export type AnswerSchema = z.ZodMiniType | Binary | Saved | null
 
 /** Limits per caller; `by` names what is counted. Attempts within `perSeconds`. */
 export interface RateLimit {
@@ -51,6 +57,8 @@ export interface Endpoint {
    * talks to somebody outside between them.
    */
   readonly runs: 'read' | 'command' | 'process'
+  /** Answers before any edition is set up, because it tells of none: its context's `editionId` is 0. */
+  readonly needsNoEdition?: boolean
   /** Public answers that many ask for may be kept for a second by the server and by the browser. */
   readonly shared?: boolean
   readonly limit?: RateLimit
@@ -76,7 +84,13 @@ export type Request<E extends Endpoint> = {
   readonly [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Written<Field<E, K>>
 }
 
-type AnswerOf<S> = S extends z.ZodMiniType ? z.output<S> : S extends Binary ? Blob : undefined
+type AnswerOf<S> = S extends z.ZodMiniType
+  ? z.output<S>
+  : S extends Saved
+    ? z.output<S['schema']>
+    : S extends Binary
+      ? Blob
+      : undefined
 
 /** What a client gets, whatever the successful status. */
 export type Answer<E extends Endpoint> = AnswerOf<E['answers'][keyof E['answers']]>

@@ -41,8 +41,12 @@ export const Email = z.string().check(
 
 /** A calendar day, `YYYY-MM-DD`: never an instant. */
 export const Day = z.iso.date()
+/** A day that somebody may ask for: of this century, as far as calendars, databases and stays can reckon. */
+export const AskedDay = z.iso.date().check(z.regex(/^20/, 'Enter a day of this century.'))
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
+/** An instant to which the demo's clock may be set: what is reckoned from it must still be an instant. */
+export const DemoInstant = z.iso.datetime().check(z.regex(/^20/, 'Enter a moment of this century.'))
 export const Uuid = z.uuid('This is not a known reference.')
 /** The number of a row, as far as the database can count. */
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
@@ -82,5 +86,7 @@ export const passwordRules = [
 
 export const NewPassword = z.string().check(
   z.maxLength(256, 'Please use no more than 256 characters.'),
+  // What is hashed is the normal form, which can be eighteen times as long.
+  z.refine((password) => password.normalize('NFKC').length <= 256, 'Please use no more than 256 characters.'),
   z.refine((password) => passwordRules.every((rule) => rule.holds(password)), passwordMessage),
 )

@@ -49,8 +49,16 @@ export const requests = {
     'Not possible here',
     'This address does not answer that method.',
   ),
+  tooSlow: refusal('requests/too-slow', 408, 'Took too long', 'The request did not arrive in time. Send it again.'),
   tooLarge: refusal('requests/too-large', 413, 'Too large', 'Send less at once.'),
-  unsupportedMedia: refusal('requests/unsupported-media', 415, 'Unknown format', 'Send the request as JSON.'),
+  addressTooLong: refusal('requests/address-too-long', 414, 'Page Not Found', 'No address of ours is that long.'),
+  unsupportedMedia: refusal(
+    'requests/unsupported-media',
+    415,
+    'Unknown format',
+    'Send the request in the format that this address takes: JSON, or one file as multipart/form-data.',
+  ),
+  headersTooLarge: refusal('requests/headers-too-large', 431, 'Too large', 'Send shorter headers, or fewer.'),
   tooMany: refusal('requests/too-many', 429, 'Too many attempts', 'Wait a little, then try again.'),
   keyReused: refusal(
     'requests/idempotency-key-reused',
@@ -71,6 +79,7 @@ export const requests = {
     'Not available right now',
     'We cannot reach our data. Nothing is lost; try again in a moment.',
   ),
+  noEdition: refusal('requests/no-edition', 503, 'Not open yet', 'No event is set up here yet. Come back later.'),
   unexpected: refusal(
     'requests/unexpected',
     500,

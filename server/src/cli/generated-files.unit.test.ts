@@ -69,12 +69,17 @@ describe('openapi.json', () => {
     expect((await validate(broken)).valid).toBe(false)
   })
 
-  it('has every endpoint once, under its name', () => {
+  it('has every endpoint once, under its name, and what can be read a second time for its headers', () => {
     const operations = Object.entries(document().paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     )
     expect(operations.sort()).toEqual(
-      allEndpoints.map(({ id, method, path }) => `${id} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+      allEndpoints
+        .flatMap(({ id, method, path }) => {
+          const address = path.replace(/:(\w+)/g, '{$1}')
+          return [`${id} ${method} ${address}`, ...(method === 'GET' ? [`${id}.head HEAD ${address}`] : [])]
+        })
+        .sort(),
     )
   })
 })

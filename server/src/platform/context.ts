@@ -51,6 +51,8 @@ export interface ProcessContext extends Context {
 
 export interface RequestFacts {
   readonly id: string
+  /** Only the headers are asked for: nothing may happen. */
+  readonly isHead: boolean
   readonly address: string
   readonly device: string
   readonly headers: Readonly<Record<string, string | undefined>>

@@ -194,6 +194,7 @@ export interface IdempotencyKeys {
   status: number | null
   answer: string | null
   created_at: Timestamp
+  taken_by: string | null
 }
 
 export interface InvoiceLines {

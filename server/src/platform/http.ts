@@ -2,8 +2,11 @@ import multipart from '@fastify/multipart'
 import { requests } from '@foyer/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { systemClock } from './clock.ts'
+import { answerBrokenRequest, refuseUnknownAddresses, refuseWhileClosing } from './http-edges.ts'
+import { parseJson } from './json-text.ts'
 import { lineStream, loggableUrl, redactedPaths } from './log.ts'
-import { describeError, problemOf } from './problem.ts'
+import { describeError, sendProblem } from './problem.ts'
+import { refuse } from './refused.ts'
 import { type PageRules, securityHeaders } from './security-headers.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -48,6 +51,8 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const lines = lineStream(process.stdout)
   process.once('exit', lines.flush)
+  const headers = await securityHeaders(options)
+  const headersFor = (url: string) => (url.startsWith('/api/') ? headers.data : headers.page)
   const http = Fastify({
     trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     bodyLimit: BODY_LIMIT,
@@ -63,17 +68,26 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       },
     },
     logController: new OneLine(options.logLevel !== 'info', lines),
-    return503OnClosing: true,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    // Addresses that no path can match: they never reach a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.url))
+      sendProblem(request, reply, describeError(error).problem)
+    },
   })
+  // Whatever else a client expects of us is no reason to refuse its request.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   http.addHook('onClose', async () => {
     lines.flush()
     process.off('exit', lines.flush)
   })
-  const headers = await securityHeaders(options)
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? headers.data : headers.page)
+    reply.headers(headersFor(request.url))
     done()
   })
+  refuseWhileClosing(http)
+  refuseUnknownAddresses(http, isPage)
   await http.register(multipart, {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
@@ -95,49 +109,18 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   http.setErrorHandler((error, request, reply) => {
     const { problem, isBug } = describeError(error)
     if (isBug) request.log.error({ err: error }, 'unexpected')
-    if (problem.status === 503) reply.header('retry-after', '2')
-    const wait = problem['retryAfterSeconds']
-    if (typeof wait === 'number') reply.header('retry-after', String(wait))
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ ...problem, requestId: request.id }))
+    return sendProblem(request, reply, problem)
   })
   http.setNotFoundHandler((request, reply) => {
-    // Every path that is not the API's is answered with the app, which says where there is no page.
-    const path = request.url.split('?')[0] ?? '/'
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)
-    if (isPage && http.hasDecorator('appPage')) return http.appPage(request, reply)
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ ...problemOf(requests.notFound), requestId: request.id }))
+    if (isPage(request) && http.hasDecorator('appPage')) return http.appPage(request, reply)
+    throw refuse(requests.notFound)
   })
   return http
 }
 
-/** How deep a request may nest: ours go four deep. */
-const MAX_DEPTH = 32
-
-function parseJson(text: string): unknown {
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (isText) {
-      if (character === '\\') at += 1
-      else if (character === '"') isText = false
-    } else if (character === '"') isText = true
-    else if (character === '{' || character === '[') {
-      depth += 1
-      if (depth > MAX_DEPTH) throw new Error('nested too deeply')
-    } else if (character === '}' || character === ']') depth -= 1
-  }
-  return JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'constructor') throw new Error('forbidden key')
-    return value
-  })
+/** Every path that is not the API's is answered with the app, which says where there is no page. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)
 }

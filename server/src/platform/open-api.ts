@@ -1,38 +1,26 @@
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
-import { requests } from '@foyer/contract/kit/refusal'
+import { asksWho, takesKey } from '@foyer/contract/kit/refusals-of'
 import * as z from 'zod/mini'
+import { answersOf, commonAnswers, commonHeaders, type Json, problem, schemaOf } from './open-api-answers.ts'
 
-type Json = Record<string, unknown>
+export type OpenApiDocument = Json & { readonly openapi: string }
 
-const problem: Json = {
-  type: 'object',
-  required: ['status', 'statusCode', 'code', 'title', 'detail'],
-  properties: {
-    type: { type: 'string' },
-    status: { type: 'integer' },
-    statusCode: { type: 'integer' },
-    code: { type: 'string' },
-    title: { type: 'string' },
-    detail: { type: 'string' },
-    requestId: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
+
+/** Headers that several endpoints read. */
+const commonParameters: Readonly<Record<string, Json>> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key with the same request gets the first answer again, and nothing is done twice.',
+    schema: { type: 'string', format: 'uuid' },
   },
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json
-  return json
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'What the client has already, by its ETag.',
+    schema: { type: 'string' },
+  },
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
@@ -40,7 +28,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     ['path', endpoint.params],
     ['query', endpoint.query],
   ] as const
-  return parts.flatMap(([place, schema]) => {
+  const named = parts.flatMap(([place, schema]) => {
     if (schema === undefined) return []
     const json = schemaOf(schema, 'input')
     const required = new Set((json['required'] as string[] | undefined) ?? [])
@@ -51,62 +39,55 @@ function parametersOf(endpoint: Endpoint): Json[] {
       schema: property,
     }))
   })
+  return [
+    ...named,
+    ...(takesKey(endpoint) ? [parameter('IdempotencyKey')] : []),
+    ...(endpoint.shared === true ? [parameter('IfNoneMatch')] : []),
+  ]
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const responses: Record<string, Json> = {}
-  for (const [status, schema] of Object.entries(endpoint.answers)) {
-    const content =
-      schema === null
-        ? undefined
-        : 'binary' in schema
-          ? { [schema.binary]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: schemaOf(schema, 'output') } }
-    responses[status] = { description: endpoint.summary, ...(content === undefined ? {} : { content }) }
+function bodyOf(endpoint: Endpoint): Json | undefined {
+  if (endpoint.upload !== undefined) {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { required: true, content: { 'multipart/form-data': { schema: file } } }
   }
-  const common = [
-    requests.invalid,
-    ...(endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? [] : [requests.notSignedIn]),
-  ]
-  for (const refusal of [...endpoint.refusals, ...common]) {
-    const known = responses[refusal.status]
-    const line = `\`${refusal.code}\`: ${refusal.detail}`
-    responses[refusal.status] = {
-      description: known === undefined ? line : `${known['description']}\n\n${line}`,
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    }
+  if (endpoint.body === undefined) return undefined
+  const required = !z.safeParse(endpoint.body, undefined).success
+  return { required, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const body = bodyOf(endpoint)
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0]],
+    ...(asksWho(endpoint) ? { security: [{ bearer: [] }] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: answersOf(endpoint),
   }
-  return responses
+}
+
+/** What a GET answers, without its body and without any effect. */
+function headOf(endpoint: Endpoint): Json {
+  return {
+    ...operationOf(endpoint),
+    operationId: `${endpoint.id}.head`,
+    summary: `${endpoint.summary}: the headers alone`,
+    responses: answersOf(endpoint, { isHead: true }),
+  }
 }
 
 /** The OpenAPI 3.1 document of the endpoints, made from the schemas that check requests and answers. */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const body =
-      endpoint.upload !== undefined
-        ? {
-            'multipart/form-data': {
-              schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-            },
-          }
-        : endpoint.body === undefined
-          ? undefined
-          : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: {
-        operationId: endpoint.id,
-        summary: endpoint.summary,
-        tags: [endpoint.id.split('.')[0]],
-        ...(endpoint.audience === 'anyone' || endpoint.audience === 'demo' || endpoint.audience === 'provider'
-          ? {}
-          : { security: [{ bearer: [] }] }),
-        parameters: parametersOf(endpoint),
-        ...(body === undefined ? {} : { requestBody: { content: body } }),
-        responses: responsesOf(endpoint),
-      },
+      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+      ...(endpoint.method === 'GET' ? { head: headOf(endpoint) } : {}),
     }
   }
   return {
@@ -116,6 +97,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     paths,
     components: {
       schemas: { Problem: problem },
+      parameters: commonParameters,
+      headers: commonHeaders,
+      responses: commonAnswers,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

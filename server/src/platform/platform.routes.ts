@@ -1,8 +1,10 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
 import { BinaryAnswer } from './answers.ts'
+import type { Context } from './context.ts'
 import { findFile } from './files.ts'
 import { resizeImage } from './images/resize-image.ts'
+import type { OpenApiDocument } from './open-api.ts'
 import { refuse } from './refused.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { type Door, serve } from './serve.ts'
@@ -10,17 +12,25 @@ import { type Door, serve } from './serve.ts'
 /** A one-time address works this long, in milliseconds. */
 const DOWNLOAD_MS = 60_000
 
+export interface ProgramFacts {
+  readonly version: string
+  /** The OpenAPI document. */
+  readonly document: OpenApiDocument
+}
+
 /** What the program answers whatever the event: health, pictures and one-time downloads. */
-export function openPlatform(door: Door, version: string): void {
+export function openPlatform(door: Door, facts: ProgramFacts): void {
   serve(door, contract.readHealth, async () => {
     await door.database.raw('select 1')
     return {
       status: 'ok' as const,
       database: door.database.engine,
       demo: door.world.ports.demo,
-      version,
+      version: facts.version,
     }
   })
+
+  serve(door, contract.readOpenApi, async () => facts.document)
 
   serve(door, contract.readImage, async (context, { params, query }) => {
     const file = await findFile(context, params.id)
@@ -52,14 +62,7 @@ export function openPlatform(door: Door, version: string): void {
   })
 
   serve(door, contract.readDownload, async (context, { params }) => {
-    const taken = await context.inTransaction((inner) =>
-      inner.db
-        .deleteFrom('downloads')
-        .where('token_hash', '=', hashSecret(params.token))
-        .where('expires_at', '>', context.now)
-        .returning(['path', 'session_id'])
-        .executeTakeFirst(),
-    )
+    const taken = await context.inTransaction((inner) => openDownload(inner, params.token, context.request.isHead))
     if (taken === undefined) throw refuse(requests.notFound)
     const answer = await door.http.inject({
       method: 'GET',
@@ -71,4 +74,22 @@ export function openPlatform(door: Door, version: string): void {
     const named = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'] ?? ''))?.[1]
     return new BinaryAnswer(type, answer.rawPayload, { fileName: named ?? 'download' })
   })
+}
+
+/** Where a one-time address leads. It works once; whoever asks for its headers alone does not use it up. */
+function openDownload({ db, now }: Context, token: string, isHead: boolean) {
+  const tokenHash = hashSecret(token)
+  if (isHead)
+    return db
+      .selectFrom('downloads')
+      .select(['path', 'session_id'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  return db
+    .deleteFrom('downloads')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['path', 'session_id'])
+    .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { type Problem, type Refusal, requests } from '@foyer/contract/kit/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database.ts'
 import { Refused } from './refused.ts'
 
@@ -43,6 +44,8 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  // A request of the house to itself, while it closes.
+  'FST_ERR_REOPENED_CLOSE_SERVER',
 ])
 const unreachableMessage =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
@@ -54,6 +57,7 @@ export function isUnreachable(error: unknown): boolean {
 
 function fastifyRefusal(code: string | undefined, status: number | undefined): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return requests.tooLarge
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return requests.addressTooLong
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return requests.unsupportedMedia
   if (status === 413) return requests.tooLarge
@@ -76,4 +80,20 @@ export function describeError(error: unknown): { problem: Problem; isBug: boolea
   const known = fastifyRefusal(code, status)
   if (known !== undefined) return { problem: problemOf(known), isBug: false }
   return { problem: problemOf(requests.unexpected), isBug: true }
+}
+
+/** Seconds after which a server that could not answer is worth another try. */
+const TRY_AGAIN_SECONDS = 2
+
+/** Sends a refusal, with the headers that belong to its status. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const wait = problem['retryAfterSeconds']
+  if (typeof wait === 'number') reply.header('retry-after', String(wait))
+  else if (problem.status === 503) reply.header('retry-after', String(TRY_AGAIN_SECONDS))
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ ...problem, requestId: request.id }))
 }

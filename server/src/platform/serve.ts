@@ -1,30 +1,27 @@
-import type { Answer, AnswerSchema, Endpoint, Input } from '@foyer/contract/kit/endpoint'
-import { requests } from '@foyer/contract/kit/refusal'
+import type { Answer, Endpoint, Input } from '@foyer/contract/kit/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { Answered, BinaryAnswer } from './answers.ts'
+import type { Answered, BinaryAnswer } from './answers.ts'
 import { findCaller } from './caller.ts'
-import type {
-  Anyone,
-  Caller,
-  CallerContext,
-  Context,
-  Person,
-  ProcessContext,
-  RequestFacts,
-  SecretBearer,
-  World,
-} from './context.ts'
+import type { Anyone, CallerContext, Context, Person, ProcessContext, SecretBearer, World } from './context.ts'
 import { contextOver } from './context.ts'
 import type { Database, Db } from './database.ts'
-import { dropKey, type GivenAnswer, type KeyedRequest, keepAnswer, takeKey } from './idempotency.ts'
+import { asDeclared } from './declared.ts'
+import { type GivenAnswer, type KeyedRequest, type KeyReturns, keepAnswer, takeKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
-import { InvalidInput, problemOf } from './problem.ts'
+import { problemOf } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { Refused, refuse } from './refused.ts'
+import { askedLocale, emailIn, factsOf, keyedRequest, parseInput } from './read-request.ts'
+import { Refused } from './refused.ts'
 import { createSharedAnswers, sendShared } from './shared-answers.ts'
-import { findUnstorable } from './unstorable.ts'
 import { readUpload } from './upload.ts'
+import { send, type Written, write } from './write-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which endpoint of the contract a route is. */
+    endpoint?: Endpoint
+  }
+}
 
 /** What the door knows of the house behind it. */
 export interface Door {
@@ -34,6 +31,8 @@ export interface Door {
   readonly jobs: Pick<Jobs, 'nudge'>
   readonly limits: RateLimits
   readonly sharedAnswerMs: number
+  readonly keyReturns: KeyReturns
+  /** @throws Refused `requests/no-edition`. */
   currentEditionId(db: Db): Promise<number>
   /** A pass for one request inside the house that acts for a session, as one-time addresses do. */
   downloadPass(sessionId: string): string
@@ -52,11 +51,6 @@ export type UseCase<E extends Endpoint> = (
   context: ContextOf<E>,
   input: Input<E>,
 ) => Promise<Given<E> | Answered<Given<E>>>
-
-interface Written {
-  readonly status: number
-  readonly body: string | BinaryAnswer | null
-}
 
 /**
  * Opens one endpoint: asks who is calling, parses what they say against the contract, runs the use case in the way
@@ -80,7 +74,7 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
     const context: CallerContext = {
       ...contextOver(door.world, door.database.db, {
         now: door.world.ports.clock.now(),
-        editionId: editionId ?? (await door.currentEditionId(door.database.db)),
+        editionId: editionId ?? (await editionOf(door, endpoint)),
         // What the page is in comes before what the account was made in: mails of the account follow the latter.
         locale: askedLocale(request) ?? locale ?? 'en',
       }),
@@ -94,7 +88,7 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
         useCase as unknown as UseCase<Endpoint>,
         context,
         input,
-        keyedRequest(door, endpoint, request, caller),
+        keyedRequest(door.world.ports.keys, endpoint, request, caller),
       )
     if (endpoint.shared === true)
       return sendShared(request, reply, await shared.make(sharedKey(request), textOf(answer)))
@@ -102,8 +96,11 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
   }
 
   const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
-  for (const url of paths) door.http.route({ method: endpoint.method, url, handler: handle })
+  for (const url of paths) door.http.route({ method: endpoint.method, url, handler: handle, config: { endpoint } })
 }
+
+const editionOf = async (door: Door, endpoint: Endpoint): Promise<number> =>
+  endpoint.needsNoEdition === true ? 0 : door.currentEditionId(door.database.db)
 
 /** Everywhere but where two endpoints differ by it, a slash at the end is no difference. */
 function spellings(path: string): string[] {
@@ -119,8 +116,14 @@ async function run(
   input: unknown,
   keyed: KeyedRequest | null,
 ): Promise<Written> {
-  const call = async (given: Context): Promise<Written> =>
-    write(endpoint, await (useCase as unknown as (context: unknown, input: unknown) => Promise<unknown>)(given, input))
+  const call = async (given: Context): Promise<Written> => {
+    try {
+      const answer = useCase as unknown as (context: unknown, input: unknown) => Promise<unknown>
+      return write(endpoint, await answer(given, input))
+    } catch (error) {
+      throw asDeclared(endpoint, error)
+    }
+  }
   const { ports } = door.world
   let hasJobs = false
   const over = (db: Db): CallerContext => ({
@@ -157,18 +160,27 @@ async function run(
     },
   }
   if (keyed === null) return call(process)
-  const given = await door.database.transaction((db) => takeKey(db, ports.keys, keyed, context.now))
-  if (given !== null) return rewritten(given)
-  const keep = (answer: GivenAnswer) => keepAnswer(door.database.db, ports.keys, keyed, answer)
+  return callOnce(door, keyed, context.now, () => call(process))
+}
+
+/** Runs a process under its key: what it answers is kept, and a process that gave no answer can be tried again. */
+async function callOnce(door: Door, keyed: KeyedRequest, now: Date, call: () => Promise<Written>): Promise<Written> {
+  const { keys } = door.world.ports
+  const keep = (answer: GivenAnswer) => keepAnswer(door.database.db, keys, keyed, answer)
+  let isTaken = false
   try {
-    const fresh = await call(process)
+    await door.keyReturns.settle(keyed)
+    const given = await door.database.transaction((db) => takeKey(db, keys, keyed, now))
+    if (given !== null) return rewritten(given)
+    isTaken = true
+    const fresh = await call()
     await keep(givenBy(fresh))
     return fresh
   } catch (error) {
     // A refusal is an answer too: sent again, the same request must not charge the card a second time.
-    if (error instanceof Refused && error.refusal.status !== 429)
+    if (isTaken && error instanceof Refused && error.refusal.status !== 429 && error.refusal.status < 500)
       await keep({ status: error.refusal.status, text: JSON.stringify(problemOf(error.refusal, error.details)) })
-    else await dropKey(door.database.db, keyed)
+    else await door.keyReturns.giveBack(keyed)
     throw error
   }
 }
@@ -179,89 +191,6 @@ function givenBy(written: Written): GivenAnswer {
 
 function rewritten(given: GivenAnswer): Written {
   return { status: given.status, body: given.text }
-}
-
-/** The answer as it leaves: through its schema, which lets nothing out that nobody promised. */
-function write(endpoint: Endpoint, result: unknown): Written {
-  const first = Number(Object.keys(endpoint.answers)[0])
-  const status = result instanceof Answered ? result.status : first
-  const value = result instanceof Answered ? result.value : result
-  const schema: AnswerSchema | undefined = endpoint.answers[status]
-  if (schema === undefined) throw new Error(`${endpoint.id} does not promise an answer ${status}.`)
-  if (schema === null) return { status, body: null }
-  if ('binary' in schema) {
-    if (!(value instanceof BinaryAnswer)) throw new Error(`${endpoint.id} promises ${schema.binary}.`)
-    return { status, body: value }
-  }
-  return { status, body: JSON.stringify(z.parse(schema, value)) }
-}
-
-const Nothing = z.strictObject({})
-
-function parseInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  const parts = [
-    ['params', endpoint.params, request.params],
-    ['query', endpoint.query ?? Nothing, request.query],
-    ['body', endpoint.body, request.body ?? undefined],
-  ] as const
-  const parsed: Record<string, unknown> = {}
-  const issues: { path: string; message: string }[] = []
-  for (const [part, schema, value] of parts) {
-    if (schema === undefined) continue
-    const unstorable = findUnstorable(value)
-    const result = z.safeParse(schema, value)
-    if (result.success && unstorable.length === 0) {
-      parsed[part] = result.data
-      continue
-    }
-    // A path that names nothing that can exist is a page that does not exist.
-    if (part === 'params') throw refuse(requests.notFound)
-    const refused = (result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
-    issues.push(...(unstorable.length > 0 ? unstorable : refused))
-  }
-  if (issues.length > 0) throw new InvalidInput(issues)
-  return { params: parsed['params'], query: parsed['query'], body: parsed['body'] }
-}
-
-function emailIn(input: { body: unknown; query: unknown }): string | null {
-  for (const part of [input.body, input.query])
-    if (typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string')
-      return part.email
-  return null
-}
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-function keyedRequest(door: Door, endpoint: Endpoint, request: FastifyRequest, caller: Caller): KeyedRequest | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || endpoint.method !== 'POST' || endpoint.runs === 'read') return null
-  if (typeof key !== 'string' || !uuidShape.test(key))
-    throw new InvalidInput([{ path: 'Idempotency-Key', message: 'Send a UUID.' }])
-  const who = caller.kind === 'person' ? caller.userId : caller.kind === 'secret' ? caller.secretHash : 'anyone'
-  const said = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`
-  return {
-    caller: who,
-    key: key.toLowerCase(),
-    endpoint: endpoint.id,
-    requestHash: door.world.ports.keys.fingerprint('idempotency', said),
-  }
-}
-
-function factsOf(request: FastifyRequest, upload: Buffer | null): RequestFacts {
-  const body = request as FastifyRequest & { rawBody?: Buffer }
-  return {
-    id: request.id,
-    address: request.ip,
-    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    headers: request.headers as Record<string, string | undefined>,
-    rawBody: body.rawBody ?? null,
-    upload,
-  }
-}
-
-function askedLocale(request: FastifyRequest): 'en' | 'de' | undefined {
-  const first = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return first === 'en' || first === 'de' ? first : undefined
 }
 
 /** Texts differ by language, so a shared answer belongs to one. */
@@ -276,19 +205,4 @@ function textOf(answer: () => Promise<Written>): () => Promise<{ status: number;
     if (typeof body !== 'string') throw new Error('Only texts can be shared.')
     return { status, body }
   }
-}
-
-function send(reply: FastifyReply, { status, body }: Written): FastifyReply {
-  reply.code(status)
-  if (body instanceof BinaryAnswer) {
-    reply.type(body.contentType)
-    reply.header('cache-control', body.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
-    if (body.fileName !== null) reply.header('content-disposition', `attachment; filename="${body.fileName}"`)
-    return reply.send(Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength))
-  }
-  reply.header('cache-control', 'no-store')
-  if (body === null) return reply.send()
-  return reply
-    .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
-    .send(body)
 }

@@ -6,10 +6,15 @@ import { refuse } from './refused.ts'
 /**
  * The file of a multipart request, or null where none came. Called once it is known who is calling, so that strangers
  * cannot fill the memory.
- * @throws Refused `requests/unsupported-media` where the endpoint takes no files; `requests/malformed`.
+ * @throws Refused `requests/unsupported-media` where the endpoint takes no files, or nothing but a file;
+ * `requests/malformed`.
  */
 export async function readUpload(endpoint: Endpoint, request: FastifyRequest): Promise<Buffer | null> {
-  if (!request.isMultipart()) return null
+  const hasBody = request.body !== undefined && request.body !== null
+  if (!request.isMultipart()) {
+    if (endpoint.upload !== undefined && hasBody) throw refuse(requests.unsupportedMedia)
+    return null
+  }
   if (endpoint.upload === undefined) throw refuse(requests.unsupportedMedia)
   try {
     const file = await request.file()

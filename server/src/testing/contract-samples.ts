@@ -28,7 +28,8 @@ function sample(schema: JsonSchema, name: string): unknown {
   for (const key of ['anyOf', 'oneOf'])
     if (Array.isArray(schema[key]))
       return sample((schema[key] as JsonSchema[]).find((option) => option['type'] !== 'null') ?? {}, name)
-  if (Array.isArray(schema['allOf'])) return sample(Object.assign({}, ...schema['allOf']) as JsonSchema, name)
+  const { allOf, ...outer } = schema
+  if (Array.isArray(allOf)) return sample(Object.assign({}, ...allOf, outer) as JsonSchema, name)
   const type = schema['type']
   if (type === 'object')
     return Object.fromEntries(

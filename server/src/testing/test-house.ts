@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
 import { type Database, openPostgres } from '#platform/database'
@@ -9,7 +9,8 @@ import { buildDemoPorts } from '../demo/compose-demo.ts'
 import { openDemoRoutes } from '../demo/demo.routes.ts'
 import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
 import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
-import { openFurnishedDatabase } from './test-database.ts'
+import { openFurnishedDatabase, openTestDatabase } from './test-database.ts'
+import { type WatchedAnswers, watchAnswers } from './watch-answers.ts'
 
 /** A clock that stands still until a test moves it. */
 export class StillClock implements Clock {
@@ -33,11 +34,15 @@ export interface TestHouse {
   readonly ports: Ports
   readonly world: World
   readonly databaseUrl: string | null
+  /** What its answers were; it cannot be closed where one of them was wrong. */
+  readonly answers: WatchedAnswers
 }
 
 export interface HouseOptions {
   readonly isRateLimited?: boolean
   readonly demo?: boolean
+  /** False: nobody has set up an event yet. */
+  readonly hasEdition?: boolean
   /** The proxies that are believed. */
   readonly trustProxy?: string
   /** Replaces parts of the outside. */
@@ -95,14 +100,14 @@ export async function buildHouse(database: Database, clock: Clock, options: Hous
       isSecure: false,
     },
   })
-  return { app, sandbox, ports: outside }
+  return { app, sandbox, ports: outside, answers: watchAnswers(app.http) }
 }
 
 /** A whole server over a database of its own, with the demo's event in it and nobody there. */
 export async function openTestHouse(options: HouseOptions = {}): Promise<TestHouse & { close: () => Promise<void> }> {
   const clock = new StillClock()
-  const { database, url, drop } = await openFurnishedDatabase()
-  const { app, sandbox, ports } = await buildHouse(database, clock, options)
+  const { database, url, drop } = await (options.hasEdition === false ? openTestDatabase() : openFurnishedDatabase())
+  const { app, sandbox, ports, answers } = await buildHouse(database, clock, options)
   return {
     app,
     database,
@@ -111,9 +116,11 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
     ports,
     world: app.world,
     databaseUrl: url,
+    answers,
     close: async () => {
       await app.close()
       await drop()
+      expect(answers.wrong, 'what this house answered and may not').toEqual([])
     },
   }
 }
@@ -121,7 +128,7 @@ export async function openTestHouse(options: HouseOptions = {}): Promise<TestHou
 /** A whole server over a database that is there already, as its own processes left it. */
 export async function openHouseOn(
   url: string,
-): Promise<Omit<TestHouse, 'databaseUrl'> & { close: () => Promise<void> }> {
+): Promise<Omit<TestHouse, 'databaseUrl' | 'answers'> & { close: () => Promise<void> }> {
   const clock = new StillClock()
   const database = openPostgres(url, 10)
   const { app, sandbox, ports } = await buildHouse(database, clock)

@@ -26,43 +26,45 @@ async function tellWebhook(
 
 /** The pretend bank: the page where a buyer confirms a payment, and its answer. */
 export function openSandboxBank(door: Door, sandbox: SandboxProvider): void {
-  const { http } = door
-  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  type BankRequest = FastifyRequest<{ Params: { ref: string }; Body: { answer?: string } | undefined }>
+  // Within walls of its own: forms are the bank's, and no call of the product takes one.
+  door.http.register(async (http) => {
+    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    type BankRequest = FastifyRequest<{ Params: { ref: string }; Body: { answer?: string } | undefined }>
 
-  http.get('/sandbox/3ds/:ref', async (request: BankRequest, reply) => {
-    const charge = await sandbox.findCharge(request.params.ref)
-    if (charge === null) return reply.callNotFound()
-    const locale = /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(
-        sandboxBankPage({
-          locale,
-          amount: charge.amount,
-          currency: charge.currency,
-          isOver: charge.state !== 'action_required',
-          returnUrl: charge.returnUrl,
-        }),
-      )
-  })
+    http.get('/sandbox/3ds/:ref', async (request: BankRequest, reply) => {
+      const charge = await sandbox.findCharge(request.params.ref)
+      if (charge === null) return reply.callNotFound()
+      const locale = /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(
+          sandboxBankPage({
+            locale,
+            amount: charge.amount,
+            currency: charge.currency,
+            isOver: charge.state !== 'action_required',
+            returnUrl: charge.returnUrl,
+          }),
+        )
+    })
 
-  http.post('/sandbox/3ds/:ref', async (request: BankRequest, reply) => {
-    const charge = await sandbox.findCharge(request.params.ref)
-    if (charge === null) return reply.callNotFound()
-    const isConfirmed = request.body?.answer === 'confirm'
-    // A charge that waits for something else than its buyer is not the buyer's to confirm.
-    if (charge.state === 'action_required')
-      await tellWebhook(
-        door,
-        sandbox,
-        charge.providerRef,
-        isConfirmed ? { state: 'succeeded' } : { state: 'failed', reason: 'authentication_failed' },
-      )
-    return reply.redirect(charge.returnUrl, 303)
+    http.post('/sandbox/3ds/:ref', async (request: BankRequest, reply) => {
+      const charge = await sandbox.findCharge(request.params.ref)
+      if (charge === null) return reply.callNotFound()
+      const isConfirmed = request.body?.answer === 'confirm'
+      // A charge that waits for something else than its buyer is not the buyer's to confirm.
+      if (charge.state === 'action_required')
+        await tellWebhook(
+          door,
+          sandbox,
+          charge.providerRef,
+          isConfirmed ? { state: 'succeeded' } : { state: 'failed', reason: 'authentication_failed' },
+        )
+      return reply.redirect(charge.returnUrl, 303)
+    })
   })
 }
 

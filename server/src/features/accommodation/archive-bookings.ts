@@ -1,10 +1,14 @@
+import type { Archive } from '@foyer/contract/archive'
+import { getEdition } from '#features/editions'
 import { findOrder, letOrderGo, lockOrder, removeFromOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
+import { presentGuest } from './present-booking.ts'
 import { sellRooms } from './sell-rooms.ts'
 
 /** Everything known of a person's stays. */
-export async function archiveBookings(context: Context, userId: string) {
+export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
+  const { currency } = await getEdition(context)
   return (await listAllBookings(context, userId)).map((booking) => ({
     bookingId: booking.id,
     accommodation: booking.accommodation.name,
@@ -12,8 +16,8 @@ export async function archiveBookings(context: Context, userId: string) {
     arrival: booking.arrival,
     departure: booking.departure,
     status: booking.state,
-    guests: booking.guests,
-    price: booking.price,
+    guests: booking.guests.map(presentGuest),
+    price: { amount: booking.price, currency },
     createdAt: booking.created_at.toISOString(),
   }))
 }

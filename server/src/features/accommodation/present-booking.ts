@@ -1,4 +1,4 @@
-import type { Booking } from '@foyer/contract/bookings'
+import type { Booking, Guest } from '@foyer/contract/bookings'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -6,13 +6,13 @@ import { bookingAbilities } from './bookings.policy.ts'
 import type { WholeBooking } from './bookings.queries.ts'
 import { presentDetail, presentRoom } from './present-accommodation.ts'
 
+export function presentGuest(guest: WholeBooking['guests'][number]): Guest {
+  return { firstName: guest.first_name, lastName: guest.last_name, email: guest.email }
+}
+
 /** A booking as the specification has it; its prices are what it was booked at. */
 export function presentBooking(booking: WholeBooking, { currency }: Pick<CurrentEdition, 'currency'>): Booking {
-  const guests = booking.guests.map((guest) => ({
-    firstName: guest.first_name,
-    lastName: guest.last_name,
-    email: guest.email,
-  }))
+  const guests = booking.guests.map(presentGuest)
   return {
     bookingId: booking.id,
     accommodationId: booking.accommodation.id,

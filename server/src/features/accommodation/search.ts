@@ -30,6 +30,8 @@ export interface ListSearch extends StaySearch {
  */
 export function readStaySearch(edition: Pick<CurrentEdition, 'accommodationSearch'>, query: StayQuery): StaySearch {
   const usual = edition.accommodationSearch
+  if ((query.currentStays ?? 0) > LONGEST_STAY)
+    throw new InvalidInput([{ path: 'currentStays', message: `Search for ${LONGEST_STAY} nights at most.` }])
   const arrival = query.start ?? usual.start
   const departure =
     query.end ??

@@ -1,6 +1,6 @@
+import { type Archive, exportUser } from '@foyer/contract/archive'
 import * as contract from '@foyer/contract/identity'
 import { requests } from '@foyer/contract/kit/refusal'
-import { BinaryAnswer } from '#platform/answers'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
@@ -14,7 +14,7 @@ import { replaceImage } from './replace-image.ts'
 import { updateUser } from './update-user.ts'
 
 /** Gathers what the whole house knows about a person. */
-export type PersonalArchive = (context: CallerContext<Person>) => Promise<Readonly<Record<string, unknown>>>
+export type PersonalArchive = (context: CallerContext<Person>) => Promise<Archive>
 
 /** Erases what the other features know about a person, in the transaction that erases the person. */
 export type PersonalErasure = (context: Context, userId: string) => Promise<void>
@@ -47,12 +47,7 @@ export function openIdentity(door: Door, personalArchive: PersonalArchive, perso
     await deleteSessions(context, context.caller.userId)
     return undefined
   })
-  serve(door, contract.exportUser, async (context) => {
-    const archive = await personalArchive(context)
-    return new BinaryAnswer('application/json', Buffer.from(JSON.stringify(archive, null, 2)), {
-      fileName: 'my-data.json',
-    })
-  })
+  serve(door, exportUser, (context) => personalArchive(context))
   serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password, personalErasure))
   serve(door, contract.readAddress, async (context, { query }) => {
     const row = await findAddressRow(context, context.caller.userId, query.type)

@@ -1,4 +1,5 @@
 export { listAddressRows } from './addresses.queries.ts'
+export { archiveUser } from './archive-user.ts'
 export { findUnconfirmedSignUp, getUserEmail, isStaff, isVendor, verifyCredentials } from './credentials.ts'
 export { findUser, insertScope as grantScope, insertTag as grantTag, insertUser } from './identity.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'

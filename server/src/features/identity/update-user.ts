@@ -28,6 +28,6 @@ export async function updateUser(context: CallerContext<Person>, { body }: Input
   if (body.vatId !== undefined) set['vat_id'] = keepVatId(body.vatId)
   if (Object.keys(set).length > 0) await updateUserRow(context, context.caller.userId, set)
   const user = await findUser(context, context.caller.userId)
-  if (user === undefined) throw refuse(requests.notFound)
+  if (user === undefined) throw refuse(requests.notSignedIn)
   return user
 }

@@ -12,6 +12,7 @@ export {
   findOrder,
   listOrderIdsOfUser,
   listOrdersOfUser,
+  lockBeginning,
   lockOrder,
   type OrderRow,
   orderIdsOf,

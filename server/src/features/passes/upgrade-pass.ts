@@ -2,7 +2,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { passSoldOut } from '@foyer/contract/orders'
 import { type upgradePass as endpoint, passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
-import { createOrder, findOrder, getBuyer, letOrderGo, type OrderRow } from '#features/orders'
+import { createOrder, findOrder, getBuyer, letOrderGo, lockBeginning, type OrderRow } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
@@ -20,6 +20,8 @@ import { findUpgradeUnderWay, insertUpgrade, lockUpgrade, updateUpgrade } from '
 export async function upgradePass(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<OrderRow> {
   const { userId, approvedPassId } = context.caller
   if (approvedPassId === null) throw refuse(upgradeNotAllowed)
+  // Two that are asked for at once follow each other: the second finds the first one's order, and takes its place.
+  await lockBeginning(context, userId)
   // The order of the one begun before is locked first, as its payment does it.
   await dropUpgradeUnderWay(context, approvedPassId)
   const pass = await lockPass(context, approvedPassId)

@@ -1,19 +1,27 @@
+import type { Archive } from '@foyer/contract/archive'
+import { AnswerValue } from '@foyer/contract/survey-answers'
+import { SurveyDraft } from '@foyer/contract/surveys'
+import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { inLanguage, presentOptions } from './present-survey.ts'
 import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
 
 /** What a person answered in all editions, readable without the questionnaire beside it. */
-export async function archiveSurvey(context: Context, userId: string) {
+export async function archiveSurvey(context: Context, userId: string): Promise<Archive['survey']> {
   const answers = await listAnswersWithQuestions(context, userId)
   const drafts = await listDraftRows(context, userId)
   return {
     answers: answers.map((row) => ({
       editionId: row.edition_id,
       question: inLanguage(row.text, context.locale),
-      answer: readable(row.value, presentOptions(row.options, context.locale) ?? []),
+      answer: z.parse(AnswerValue, readable(row.value, presentOptions(row.options, context.locale) ?? [])),
       createdAt: row.created_at.toISOString(),
     })),
-    drafts: drafts.map((row) => ({ editionId: row.edition_id, answers: row.draft, savedAt: row.draft_saved_at })),
+    drafts: drafts.map((row) => ({
+      editionId: row.edition_id,
+      answers: z.parse(SurveyDraft.shape.answers, row.draft),
+      savedAt: row.draft_saved_at?.toISOString() ?? null,
+    })),
   }
 }
 

@@ -1,0 +1,38 @@
+import type { Endpoint } from './endpoint.ts'
+import { type Refusal, requests } from './refusal.ts'
+
+/** Whether the caller must show who they are. */
+export const asksWho = ({ audience }: Endpoint): boolean =>
+  audience === 'admitted' || audience === 'signed-in' || audience === 'order-holder'
+
+/** Whether the same request may be sent again under an `Idempotency-Key` and is done once. */
+export const takesKey = ({ method, runs }: Endpoint): boolean => method === 'POST' && runs !== 'read'
+
+/**
+ * Every refusal that an endpoint may answer with: its own, and those that the way to it gives. The document lists them,
+ * and the door lets no other out.
+ */
+export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
+  const hasBody = endpoint.method !== 'GET'
+  const when = (isSo: boolean, ...refusals: readonly Refusal[]): readonly Refusal[] => (isSo ? refusals : [])
+  return [
+    ...endpoint.refusals,
+    requests.invalid,
+    requests.malformed,
+    ...when(asksWho(endpoint), requests.notSignedIn),
+    ...when(endpoint.audience === 'admitted', requests.notAllowed),
+    ...when(endpoint.params !== undefined, requests.notFound, requests.addressTooLong),
+    requests.methodNotAllowed,
+    requests.tooSlow,
+    // A key of a command is taken and answered in one transaction, so that nobody ever sees it in use.
+    ...when(takesKey(endpoint) && endpoint.runs === 'process', requests.keyInUse),
+    ...when(hasBody, requests.tooLarge, requests.unsupportedMedia),
+    ...when(takesKey(endpoint), requests.keyReused),
+    ...when(endpoint.limit !== undefined, requests.tooMany),
+    requests.headersTooLarge,
+    requests.unexpected,
+    requests.busy,
+    requests.unavailable,
+    ...when(endpoint.needsNoEdition !== true, requests.noEdition),
+  ].filter(({ code }, at, all) => all.findIndex((other) => other.code === code) === at)
+}

@@ -1,0 +1,19 @@
+import type { Archive } from '@foyer/contract/archive'
+import type { Context } from '#platform/context'
+import { listPassesOfUser } from './passes.queries.ts'
+import { reasonOf } from './present-pass.ts'
+
+/** The passes that a person has or had, of all editions. */
+export async function archivePasses(context: Context, userId: string): Promise<Archive['passes']> {
+  return (await listPassesOfUser(context, userId)).map((pass) => ({
+    uuid: pass.id,
+    editionId: pass.edition_id,
+    passTypeId: pass.pass_type_id,
+    status: pass.state,
+    reason: pass.state === 'approved' ? null : reasonOf(pass),
+    code: pass.state === 'approved' ? pass.code : null,
+    orderUuid: pass.order_id,
+    createdAt: pass.created_at.toISOString(),
+    approvedAt: pass.approved_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Refusal, requests } from '@foyer/contract/kit/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problemOf } from './problem.ts'
+import { refuse } from './refused.ts'
+
+/** What is wrong with a request that could not be read as HTTP, by the code of Node's error. */
+const broken: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: requests.headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requests.tooSlow,
+}
+
+/** Answers what is no request: there is nobody behind the connection but its socket. */
+export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = broken[error.code ?? ''] ?? requests.malformed
+  const body = JSON.stringify(problemOf(refusal))
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  )
+}
+
+/** A server that stops answers what it was asked before, and sends whoever comes later elsewhere. */
+export function refuseWhileClosing(http: FastifyInstance): void {
+  let isClosing = false
+  http.addHook('preClose', async () => {
+    isClosing = true
+  })
+  http.addHook('onRequest', async () => {
+    if (isClosing) throw refuse(requests.unavailable)
+  })
+}
+
+/**
+ * Refuses what no route answers before its body is read: an address that there is with another method, and one that
+ * there is not.
+ */
+export function refuseUnknownAddresses(http: FastifyInstance, isPage: (request: FastifyRequest) => boolean): void {
+  const routes: { readonly pattern: RegExp; readonly method: string }[] = []
+  http.addHook('onRoute', ({ url, method }) => {
+    const pattern = new RegExp(`^${url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+    for (const each of [method].flat()) routes.push({ pattern, method: each })
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || isPage(request)) return
+    const path = request.url.split('?')[0] ?? '/'
+    const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    if (methods.size === 0) throw refuse(requests.notFound)
+    reply.header('allow', [...methods].sort().join(', '))
+    throw refuse(requests.methodNotAllowed)
+  })
+}
