@@ -93,6 +93,7 @@ CREATE TABLE accommodations (
   check_in_from text NOT NULL,
   check_out_until text NOT NULL,
   is_active boolean DEFAULT true NOT NULL,
+  phone text,
   CONSTRAINT accommodations_pkey PRIMARY KEY (id),
   CONSTRAINT accommodations_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT accommodations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),

@@ -101,6 +101,8 @@ export const AccommodationDetail = z.object({
   ...accommodationFields,
   checkInFrom: z.string(),
   checkOutUntil: z.string(),
+  /** The house's own number, as one dials it from abroad; null where it is not known. */
+  phone: z.nullable(z.string()),
 })
 export type AccommodationDetail = z.infer<typeof AccommodationDetail>
 

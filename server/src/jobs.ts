@@ -1,3 +1,4 @@
+import { mailStay } from '#features/accommodation'
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
@@ -38,6 +39,7 @@ export function jobHandlers(
     'mail-confirm-sign-up': (context, { id, data }) =>
       mailConfirmSignUp(context, id, text(data, 'signUpId'), nameSignedUpPass),
     'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),
+    'mail-stay': (context, { id, data }) => mailStay(context, id, Number(text(data, 'bookingId'))),
     'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
     'mail-order-paid': (context, { id, data }) => mailOrderPaid(context, id, text(data, 'orderId')),
     'mail-order-returned': (context, { id, data }) =>

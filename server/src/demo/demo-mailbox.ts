@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock'
-import { headerText, type MailSender, requireAddress, splitSender } from '#platform/mail/mail'
+import { headerText, type MailAttachment, type MailSender, requireAddress, splitSender } from '#platform/mail/mail'
 
 /** A row of `demo_mails`. */
 export interface DemoMailRow {
@@ -21,20 +21,30 @@ function idOf(messageId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** A mail program finds a mail's own pictures beside its markup; who reads it here finds them within. */
+const withPictures = (html: string, attachments: readonly MailAttachment[]): string =>
+  attachments.reduce(
+    (shown, { contentId, contentType, content }) =>
+      contentId === undefined
+        ? shown
+        : shown.replaceAll(`src="cid:${contentId}"`, `src="data:${contentType};base64,${content.toString('base64')}"`),
+    html,
+  )
+
 /**
  * Mail that stays in the house: the demo shows it instead of sending it. `keep` inserts the row and does nothing where
  * its id is there already (a job that ran twice). What a mail server would refuse is refused here as well.
  */
 export function createDemoMailbox(keep: (row: DemoMailRow) => Promise<void>, clock: Clock): MailSender {
   return {
-    async send({ messageId, from, to, subject, text, html }) {
+    async send({ messageId, from, to, subject, text, html, attachments = [] }) {
       splitSender(from)
       await keep({
         id: idOf(messageId),
         to_address: requireAddress(to),
         subject: headerText(subject),
         body_text: text,
-        body_html: html,
+        body_html: withPictures(html, attachments),
         sent_at: clock.now(),
       })
     },

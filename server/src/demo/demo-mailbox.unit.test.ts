@@ -29,4 +29,13 @@ describe('the demo’s mailbox', () => {
     expect(rows[0]?.id).not.toBe(rows[2]?.id)
     expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
+
+  it('shows the pictures that a mail brings with it', async () => {
+    const rows: DemoMailRow[] = []
+    const mailbox = createDemoMailbox(async (row) => void rows.push(row), { now: () => new Date(0) })
+    const picture = { filename: 'p.png', content: Buffer.from('png'), contentType: 'image/png', contentId: 'pass-code' }
+    const pdf = { filename: 'p.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }
+    await mailbox.send({ ...mail, html: '<img src="cid:pass-code"> cid:pass-code', attachments: [picture, pdf] })
+    expect(rows[0]?.body_html).toBe('<img src="data:image/png;base64,cG5n"> cid:pass-code')
+  })
 })

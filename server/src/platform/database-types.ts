@@ -24,6 +24,7 @@ export interface Accommodations {
   check_in_from: string
   check_out_until: string
   is_active: Generated<boolean>
+  phone: string | null
 }
 
 export interface Addresses {

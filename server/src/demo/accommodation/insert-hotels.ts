@@ -8,6 +8,9 @@ import { demoNights, nightsOf } from './nights.ts'
 const listed = (images: readonly DemoImage[]): string =>
   JSON.stringify(images.map((image) => ({ file: pictureId(image), alt: image.alt })))
 
+/** A number of Berlin that belongs to nobody: these are kept for films and novels (Bundesnetzagentur). */
+const phoneOf = ({ id }: DemoHotel): string => `+49 30 23125 ${String(id).padStart(3, '0')}`
+
 /** Every room with the id that its row has. */
 export function listRooms(): (DemoRoom & { readonly id: number; readonly hotel: DemoHotel })[] {
   return hotels.flatMap((hotel) =>
@@ -40,6 +43,7 @@ export async function insertHotels(db: Db): Promise<void> {
         images: listed(hotel.images),
         check_in_from: hotel.checkInFrom,
         check_out_until: hotel.checkOutUntil,
+        phone: phoneOf(hotel),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,8 +1,9 @@
 import { documentNotThere } from '@foyer/contract/bookings'
+import type { Locale } from '@foyer/contract/kit/fields'
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
-import type { CallerContext, Person } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { writeMoment } from '#platform/days'
 import { refuse } from '#platform/refused'
 import { inLanguage } from '#platform/texts'
@@ -10,13 +11,16 @@ import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
 
 /**
- * The confirmation of a booked stay: drawn when it is asked for, because dates and guests may change until the end.
+ * The confirmation of one's own booked stay: drawn when it is asked for, because dates and guests may change until the
+ * end.
  * @throws Refused `accommodation/not-booked`, `requests/not-found`.
  */
-export async function drawConfirmation(context: CallerContext<Person>, id: number): Promise<Buffer> {
-  const booking = await getBooked(context, id)
+export async function drawOwnConfirmation(context: CallerContext<Person>, id: number): Promise<Buffer> {
+  return drawConfirmation(context, await getBooked(context, id), context.locale)
+}
+
+export async function drawConfirmation(context: Context, booking: WholeBooking, locale: Locale): Promise<Buffer> {
   const edition = await getEdition(context)
-  const { locale } = context
   const house = booking.accommodation
   return context.ports.documents.stay({
     locale,
@@ -24,6 +28,13 @@ export async function drawConfirmation(context: CallerContext<Person>, id: numbe
     orderNumber: (await findOrder(context, booking.order_id))?.number ?? '',
     house: house.name,
     address: house.address,
+    phone: house.phone,
+    mapUrl: mapOf(house),
+    event: `${edition.product} ${edition.year}`,
+    eventStartsOn: edition.startsOn,
+    eventEndsOn: edition.endsOn,
+    venue: `${edition.venue}, ${edition.city}`,
+    minutesToVenue: house.minutes_to_venue,
     way: inLanguage(house.way, locale),
     room: inLanguage(booking.room.name, locale),
     board: booking.room.board,
@@ -67,6 +78,10 @@ export async function writeCalendar(context: CallerContext<Person>, id: number):
   })
   return calendar.toString()
 }
+
+/** Where a house is on the map that belongs to nobody. */
+export const mapOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 async function getBooked(context: CallerContext<Person>, id: number): Promise<WholeBooking> {
   const booking = await getOwnBooking(context, id)

@@ -45,6 +45,15 @@ export const findBooking = async (
   return rows[0]
 }
 
+/** Whoever it belongs to: for jobs, which write to that person. */
+export const findBookingById = async (context: Context, id: number): Promise<WholeBooking | undefined> => {
+  const { rows } =
+    await sql<WholeBooking>`${wholeBookings} where b.id = ${id} and b.edition_id = ${context.editionId}`.execute(
+      context.db,
+    )
+  return rows[0]
+}
+
 /** By arrival; those whose time ran out are left out. */
 export const listBookings = async (context: Context, userId: string): Promise<WholeBooking[]> => {
   const { rows } = await sql<WholeBooking>`${wholeBookings}

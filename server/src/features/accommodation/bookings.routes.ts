@@ -5,7 +5,7 @@ import { BinaryAnswer } from '#platform/answers'
 import { type Door, serve } from '#platform/serve'
 import { addGuest } from './add-guest.ts'
 import { bookRoom } from './book-room.ts'
-import { drawConfirmation, writeCalendar } from './booking-documents.ts'
+import { drawOwnConfirmation, writeCalendar } from './booking-documents.ts'
 import { listBookings } from './bookings.queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
@@ -46,7 +46,7 @@ export function openBookings(door: Door): void {
     door,
     contract.readBookingPdf,
     async (context, { params }) =>
-      new BinaryAnswer('application/pdf', await drawConfirmation(context, params.id), {
+      new BinaryAnswer('application/pdf', await drawOwnConfirmation(context, params.id), {
         fileName: `booking-${params.id}.pdf`,
       }),
   )

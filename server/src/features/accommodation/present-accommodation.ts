@@ -78,6 +78,7 @@ export function presentDetail(
     ...presentFacts(row, terms, locale),
     checkInFrom: row.check_in_from,
     checkOutUntil: row.check_out_until,
+    phone: row.phone,
   }
 }
 

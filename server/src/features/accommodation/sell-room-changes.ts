@@ -76,4 +76,5 @@ export async function moveBooking(context: Context, bookingId: number, to: RoomS
     departure: to.departure,
     price,
   })
+  await context.enqueue('mail-stay', { bookingId: String(bookingId) })
 }

@@ -37,6 +37,7 @@ export const sellRooms: Sellable = {
       if (booking.state !== 'held') continue
       await sellNights(context, booking.id)
       await updateBooking(context, booking.id, { state: 'booked', booked_at: context.now })
+      await context.enqueue('mail-stay', { bookingId: String(booking.id) })
     }
   },
   async isContended(context, lines) {

@@ -1,15 +1,23 @@
 import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
-import { writeDay } from '#platform/days'
+import { writeDays } from '#platform/days'
 import { renderMail } from '#platform/mail/mail-template'
+import { qrPng } from '#platform/qr'
 import { findPassRow, findPassTypeRow } from './passes.queries.ts'
+import { signPass } from './sign-pass.ts'
+
+/** The content id of the code's picture. */
+const CODE = 'pass-code'
+/** About so wide: twice what the mail shows, for dense screens and paper. */
+const CODE_PIXELS = 480
 
 const texts = {
   en: {
     subject: 'Your pass is ready',
     heading: (name: string) => `${name}, your pass is ready`,
-    text: 'Your pass is approved. Sign in to see it; show its code at the entrance, on your phone or on paper.',
+    text: 'Your pass is approved. Show this code at the entrance, on your phone or on paper. It is yours alone: who has it can come in in your place.',
+    code: 'QR code of your pass',
     action: 'Show my pass',
     pass: 'Pass',
     when: 'When',
@@ -18,7 +26,8 @@ const texts = {
   de: {
     subject: 'Ihr Ticket ist fertig',
     heading: (name: string) => `${name}, Ihr Ticket ist fertig`,
-    text: 'Ihr Ticket ist freigegeben. Melden Sie sich an, um es zu sehen; zeigen Sie seinen Code am Eingang, auf dem Telefon oder auf Papier.',
+    text: 'Ihr Ticket ist freigegeben. Zeigen Sie diesen Code am Eingang, auf dem Telefon oder auf Papier. Er gilt nur für Sie: Wer ihn hat, kommt an Ihrer Stelle hinein.',
+    code: 'QR-Code Ihres Tickets',
     action: 'Ticket zeigen',
     pass: 'Ticket',
     when: 'Wann',
@@ -33,6 +42,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
   const type = pass === undefined ? undefined : await findPassTypeRow(context, pass.pass_type_id)
   if (user === undefined || type === undefined || pass?.state !== 'approved') return
   const edition = await getEdition(context)
+  const code = signPass(context, pass)
   const words = texts[user.locale]
   const title = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
@@ -40,9 +50,11 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     productTitle: title,
     heading: words.heading(user.first_name),
     paragraphs: [words.text],
+    stripe: type.code_type === 'vip' || type.code_type === 'vendor-vip' ? 'vip' : 'primary',
+    code: { contentId: CODE, alt: words.code },
     facts: [
       [words.pass, type.name],
-      [words.when, `${writeDay(edition.startsOn, user.locale)} – ${writeDay(edition.endsOn, user.locale)}`],
+      [words.when, writeDays(edition.startsOn, edition.endsOn, user.locale)],
       [words.where, `${edition.venue}, ${edition.city}`],
     ],
     action: { label: words.action, url: `${context.ports.publicUrl}/pass` },
@@ -55,5 +67,8 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     subject: `${words.subject} · ${title}`,
     text,
     html,
+    attachments: [
+      { filename: 'pass.png', content: await qrPng(code, CODE_PIXELS), contentType: 'image/png', contentId: CODE },
+    ],
   })
 }

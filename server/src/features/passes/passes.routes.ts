@@ -16,6 +16,7 @@ import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
 import { pricePass } from './price-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
+import { signPass } from './sign-pass.ts'
 import { signUp } from './sign-up.ts'
 import { upgradePass } from './upgrade-pass.ts'
 
@@ -53,13 +54,7 @@ export function openPasses(door: Door): void {
   serve(door, contract.readPassCode, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
     if (pass?.state !== 'approved') throw refuse(requests.notFound)
-    const text = context.ports.passSigner.sign({
-      passUuid: pass.id,
-      code: pass.code,
-      editionId: pass.edition_id,
-      issuedAt: pass.approved_at ?? pass.created_at,
-    })
-    return { text, code: pass.code }
+    return { text: signPass(context, pass), code: pass.code }
   })
   serve(door, contract.signUp, signUp)
   serve(door, contract.checkSignUp, checkSignUp)

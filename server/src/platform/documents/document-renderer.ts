@@ -50,7 +50,19 @@ export interface StayDocument {
   readonly orderNumber: string
   readonly house: string
   readonly address: string
-  /** How one gets from the house to the event. */
+  /** The house's number; null where it is not known. */
+  readonly phone: string | null
+  /** Where the house is on a map: a web address. */
+  readonly mapUrl: string
+  /** The event's name and year, as people call it. */
+  readonly event: string
+  readonly eventStartsOn: string
+  readonly eventEndsOn: string
+  /** The hall or fairground, and its city. */
+  readonly venue: string
+  /** From the house to the event, door to door. */
+  readonly minutesToVenue: number
+  /** How one gets there. */
   readonly way: string
   readonly room: string
   readonly board: 'none' | 'breakfast' | 'halfBoard'

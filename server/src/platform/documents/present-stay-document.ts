@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { writeDay } from '../days.ts'
+import { writeDay, writeDays } from '../days.ts'
+import { qrSvg } from '../qr.ts'
 import type { StayDocument } from './document-renderer.ts'
 import { fittingSize, printedLine } from './printed-line.ts'
 
@@ -18,6 +19,15 @@ export function presentStayDocument(data: StayDocument) {
     house,
     nameSize: fittingSize(house, 32, 20),
     address: printedLine(data.address),
+    phone: data.phone === null ? null : printedLine(data.phone),
+    mapUrl: data.mapUrl,
+    // Written out it would break over two lines; the code beside it says all of it.
+    mapPlace: new URL(data.mapUrl).hostname.replace(/^www\./, ''),
+    mapCode: qrSvg(data.mapUrl),
+    event: printedLine(data.event),
+    eventDays: writeDays(data.eventStartsOn, data.eventEndsOn, data.locale),
+    venue: printedLine(data.venue),
+    minutesToVenue: String(data.minutesToVenue),
     way: printedLine(data.way),
     arrival: writeDay(data.arrival, data.locale),
     departure: writeDay(data.departure, data.locale),

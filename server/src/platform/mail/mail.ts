@@ -3,6 +3,8 @@ export interface MailAttachment {
   readonly content: Buffer
   /** A media type such as `application/pdf`. */
   readonly contentType: string
+  /** Shown within the mail, where its markup says `cid:` and this. Letters, digits, dots and dashes. */
+  readonly contentId?: string
 }
 
 export interface OutgoingMail {

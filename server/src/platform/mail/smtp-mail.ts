@@ -30,10 +30,11 @@ function messageOf(mail: OutgoingMail) {
     html: mail.html,
     // Keeps holiday replies and other robots from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
+    attachments: (mail.attachments ?? []).map(({ filename, content, contentType, contentId }) => ({
       filename: headerText(filename).replaceAll(/[\\/]/g, '-'),
       content,
       contentType: headerText(contentType),
+      ...(contentId === undefined ? {} : { cid: headerText(contentId), contentDisposition: 'inline' as const }),
     })),
   }
 }
