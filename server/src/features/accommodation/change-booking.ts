@@ -10,7 +10,7 @@ import {
   type OrderRow,
   previewReturn,
   priceThing,
-  removeFromOrder,
+  replaceInOrder,
   returnThings,
 } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
@@ -110,8 +110,9 @@ async function swapHeld(context: CallerContext<Person>, { booking, wanted, room 
     price,
   })
   const reference = String(booking.id)
-  const without = await removeFromOrder(context, order, (line) => line.kind === 'room' && line.reference === reference)
-  await addToOrder(context, without, [{ kind: 'room', reference, ...describeStay(room, wanted), priceWithVat: price }])
+  await replaceInOrder(context, order, (line) => line.kind === 'room' && line.reference === reference, [
+    { kind: 'room', reference, ...describeStay(room, wanted), priceWithVat: price },
+  ])
   return {
     booking: await getOwnBooking(context, booking.id),
     before: booking.price,

@@ -85,6 +85,21 @@ export async function removeFromOrder(
   return settleTotals(context, order)
 }
 
+/**
+ * Puts other things in the place of lines of an order that is locked, in one go: an order in which nothing is held for
+ * a moment would begin its longest hold anew.
+ */
+export async function replaceInOrder(
+  context: Context,
+  order: OrderRow,
+  isMeant: (line: OrderRow['lines'][number]) => boolean,
+  things: readonly PricedThing[],
+): Promise<OrderRow> {
+  const ids = order.lines.filter(isMeant).map((line) => line.id)
+  if (ids.length > 0) await deleteLines(context, ids)
+  return addToOrder(context, order, things)
+}
+
 async function settleTotals(context: Context, before: OrderRow): Promise<OrderRow> {
   const order = await getLocked(context, before.id)
   await updateOrder(context, order.id, { ...sumLines(order.lines), ...holdOf(order, context.now) })

@@ -1,5 +1,12 @@
 export { Buyer } from './buyer.ts'
-export { addToOrder, beginOrder, findOrderToChange, getOrderToChange, removeFromOrder } from './change-order.ts'
+export {
+  addToOrder,
+  beginOrder,
+  findOrderToChange,
+  getOrderToChange,
+  removeFromOrder,
+  replaceInOrder,
+} from './change-order.ts'
 export { createOrder, editionPrefix } from './create-order.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { emailKey } from '#platform/email-key'
+import { confirm, pay, place, type SignedUp, signIn, signUpVisitor } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+
+const putOn = (list: 'blacklist' | 'whitelist', { email }: SignedUp) =>
+  house.database.db
+    .insertInto('eligibility_entries')
+    .values({ edition_id: 1, list, email_key: emailKey(email), note: 'after the sign-up' })
+    .execute()
+
+async function paid(): Promise<SignedUp> {
+  const visitor = await signUpVisitor(house)
+  await place(house, visitor.order!, visitor.orderSecret)
+  await pay(house, visitor.order!, visitor.orderSecret)
+  return visitor
+}
+
+test('who is put on the blacklist after the payment gets no approved pass, and is told so at the door', async () => {
+  const visitor = await paid()
+  await putOn('blacklist', visitor)
+  expect(await confirm(house, visitor)).toMatchObject({
+    status: 200,
+    body: { passStatus: 'pending', reason: 'not-available-for-address' },
+  })
+  expect(await signIn(house, visitor.email)).toMatchObject({
+    status: 403,
+    body: { code: 'identity/pass-not-approved', passStatus: 'pending' },
+  })
+})
+
+test('the blacklist counts as much where the payment comes last', async () => {
+  const visitor = await signUpVisitor(house)
+  expect(await confirm(house, visitor)).toMatchObject({ body: { reason: 'awaiting-payment' } })
+  await putOn('blacklist', visitor)
+  await place(house, visitor.order!, visitor.orderSecret)
+  await pay(house, visitor.order!, visitor.orderSecret)
+  expect(await signIn(house, visitor.email)).toMatchObject({ status: 403, body: { passStatus: 'pending' } })
+})
+
+test('who stands on both lists is welcome', async () => {
+  const visitor = await paid()
+  await putOn('blacklist', visitor)
+  await putOn('whitelist', visitor)
+  expect(await confirm(house, visitor)).toMatchObject({ status: 200, body: { passStatus: 'approved', reason: null } })
+})
+
+test('a pass type that asks for the organiser’s approval waits for it', async () => {
+  await house.database.db.updateTable('pass_types').set({ requires_approval: true }).where('id', '=', 1).execute()
+  const visitor = await paid()
+  expect(await confirm(house, visitor)).toMatchObject({
+    status: 200,
+    body: { passStatus: 'pending', reason: 'awaiting-approval' },
+  })
+  expect((await signIn(house, visitor.email)).status).toBe(403)
+  await house.database.db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
+})
