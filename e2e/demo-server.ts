@@ -21,8 +21,10 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
-/** Starts the program as people start it, on an empty folder: a fresh demo. */
+/** Starts the program as people start it, on an empty folder: a fresh demo. `FOYER_E2E_URL` names one that runs already. */
 export async function startDemo(): Promise<DemoServer> {
+  const running = process.env['FOYER_E2E_URL']
+  if (running !== undefined) return { url: running, stop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
