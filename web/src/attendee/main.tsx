@@ -1,3 +1,4 @@
+import { MINIMUM_FETCH_DELAY_MS } from '@foyer/contract/constants'
 import { readUser } from '@foyer/contract/identity'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -12,11 +13,13 @@ import { isSignedIn } from '../platform/session.ts'
 import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
 import { onTokenChange } from '../platform/token.ts'
 import { preloadFont } from '../ui/font.ts'
+import { setMinimumWait } from '../ui/waiting.ts'
 import { router } from './routes.tsx'
 import { FailedPage, FirstPage } from './shell/lazy-parts.ts'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
+setMinimumWait(MINIMUM_FETCH_DELAY_MS)
 reloadOnMissingParts()
 preloadFont()
 

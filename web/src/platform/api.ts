@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
+import { untilSeen } from '../ui/waiting.ts'
 import { currentLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
@@ -124,8 +125,11 @@ async function ask(
     answer = await readBody(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
+    await untilSeen()
     throw new ProblemError(unreachable)
   }
+  // What says that one waits is no flicker: an answer takes its place when it was seen.
+  await untilSeen()
   if (response.ok) return answer
   throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')))
 }

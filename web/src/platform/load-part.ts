@@ -1,5 +1,6 @@
 import { PART_RELOAD_MS } from '@foyer/contract/constants'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { untilSeen } from '../ui/waiting.ts'
 import { ProblemError, unreachable } from './problem-error.ts'
 
 const STORED = 'part-reloaded-at'
@@ -31,7 +32,9 @@ function reloadOnce(): boolean {
 /** Loads a part of the app. A part that is gone (a newer version was installed) reloads the page. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load()
+    const part = await load()
+    await untilSeen()
+    return part
   } catch (error) {
     if (!navigator.onLine) throw new ProblemError(unreachable)
     if (reloadOnce()) return new Promise<Part>(() => {})

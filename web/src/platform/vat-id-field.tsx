@@ -2,10 +2,10 @@ import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
+import { useWaiting } from '../ui/waiting.ts'
 import type { TextFieldProps } from './forms.ts'
 import { useText } from './messages/messages.ts'
 import { compactVatId, splitVatId, type VatVerdict, vatIdQuery, verdictOf } from './vat-id.ts'
-import { useWaiting } from './waiting.ts'
 
 const TYPING_PAUSE_MS = 500
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useUiTexts } from './texts.tsx'
+import { useWaiting } from './waiting.ts'
 
 export type ButtonVariant = 'primary' | 'ink' | 'line' | 'danger' | 'text'
 
@@ -12,7 +13,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: ButtonVariant | undefined
   readonly isSmall?: boolean | undefined
   readonly isWide?: boolean | undefined
-  /** While it sends, the button keeps its label, turns a spinner, and takes no second click. */
+  /** While it sends, the button keeps its label, turns a spinner after 200 ms, and takes no second click. */
   readonly isSending?: boolean | undefined
   readonly children: ReactNode
 }
@@ -28,6 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { sending } = useUiTexts()
+  const isTurning = useWaiting(isSending)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isSending) event.preventDefault()
     else onClick?.(event)
@@ -43,9 +45,9 @@ export function Button({
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
       onClick={click}
     >
-      {isSending ? <span className="spin" aria-hidden="true" /> : null}
+      {isTurning ? <span className="spin" aria-hidden="true" /> : null}
       {children}
-      {isSending ? <span className="vh">, {sending}</span> : null}
+      {isTurning ? <span className="vh">, {sending}</span> : null}
     </button>
   )
 }

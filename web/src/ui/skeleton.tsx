@@ -1,22 +1,30 @@
 import { useUiTexts } from './texts.tsx'
+import { useWaiting } from './waiting.ts'
 
 interface SkeletonProps {
   /** Heights of the boxes that will stand here, in CSS pixels. */
   readonly boxes: readonly number[]
 }
 
-/** The final boxes before their content is there, so that nothing moves when it comes. */
+/** The final boxes before their content is there, so that nothing moves when it comes. They are seen after 200 ms. */
 export function Skeleton({ boxes }: SkeletonProps) {
   const { loading } = useUiTexts()
+  const isShown = useWaiting(true, { takesOver: true })
   return (
     <div className="stack" aria-busy="true">
       <p className="vh" role="status">
-        {loading}
+        {isShown ? loading : ''}
       </p>
       {boxes.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are anonymous and never change places.
-        <div key={index} className="sk" style={{ height }} />
+        <div key={index} className="sk" style={{ height, visibility: isShown ? undefined : 'hidden' }} />
       ))}
     </div>
   )
+}
+
+/** One box inside something that is there already. */
+export function SkeletonBox({ height, className = '' }: { readonly height?: number; readonly className?: string }) {
+  const isShown = useWaiting(true, { takesOver: true })
+  return <div className={`sk ${className}`} style={{ height, visibility: isShown ? undefined : 'hidden' }} />
 }

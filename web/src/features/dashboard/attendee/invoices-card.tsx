@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
 import { formatDay } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { Tag } from '../../../ui/badge.tsx'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import styles from './invoices-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -16,7 +16,6 @@ const SHOWN = 3
 export function InvoicesCard() {
   const { t } = useText()
   const { data, error, isPending, refetch } = useQuery(query(listInvoices))
-  const isWaiting = useWaiting(isPending)
   if (error !== null && data === undefined) {
     return <LoadFailed title={t('Invoices')} error={error} onAgain={() => void refetch()} />
   }
@@ -28,7 +27,7 @@ export function InvoicesCard() {
           {t('All invoices')}
         </Link>
       </header>
-      {isWaiting && data === undefined ? <div className="sk" style={{ height: 72 }} /> : null}
+      {data === undefined ? <SkeletonBox height={72} /> : null}
       {data?.length === 0 ? <p className="muted">{t('Invoices appear after your first order.')}</p> : null}
       {data !== undefined && data.length > 0 ? (
         <ul className="news">

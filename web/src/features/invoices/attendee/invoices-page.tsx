@@ -6,7 +6,6 @@ import { useEdition } from '../../../platform/edition.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../platform/title.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Lock } from '../../../ui/lock.tsx'
@@ -21,7 +20,6 @@ export function InvoicesPage() {
   const { t } = useText()
   usePageTitle(t('Invoices'))
   const invoices = useQuery(query(listInvoices))
-  const isWaiting = useWaiting(invoices.isPending)
   if (invoices.data !== undefined && invoices.data.length > 0) return <InvoiceList invoices={invoices.data} />
   return (
     <>
@@ -39,7 +37,7 @@ export function InvoicesPage() {
       ) : invoices.error ? (
         <LoadFailed error={invoices.error} onRetry={() => void invoices.refetch()} />
       ) : (
-        isWaiting && <Skeleton boxes={[66, 66, 66]} />
+        <Skeleton boxes={[66, 66, 66]} />
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,7 +15,6 @@ import styles from './pass-page.module.css'
 export function NoPass({ edition }: { edition: Edition }) {
   const { t, rich } = useText()
   const passTypes = useQuery(query(listPaidPassTypes))
-  const isWaiting = useWaiting(passTypes.isPending)
   return (
     <>
       <Lock numeral={null} title={t('No pass')}>
@@ -30,7 +28,7 @@ export function NoPass({ edition }: { edition: Edition }) {
           ) : passTypes.error ? (
             <LoadFailed error={passTypes.error} onRetry={() => void passTypes.refetch()} />
           ) : (
-            isWaiting && <Skeleton boxes={[160, 160, 160]} />
+            <Skeleton boxes={[160, 160, 160]} />
           )}
         </section>
         <div className={`${styles.side} ${styles.first}`}>

@@ -8,7 +8,6 @@ import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { lazyPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../platform/title.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HeldPass } from './held-pass.tsx'
@@ -29,7 +28,6 @@ export function PassPage() {
   const pass = useQuery(query(readPass))
   const user = useQuery(query(readUser))
   const edition = useEdition()
-  const isWaiting = useWaiting(pass.isPending || user.isPending)
   usePageTitle(pass.data === null ? t('No pass') : t('Your pass'))
   // What was loaded before stays while a later try fails: at the gate an old ticket is better than none.
   if (pass.data !== undefined && user.data !== undefined) {
@@ -52,7 +50,7 @@ export function PassPage() {
     <>
       <Lock numeral={null} title={t('Your pass')} />
       {error === null ? (
-        isWaiting && <Skeleton boxes={[414, 120]} />
+        <Skeleton boxes={[414, 120]} />
       ) : (
         <LoadFailed error={error} onRetry={() => void Promise.all([pass.refetch(), user.refetch()])} />
       )}

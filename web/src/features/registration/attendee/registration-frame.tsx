@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { GoTo } from '../../../platform/go-to.tsx'
 import { message, useText } from '../../../platform/messages/messages.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { OrderBox, PayBar, type SumRow } from '../../../ui/order-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Steps } from '../../../ui/steps.tsx'
@@ -90,7 +89,6 @@ function useKeptFocus() {
 export function RegistrationFrame({ step, registration, title, aside, lead, action, ...rest }: RegistrationFrameProps) {
   const { t } = useText()
   const { facts, isSettled, order } = registration
-  const isWaiting = useWaiting(!isSettled)
   const heading = useKeptFocus()
   const before = isSettled && step !== null ? stepBefore(step, facts) : null
   if (before !== null) return <GoTo to={stepPaths[before]} />
@@ -114,13 +112,7 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
         </div>
         {lead}
       </header>
-      {isSettled ? (
-        rest.children
-      ) : isWaiting ? (
-        <Skeleton boxes={[120, 120, 120]} />
-      ) : (
-        <div className={styles.waiting} />
-      )}
+      {isSettled ? rest.children : <Skeleton boxes={[120, 120, 120]} />}
       {!hasBox && action !== undefined && isSettled ? <div>{action}</div> : null}
     </div>
   )

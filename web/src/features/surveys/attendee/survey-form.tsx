@@ -6,7 +6,6 @@ import { useEdition } from '../../../platform/edition.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
-import { useWaiting } from '../../../platform/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -52,7 +51,6 @@ export function SurveyForm(props: SurveyFormProps) {
   const parts = [questions, survey, draft]
   const isThere = parts.every((part) => part.data !== undefined) && draft.isFetchedAfterMount
   const failed = isThere ? undefined : parts.find((part) => part.error !== null && !part.isFetching)
-  const isWaiting = useWaiting(!isThere && failed === undefined)
   if (failed !== undefined)
     return (
       <div className="stack stack--24">
@@ -60,8 +58,7 @@ export function SurveyForm(props: SurveyFormProps) {
         <Skip {...props} />
       </div>
     )
-  if (!isThere || isWaiting)
-    return isWaiting ? <Skeleton boxes={[48, 268, 164, 372]} /> : <div className={styles.waiting} />
+  if (!isThere) return <Skeleton boxes={[48, 268, 164, 372]} />
   const kept = draft.data?.savedAt ? draft.data.answers : survey.data?.answers
   return questions.data === undefined || survey.data === undefined ? null : (
     <OpenSurvey

@@ -14,6 +14,7 @@ import { toast } from '../../../../platform/toasts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { SkeletonBox } from '../../../../ui/skeleton.tsx'
 import { isSameStay, nightCount, type Stay } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
 import { stayQuery } from '../search/room-search.ts'
@@ -113,7 +114,7 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
           {t('Now: {room}, {days}', { room: booking.room?.name ?? '', days: tightStay(booking, locale) })}
         </p>
         <StayFields stay={stay} bounds={bounds} hasPicker={false} onChange={setStay} />
-        <Suspense fallback={<div className="sk change__cal" />}>
+        <Suspense fallback={<SkeletonBox className="change__cal" />}>
           <StayCalendar stay={stay} bounds={bounds} onChange={setStay} />
         </Suspense>
         {fitting.length > 1 ? (

@@ -9,7 +9,6 @@ import { lazyPart } from '../../../../platform/load-part.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { type SearchTexts, useSearchText } from '../../../../platform/search-text.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
-import { useWaiting } from '../../../../platform/waiting.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Lock } from '../../../../ui/lock.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -43,35 +42,29 @@ function Hotel({ id }: { readonly id: string }) {
     // Another stay changes the price, not the house.
     placeholderData: (before) => (before?.id === Number(id) ? before : undefined),
   })
-  const isWaiting = useWaiting(hotel.isPending)
   const { data, error } = hotel
   if (data !== undefined) {
     return <Found hotel={data} search={search} searchTexts={searchTexts} bounds={bounds} onChange={change} />
   }
   if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return <ErrorPage status={404} />
-  return <Missing error={error} isWaiting={isWaiting} searchTexts={searchTexts} onRetry={() => void hotel.refetch()} />
+  return <Missing error={error} searchTexts={searchTexts} onRetry={() => void hotel.refetch()} />
 }
 
 interface MissingProps {
   readonly error: Error | null
-  readonly isWaiting: boolean
   readonly searchTexts: SearchTexts
   readonly onRetry: () => void
 }
 
 /** The hotel is on its way, or could not be loaded. */
-function Missing({ error, isWaiting, searchTexts, onRetry }: MissingProps) {
+function Missing({ error, searchTexts, onRetry }: MissingProps) {
   const { t } = useText()
   usePageTitle(t('Accommodation'))
   return (
     <>
       <Back searchTexts={searchTexts} />
       <Lock numeral={null} title={t('Accommodation')} />
-      {error !== null ? (
-        <LoadFailed error={error} onRetry={onRetry} />
-      ) : (
-        isWaiting && <Skeleton boxes={[400, 60, 246, 246]} />
-      )}
+      {error !== null ? <LoadFailed error={error} onRetry={onRetry} /> : <Skeleton boxes={[400, 60, 246, 246]} />}
     </>
   )
 }

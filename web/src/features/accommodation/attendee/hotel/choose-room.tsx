@@ -16,7 +16,6 @@ import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import type { SearchTexts } from '../../../../platform/search-text.ts'
-import { useWaiting } from '../../../../platform/waiting.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -51,7 +50,6 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const [tried, setTried] = useState<number | null>(null)
   const { stay, guests } = search
   const rooms = useRooms(String(hotel.id), search)
-  const isWaiting = useWaiting(rooms.isPending)
   const nights = nightCount(stay)
   const list = rooms.list ?? []
   const free = list.filter((room) => room.bookable && room.maxOccupancy >= guests)
@@ -100,7 +98,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
             rooms.error !== null ? (
               <LoadFailed error={rooms.error} onRetry={rooms.refetch} />
             ) : (
-              isWaiting && <Skeleton boxes={[36, 246, 246, 246]} />
+              <Skeleton boxes={[36, 246, 246, 246]} />
             )
           ) : list.length === 0 ? (
             <Empty title={t('No rooms are offered here')} text={t('Look at the other hotels.')} />

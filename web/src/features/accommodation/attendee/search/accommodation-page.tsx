@@ -6,11 +6,10 @@ import { useEdition } from '../../../../platform/edition.ts'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
-import { useWaiting } from '../../../../platform/waiting.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Lock } from '../../../../ui/lock.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonBox } from '../../../../ui/skeleton.tsx'
 import { nightCount } from '../../shared/stay.ts'
 import { OwnStays } from '../booking/own-stays.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -32,7 +31,6 @@ export function AccommodationPage() {
     ...query(listAccommodations, { query: listQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const isWaiting = useWaiting(hotels.isPending)
   const nights = nightCount(search.stay)
   const { data } = hotels
   return (
@@ -73,12 +71,10 @@ export function AccommodationPage() {
         <div className="split stay__split">
           {hotels.error !== null ? (
             <LoadFailed error={hotels.error} onRetry={() => void hotels.refetch()} />
-          ) : isWaiting ? (
-            <Skeleton boxes={[44, 232, 232, 232, 232]} />
           ) : (
-            <div />
+            <Skeleton boxes={[44, 232, 232, 232, 232]} />
           )}
-          {isWaiting && hotels.error === null ? <div className="sk only-wide stay__skrose" /> : <div />}
+          {hotels.error === null ? <SkeletonBox className="only-wide stay__skrose" /> : <div />}
         </div>
       ) : data.length === 0 ? (
         <NothingFree search={search} onChange={change} />

@@ -3,7 +3,6 @@ import { appNow } from '../../../../platform/app-clock.ts'
 import { formatTime } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
-import { useWaiting } from '../../../../platform/waiting.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -42,7 +41,7 @@ export function Section({ id, title, savedAt = null, children }: SectionProps) {
 
 /** The room that a section takes, before its content is there. */
 export function Waiting() {
-  return useWaiting(true) ? <Skeleton boxes={[240]} /> : <div className={styles.waiting} aria-busy="true" />
+  return <Skeleton boxes={[240]} />
 }
 
 /** Each section has one; assistive technology hears which part it saves. */

@@ -8,7 +8,6 @@ import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
-import { useWaiting } from '../../../../platform/waiting.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -23,7 +22,6 @@ export function UpgradePage() {
   const title = t('Upgrade your pass')
   usePageTitle(title)
   const pass = useQuery(query(readPass))
-  const isWaiting = useWaiting(pass.isPending)
   const held = pass.data?.status === 'approved' ? pass.data : null
   return (
     <div className="stack stack--32">
@@ -33,7 +31,7 @@ export function UpgradePage() {
       </header>
       {pass.data === undefined ? (
         pass.error === null ? (
-          isWaiting && <Skeleton boxes={[320, 320]} />
+          <Skeleton boxes={[320, 320]} />
         ) : (
           <LoadFailed error={pass.error} onRetry={() => void pass.refetch()} />
         )
@@ -58,11 +56,10 @@ function Offer({ held }: { readonly held: Pass }) {
   const { t } = useText()
   const navigate = useNavigate()
   const types = useQuery(query(listUpgradePassTypes, { query: { upgradeableBy: String(held.passType.id) } }))
-  const isWaiting = useWaiting(types.isPending)
   const upgrade = useCommand(upgradePass)
   if (types.data === undefined)
     return types.error === null ? (
-      isWaiting && <Skeleton boxes={[320, 320]} />
+      <Skeleton boxes={[320, 320]} />
     ) : (
       <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
     )

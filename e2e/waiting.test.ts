@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { button, newVisitor, signIn } from './visitor.ts'
+
+/** Specification section 9. A frame of the screen is what cannot be told apart. */
+const MINIMUM_MS = 200
+const FRAME_MS = 17
+
+let demo: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await demo.stop()
+})
+
+/** Runs in the page: how long anything of each kind stood there that says one waits. */
+function watchIndicators(): void {
+  const times: { kind: string; ms: number }[] = []
+  const since: Record<string, number> = {}
+  Object.assign(globalThis, { indicatorTimes: times })
+  const look = () => {
+    for (const kind of ['.sk', '.spin', '.page-loading']) {
+      const isThere = [...document.querySelectorAll(kind)].some((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+      if (isThere) since[kind] ??= performance.now()
+      else if (since[kind] !== undefined) {
+        times.push({ kind, ms: Math.round(performance.now() - since[kind]) })
+        delete since[kind]
+      }
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+test.each([210, 244, 330])('what says that one waits stays 200 ms where answers take %i ms', async (wait) => {
+  const { page, context } = await newVisitor(browser, demo.url)
+  await context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
+  await signIn(page, 'attendee@demo.example', 'Foyer-demo-2025!')
+  await page.getByRole('link', { name: 'Accommodation' }).first().waitFor()
+  await page.addInitScript(watchIndicators)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.continue().catch(() => {})
+  })
+  const seen: unknown[] = []
+  const settle = async (path: string) => {
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    await page.waitForFunction(() => document.querySelector('.sk, .spin, .page-loading') === null)
+    // The watcher looks once a frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const times = await page.evaluate(() => Reflect.get(globalThis, 'indicatorTimes') as { kind: string; ms: number }[])
+    expect(
+      times.filter(({ ms }) => ms < MINIMUM_MS - FRAME_MS),
+      path,
+    ).toEqual([])
+    seen.push(...times)
+  }
+  for (const path of ['/invoices', '/pass', '/accommodation', '/accommodation/28']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settle(path)
+  }
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: 'Company' }).fill(`Kestrel ${wait}`)
+  await button(page, 'Save Company').click()
+  await page
+    .getByText(/^Saved /)
+    .first()
+    .waitFor()
+  await settle('/profile')
+  expect(seen.length).toBeGreaterThan(0)
+})

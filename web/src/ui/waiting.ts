@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { createIndicators } from './indicators.ts'
+
+const indicators = createIndicators(() => performance.now())
+
+/** The specification's minimum, in milliseconds: told once, before the first page. */
+export const setMinimumWait = indicators.setMinimum
+
+/** Resolves once everything that says one waits has been on the screen for its time; at once where nothing does. */
+export async function untilSeen(): Promise<void> {
+  const left = indicators.timeLeft()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+/**
+ * Whether to show that one waits: not before 200 ms, and then for 200 ms at least, so that nothing flickers. What
+ * takes an indicator off the screen by taking its place waits for `untilSeen`, as every call to the server does.
+ * `takesOver`: where something else says so already, this is there at once in its place.
+ */
+export function useWaiting(isPending: boolean, { takesOver = false } = {}): boolean {
+  const [isShown, setIsShown] = useState(() => isPending && takesOver && indicators.isAnyShown())
+  const mark = useRef({}).current
+  useEffect(() => {
+    if (!isShown) return
+    indicators.appear(mark)
+    return () => indicators.leave(mark)
+  }, [isShown, mark])
+  useEffect(() => {
+    if (isPending === isShown) return
+    const begun = performance.now()
+    let change: ReturnType<typeof setTimeout>
+    const look = () => {
+      const left = isPending ? indicators.timeUntilShown(begun) : indicators.timeUntilGone(mark)
+      if (left > 0) change = setTimeout(look, left)
+      else setIsShown(isPending)
+    }
+    look()
+    return () => clearTimeout(change)
+  }, [isPending, isShown, mark])
+  return isShown
+}
