@@ -1,4 +1,4 @@
-import { LONGEST_HOLD_MINUTES } from '@foyer/contract/constants'
+import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from '@foyer/contract/constants'
 import { type OrderPurpose, orderNotOpen, paymentUnderWay } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
@@ -11,6 +11,7 @@ import { holdUntil } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   deleteLines,
+  findLastHold,
   findOpenOrderOfUser,
   findOrder,
   insertLines,
@@ -51,7 +52,7 @@ export async function findOrderToChange(context: Context, userId: string): Promi
   const order = await getLocked(context, open.id)
   if (order.has_payment_pending) throw refuse(paymentUnderWay)
   if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
-  if (longestHold(order, context.now) <= context.now) throw refuse(orderNotOpen)
+  if (isHolding(order) && longestHold(order, context.now) <= context.now) throw refuse(orderNotOpen)
   return order
 }
 
@@ -102,17 +103,46 @@ export async function replaceInOrder(
 
 async function settleTotals(context: Context, before: OrderRow): Promise<OrderRow> {
   const order = await getLocked(context, before.id)
-  await updateOrder(context, order.id, { ...sumLines(order.lines), ...holdOf(order, context.now) })
+  await updateOrder(context, order.id, { ...sumLines(order.lines), ...(await holdOf(context, order)) })
   return getLocked(context, order.id)
 }
 
-/** Until when an order holds after a change: a placed one anew, an open one as long as something in it is held. */
-function holdOf(order: OrderRow, now: Date) {
-  if (order.state === 'awaiting_payment') return { hold_expires_at: holdUntil(now) }
-  if (!order.lines.some((line) => isHeldOnChoice[line.kind])) return { hold_expires_at: null, held_since: null }
-  const since = order.held_since ?? now
-  const until = Math.min(holdUntil(now).getTime(), longestHold({ held_since: since }, now).getTime())
-  return { hold_expires_at: new Date(until), held_since: since }
+const isHolding = (order: OrderRow) =>
+  order.state === 'awaiting_payment' || order.lines.some((line) => isHeldOnChoice[line.kind])
+
+/**
+ * Until when an order holds after a change: a placed one no shorter than before, an open one as long as something in
+ * it is held. What is let go and taken again, in this order or the next, is counted from the first choice.
+ */
+async function holdOf(context: Context, order: OrderRow) {
+  const { now } = context
+  if (!isHolding(order)) return { hold_expires_at: null }
+  const since = await heldSince(context, order)
+  const renewed = Math.min(holdUntil(now).getTime(), longestHold({ held_since: since }, now).getTime())
+  const promised = order.state === 'awaiting_payment' ? (order.hold_expires_at?.getTime() ?? 0) : 0
+  return { hold_expires_at: new Date(Math.max(renewed, promised)), held_since: since }
+}
+
+/**
+ * When the hour began in which this person may hold. After it others come first, for as long as a hold
+ * lasts; who let an order expire before its hour was over need not wait.
+ * @throws Refused `orders/not-open` meanwhile.
+ */
+async function heldSince(context: Context, order: OrderRow): Promise<Date> {
+  const ago = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000)
+  const hourAgo = ago(LONGEST_HOLD_MINUTES)
+  // A placed order holds on, so its own hour is never over.
+  if (order.held_since !== null && (order.state === 'awaiting_payment' || order.held_since > hourAgo))
+    return order.held_since
+  const rested = ago(LONGEST_HOLD_MINUTES + HOLD_MINUTES)
+  if (order.held_since !== null && order.held_since > rested) throw refuse(orderNotOpen)
+  if (order.user_id === null) return context.now
+  const before = await findLastHold(context, order.user_id, rested)
+  if (before === undefined) return context.now
+  if (before.held_since > hourAgo) return before.held_since
+  const isLeftEarly = before.hold_expires_at !== null && before.hold_expires_at < longestHold(before, context.now)
+  if (!isLeftEarly) throw refuse(orderNotOpen)
+  return context.now
 }
 
 /** Choosing again and again holds nothing for ever. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@foyer/contract/orders'
-import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { OrderLines, Orders } from '#platform/database-types'
@@ -79,6 +79,18 @@ export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orde
 export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: string) =>
   (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !==
   undefined
+
+/** The person's last hold that began after `after`, in an order that came to nothing. */
+export const findLastHold = (context: Context, userId: string, after: Date) =>
+  tables(context)
+    .selectFrom('orders')
+    .select(['held_since', 'hold_expires_at'])
+    .$narrowType<{ held_since: NotNull }>()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('held_since', '>', after)
+    .orderBy('held_since', 'desc')
+    .executeTakeFirst()
 
 /** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
 export const lockOrder = (context: Context, id: string) =>

@@ -50,7 +50,7 @@ export async function placeOrder(
     context,
     order.id,
     { from: ['open'], to: 'awaiting_payment', event: 'place' },
-    { method: input.body.method, hold_expires_at: holdUntil(context.now) },
+    { method: input.body.method, hold_expires_at: holdUntil(context.now), held_since: order.held_since ?? context.now },
   )
   if (order.total === 0) await deliverOrder(context, order, sellables)
   return (await findOrder(context, order.id)) ?? order
