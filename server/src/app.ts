@@ -30,7 +30,7 @@ import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
-import { jobHandlers, sweeps } from './jobs.ts'
+import { jobHandlers, lanes, sweeps } from './jobs.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -50,8 +50,8 @@ export interface App {
   readonly sellables: Sellables
   /** A context outside any request, for the current edition. */
   context(): Promise<ProcessContext>
-  /** Enqueues what is swept up by itself: expired holds and lost payment answers. */
-  sweep(): Promise<void>
+  /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
+  sweep(everyMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const world: World = {
     ports,
     recall: createRecall(options.sharedAnswerMs),
-    enqueue: async (db, name, data, jobOptions) => jobs?.enqueue(db, name, data, jobOptions),
+    enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
   }
 
   let editionId: number | undefined
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
   }
 
-  jobs = await startJobs(database, jobHandlers(context, sellables), http.log)
+  jobs = await startJobs(database, jobHandlers(context, sellables), lanes, sweeps, http.log)
   const runningJobs = jobs
   const door: Door = {
     http,
@@ -146,10 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     world,
     sellables,
     context,
-    async sweep() {
-      for (const name of sweeps) await runningJobs.enqueue(database.db, name, {}, { singletonKey: name })
-      runningJobs.nudge()
-    },
+    sweep: (everyMs) => runningJobs.sweep(everyMs),
     async close() {
       await http.close()
       await runningJobs.stop()

@@ -17,7 +17,26 @@ import type { Job, JobData, JobHandler } from '#platform/jobs'
 /** What is swept up by itself, whoever asks: each is safe to run twice at once. */
 const sweeps = ['expire-orders', 'expire-places', 'recheck-payments'] as const
 
-export { sweeps }
+/**
+ * Who waits for whom: within a lane one job runs at a time, and lanes never wait for each other. A mail server that
+ * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end.
+ */
+const lanes = {
+  holds: ['expire-orders', 'expire-places'],
+  payments: ['recheck-payments', 'refund-payment'],
+  documents: ['order-paid', 'order-refunded', 'render-invoice'],
+  mail: [
+    'mail-confirm-sign-up',
+    'mail-password-reminder',
+    'mail-pass-approved',
+    'mail-order-paid',
+    'mail-order-returned',
+    'mail-payment-given-back',
+    'mail-invoice',
+  ],
+}
+
+export { lanes, sweeps }
 
 function text(data: JobData, name: string): string {
   const value = data[name]

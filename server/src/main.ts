@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
   timers.push(
-    setInterval(() => quietly(app.sweep()), SWEEP_MS),
+    setInterval(() => quietly(app.sweep(SWEEP_MS)), SWEEP_MS),
     ...outside.rounds.map(({ everyMs, walk }) => setInterval(() => quietly(walk(app)), everyMs)),
   )
 

@@ -36,7 +36,7 @@ export interface Context {
   readonly ports: Ports
   readonly recall: Recall
   /** Enqueues a job in this context's transaction. */
-  enqueue(name: string, data: JobData, options?: { readonly singletonKey?: string }): Promise<void>
+  enqueue(name: string, data: JobData): Promise<void>
 }
 
 export type CallerContext<C extends Caller = Caller> = Context & {
@@ -79,6 +79,6 @@ export function contextOver(
     locale: facts.locale ?? 'en',
     ports: world.ports,
     recall: world.recall,
-    enqueue: (name, data, options) => world.enqueue(db, name, data, options),
+    enqueue: (name, data) => world.enqueue(db, name, data),
   }
 }

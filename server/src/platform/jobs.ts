@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { Database, Db } from './database.ts'
+import { type Database, type Db, sqlState } from './database.ts'
 
 /** What a job may carry: ids, never a snapshot of what may have changed by the time it runs. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>
@@ -13,21 +13,37 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void>
 
+/**
+ * Queues that are worked off together, one job at a time; lanes do not wait for each other. What a lane's jobs may
+ * wait for (a mail server, a provider, a long document) holds up that lane alone.
+ */
+export type Lanes = Readonly<Record<string, readonly string[]>>
+
 /** How often the upkeep runs, in milliseconds; of processes that ask within a minute the library lets one do it. */
 const RECOVER_MS = 60_000
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
+/** Longer than this a stopping server does not wait for its jobs, in milliseconds; what it leaves is done again. */
+const LEAVE_MS = 5_000
+
+/** A sweep that ran is of no use to anybody after this long, in seconds. */
+const SWEEP_KEPT_S = 60
+
+const ordinary = { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', expireInSeconds: 120 }
+// At most one waits, whoever asks for it; the next one is never far, so none is tried again.
+const sweeping = { policy: 'short', retryLimit: 0, deleteAfterSeconds: SWEEP_KEPT_S, expireInSeconds: 120 } as const
+
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
-export type EnqueueJob = (
-  db: Db,
-  name: string,
-  data: JobData,
-  options?: { readonly singletonKey?: string },
-) => Promise<void>
+export type EnqueueJob = (db: Db, name: string, data: JobData) => Promise<void>
 
 export interface Jobs {
   readonly enqueue: EnqueueJob
+  /**
+   * Enqueues each sweep that does not wait already.
+   * @param everyMs absent: now; else at most one in each such span of time, of all servers together.
+   */
+  sweep(everyMs?: number): Promise<void>
   /** Begins to work jobs off: at once after a commit, and every `pollMs` for those of other processes. */
   work(pollMs: number): void
   /** Works off everything that is due now, and what that brings up. Returns how many jobs ran. */
@@ -53,12 +69,20 @@ const through = (db: Db) => ({
 /**
  * Jobs in the database itself, by pg-boss. A failed job is tried eight times with growing pauses, then it is kept in
  * the queue `dead-letters`.
+ * @param lanes every job stands in exactly one.
+ * @param sweeps jobs without data that are asked for again and again.
  */
 export async function startJobs(
   database: Database,
   handlers: Readonly<Record<string, JobHandler>>,
+  lanes: Lanes,
+  sweeps: readonly string[],
   log: Log,
 ): Promise<Jobs> {
+  const names = Object.keys(handlers)
+  const inLanes = Object.values(lanes).flat()
+  if (inLanes.toSorted().join() !== names.toSorted().join())
+    throw new Error(`Each job stands in one lane, and these do not: ${names.join()} and ${inLanes.join()}.`)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.raw(text, values) },
     schema: 'jobs',
@@ -68,23 +92,21 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue('dead-letters')
-  const names = Object.keys(handlers)
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
+  if (!there.has('dead-letters')) await boss.createQueue('dead-letters')
   for (const name of names) {
-    await boss.createQueue(name, {
-      retryLimit: 8,
-      retryBackoff: true,
-      retryDelay: 2,
-      deadLetter: 'dead-letters',
-      expireInSeconds: 120,
-    })
+    const isSweep = sweeps.includes(name)
+    // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
+    if (isSweep && there.has(name) && there.get(name) !== sweeping.policy) {
+      await boss.deleteQueue(name)
+      there.delete(name)
+    }
+    if (!there.has(name)) await boss.createQueue(name, isSweep ? sweeping : ordinary)
     // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
     // not ask for it later, inside a transaction.
     await boss.cancel(name, NO_JOB)
   }
 
-  let running: Promise<number> | null = null
-  let nudged = false
   let timer: NodeJS.Timeout | undefined
   let recovery: NodeJS.Timeout | undefined
   let isStopped = false
@@ -97,53 +119,79 @@ export async function startJobs(
       await boss.complete(name, job.id)
     } catch (error) {
       log.error({ err: error, job: name, id: job.id }, 'a job failed')
-      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+      // Messages quote what they are about, addresses of people among them; the log has them, under its own rules.
+      await boss.fail(name, job.id, { error: error instanceof Error ? error.name : 'unknown', code: sqlState(error) })
     }
     return true
   }
 
-  async function runAll(): Promise<number> {
+  /** One job of each queue in turn, so that a full queue does not keep its neighbours waiting. */
+  async function runLane(queues: readonly string[]): Promise<number> {
     let count = 0
     for (let found = true; found && !isStopped; ) {
       found = false
-      for (const name of names) {
-        while (!isStopped && (await runOne(name))) {
-          found = true
-          count += 1
-        }
+      for (const name of queues) {
+        if (isStopped || !(await runOne(name))) continue
+        found = true
+        count += 1
       }
     }
     return count
   }
 
+  const runners = Object.values(lanes).map((queues) => {
+    let running: Promise<number> | null = null
+    let nudged = false
+    const run = async (): Promise<number> => {
+      while (running !== null) await running.catch(() => undefined)
+      running = runLane(queues).finally(() => {
+        running = null
+      })
+      return running
+    }
+    const tick = (): void => {
+      if (isStopped || timer === undefined) return
+      if (running !== null) {
+        nudged = true
+        return
+      }
+      run()
+        .catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
+        .finally(() => {
+          if (!nudged) return
+          nudged = false
+          tick()
+        })
+    }
+    return { run, tick, underWay: () => running }
+  })
+
+  const tick = (): void => {
+    for (const runner of runners) runner.tick()
+  }
+
   const drain = async (): Promise<number> => {
-    while (running !== null) await running
-    running = runAll().finally(() => {
-      running = null
-    })
-    return running
+    let total = 0
+    for (;;) {
+      const counts = await Promise.all(runners.map(({ run }) => run()))
+      const count = counts.reduce((sum, one) => sum + one, 0)
+      if (count === 0) return total
+      total += count
+    }
   }
 
   const recover = (): Promise<void> => boss.supervise()
 
-  const tick = (): void => {
-    if (isStopped || timer === undefined) return
-    if (running !== null) {
-      nudged = true
-      return
-    }
-    drain()
-      .catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
-      .finally(() => {
-        if (!nudged) return
-        nudged = false
-        tick()
-      })
-  }
+  const nudge = (): void => void setImmediate(tick)
 
   return {
-    async enqueue(db, name, data, options = {}) {
-      await boss.send(name, { ...data }, { db: through(db), ...options })
+    async enqueue(db, name, data) {
+      await boss.send(name, { ...data }, { db: through(db) })
+    },
+    async sweep(everyMs) {
+      const slot = everyMs === undefined ? {} : { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) }
+      for (const name of sweeps) await boss.send(name, {}, slot)
+      nudge()
     },
     work(pollMs) {
       timer = setInterval(tick, pollMs)
@@ -155,12 +203,13 @@ export async function startJobs(
     },
     drain,
     recover,
-    nudge: () => void setImmediate(tick),
+    nudge,
     async stop() {
       isStopped = true
       clearInterval(timer)
       clearInterval(recovery)
-      await running?.catch(() => undefined)
+      const left = new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref())
+      await Promise.race([left, Promise.allSettled(runners.map(({ underWay }) => underWay()))])
       await boss.stop({ graceful: false }).catch(() => undefined)
     },
   }

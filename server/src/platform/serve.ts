@@ -129,9 +129,9 @@ async function run(
   const over = (db: Db): CallerContext => ({
     ...context,
     db,
-    enqueue: (name, data, options) => {
+    enqueue: (name, data) => {
       hasJobs = true
-      return door.world.enqueue(db, name, data, options)
+      return door.world.enqueue(db, name, data)
     },
   })
   // Looking for jobs where there are none asks the database once for each kind of job.
