@@ -372,11 +372,13 @@ CREATE TABLE sign_ups (
   created_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
   user_id uuid,
+  erased_at timestamp with time zone,
   CONSTRAINT sign_ups_pkey PRIMARY KEY (id),
   CONSTRAINT sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT confirmed_sign_up_has_user CHECK (((confirmed_at IS NULL) = (user_id IS NULL))),
   CONSTRAINT sign_ups_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])))
 );
+CREATE INDEX sign_ups_unconfirmed ON sign_ups USING btree (email_key) WHERE (confirmed_at IS NULL);
 
 CREATE TABLE orders (
   id uuid NOT NULL,
@@ -400,6 +402,7 @@ CREATE TABLE orders (
   paid_at timestamp with time zone,
   purpose text DEFAULT 'registration'::text NOT NULL,
   held_since timestamp with time zone,
+  buyer_erasure text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_secret_hash_key UNIQUE (secret_hash),
@@ -409,6 +412,7 @@ CREATE TABLE orders (
   CONSTRAINT awaiting_order_has_hold CHECK (((state <> 'awaiting_payment'::text) OR (hold_expires_at IS NOT NULL))),
   CONSTRAINT order_has_holder CHECK (((user_id IS NOT NULL) OR ((sign_up_id IS NOT NULL) AND (secret_hash IS NOT NULL)))),
   CONSTRAINT order_total_is_net_and_tax CHECK ((total = (net + tax))),
+  CONSTRAINT orders_buyer_erasure_check CHECK ((buyer_erasure = ANY (ARRAY['due'::text, 'done'::text]))),
   CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text]))),
   CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text]))),
   CONSTRAINT orders_net_check CHECK ((net >= 0)),
@@ -421,6 +425,7 @@ CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id,
 CREATE INDEX orders_held_until ON orders USING btree (hold_expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_payment'::text]));
 CREATE INDEX orders_of_sign_up ON orders USING btree (sign_up_id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_to_erase ON orders USING btree (id) WHERE (buyer_erasure = 'due'::text);
 
 CREATE TABLE bookings (
   id integer GENERATED ALWAYS AS IDENTITY (START WITH 30001),

@@ -6,12 +6,13 @@ import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#fea
 import { findCurrentEditionId } from '#features/editions'
 import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import { listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
+import { beginBuyerErasure, listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
 import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
 import type { Database, Db } from '#platform/database'
+import { forgetCaller } from '#platform/forget'
 import { type HttpOptions, openHttp } from '#platform/http'
 import { createKeyReturns } from '#platform/idempotency'
 import { type Jobs, startJobs } from '#platform/jobs'
@@ -51,7 +52,7 @@ export interface App {
   /** A context outside any request, for the current edition. */
   context(): Promise<ProcessContext>
   /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
-  sweep(everyMs?: number): Promise<void>
+  sweep: Jobs['sweep']
   close(): Promise<void>
 }
 
@@ -126,10 +127,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
         survey: await archiveSurvey(own, userId),
       }
     },
-    async (own, userId) => {
-      await endPasses(own, userId)
-      await eraseBookings(own, userId)
-      await eraseSurvey(own, userId)
+    async (own, leaver) => {
+      await endPasses(own, leaver)
+      await eraseBookings(own, leaver)
+      await eraseSurvey(own, leaver.userId)
+      await forgetCaller(own, leaver.userId, await beginBuyerErasure(own, leaver))
     },
   )
   openPasses(door)
@@ -146,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     world,
     sellables,
     context,
-    sweep: (everyMs) => runningJobs.sweep(everyMs),
+    sweep: (pace) => runningJobs.sweep(pace),
     async close() {
       await http.close()
       await runningJobs.stop()

@@ -2,6 +2,7 @@ import { mailStay } from '#features/accommodation'
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
+  eraseBuyers,
   expireOrders,
   mailOrderPaid,
   mailOrderReturned,
@@ -12,10 +13,17 @@ import {
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
+import { forgetWhatIsOver } from '#platform/forget'
 import type { Job, JobData, JobHandler } from '#platform/jobs'
 
-/** What is swept up by itself, whoever asks: each is safe to run twice at once. */
-const sweeps = ['expire-orders', 'expire-places', 'recheck-payments'] as const
+/** What is swept up by itself, and after how many seconds again: each is safe to run twice at once. */
+const sweeps = {
+  'expire-orders': 5,
+  'expire-places': 5,
+  'recheck-payments': 5,
+  'erase-buyers': 60,
+  'forget-what-is-over': 3600,
+}
 
 /**
  * Who waits for whom: within a lane one job runs at a time, and lanes never wait for each other. A mail server that
@@ -24,7 +32,8 @@ const sweeps = ['expire-orders', 'expire-places', 'recheck-payments'] as const
 const lanes = {
   holds: ['expire-orders', 'expire-places'],
   payments: ['recheck-payments', 'refund-payment'],
-  documents: ['order-paid', 'order-refunded', 'render-invoice'],
+  documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
+  upkeep: ['forget-what-is-over'],
   mail: [
     'mail-confirm-sign-up',
     'mail-password-reminder',
@@ -33,6 +42,7 @@ const lanes = {
     'mail-order-returned',
     'mail-payment-given-back',
     'mail-invoice',
+    'mail-stay',
   ],
 }
 
@@ -57,7 +67,7 @@ export function jobHandlers(
     'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
     'mail-confirm-sign-up': (context, { id, data }) =>
       mailConfirmSignUp(context, id, text(data, 'signUpId'), nameSignedUpPass),
-    'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'email')),
+    'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'userId')),
     'mail-stay': (context, { id, data }) => mailStay(context, id, Number(text(data, 'bookingId'))),
     'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
     'mail-order-paid': (context, { id, data }) => mailOrderPaid(context, id, text(data, 'orderId')),
@@ -68,6 +78,8 @@ export function jobHandlers(
     'expire-orders': (context) => expireOrders(context, sellables),
     'expire-places': (context) => expirePlaces(context),
     'recheck-payments': (context) => recheckPayments(context, sellables),
+    'erase-buyers': (context) => eraseBuyers(context, issueInvoice),
+    'forget-what-is-over': (context) => forgetWhatIsOver(context),
   }
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [

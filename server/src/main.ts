@@ -8,8 +8,8 @@ import { type Config, isDemo, readConfig, refuseProduction } from './config.ts'
 import { cannotListen, explainFailure } from './explain-failure.ts'
 import { composeOutside } from './outside.ts'
 
-/** How often what is due is swept up, in milliseconds: holds outlive their time by no more than this. */
-const SWEEP_MS = 5_000
+/** How often sweeps are asked for, in milliseconds: twice in the shortest span of one, so that none is missed. */
+const SWEEP_MS = 2_500
 /** The one style element that the browser's combobox library writes by itself: `touch-action` for what is pressed. */
 const COMBOBOX_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 /** How long a stopping server waits for requests under way, in milliseconds. */
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
   timers.push(
-    setInterval(() => quietly(app.sweep(SWEEP_MS)), SWEEP_MS),
+    setInterval(() => quietly(app.sweep('paced')), SWEEP_MS),
     ...outside.rounds.map(({ everyMs, walk }) => setInterval(() => quietly(walk(app)), everyMs)),
   )
 

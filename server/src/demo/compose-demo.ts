@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { systemClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { MailSender } from '#platform/mail/mail'
@@ -37,13 +37,22 @@ export function buildDemoPorts(
   })
   const mail: MailSender =
     config.smtpUrl === null
-      ? createDemoMailbox(async (row) => {
-          await database.db
-            .insertInto('demo_mails')
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute()
-        }, clock)
+      ? createDemoMailbox(
+          async (row) => {
+            await database.db
+              .insertInto('demo_mails')
+              .values(row)
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+          },
+          async (address) => {
+            await database.db
+              .deleteFrom('demo_mails')
+              .where(sql<boolean>`lower(to_address) = lower(${address})`)
+              .execute()
+          },
+          clock,
+        )
       : createSmtpMail({ url: config.smtpUrl })
   return { sandbox, ports: buildPorts(config, keys, { clock, payments: sandbox, mail }) }
 }

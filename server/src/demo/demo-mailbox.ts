@@ -35,8 +35,13 @@ const withPictures = (html: string, attachments: readonly MailAttachment[]): str
  * Mail that stays in the house: the demo shows it instead of sending it. `keep` inserts the row and does nothing where
  * its id is there already (a job that ran twice). What a mail server would refuse is refused here as well.
  */
-export function createDemoMailbox(keep: (row: DemoMailRow) => Promise<void>, clock: Clock): MailSender {
+export function createDemoMailbox(
+  keep: (row: DemoMailRow) => Promise<void>,
+  forget: (address: string) => Promise<void>,
+  clock: Clock,
+): MailSender {
   return {
+    forget,
     async send({ messageId, from, to, subject, text, html, attachments = [] }) {
       splitSender(from)
       await keep({

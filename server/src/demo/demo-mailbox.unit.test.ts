@@ -15,7 +15,11 @@ describe('the demo’s mailbox', () => {
   it('keeps a mail under one id, however often it is sent', async () => {
     const rows: DemoMailRow[] = []
     const now = new Date('2025-08-18T07:00:00Z')
-    const mailbox = createDemoMailbox(async (row) => void rows.push(row), { now: () => now })
+    const mailbox = createDemoMailbox(
+      async (row) => void rows.push(row),
+      async () => {},
+      { now: () => now },
+    )
     await mailbox.send(mail)
     await mailbox.send(mail)
     await mailbox.send({ ...mail, messageId: '<other@foyer.example>' })

@@ -286,6 +286,7 @@ export interface Orders {
   paid_at: Timestamp | null
   purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change'>
   held_since: Timestamp | null
+  buyer_erasure: 'due' | 'done' | null
 }
 
 export interface PassTypeUpgrades {
@@ -452,6 +453,7 @@ export interface SignUps {
   created_at: Timestamp
   confirmed_at: Timestamp | null
   user_id: string | null
+  erased_at: Timestamp | null
 }
 
 export interface StayPlans {

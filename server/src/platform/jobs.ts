@@ -19,6 +19,9 @@ export type JobHandler = (job: Job) => Promise<void>
  */
 export type Lanes = Readonly<Record<string, readonly string[]>>
 
+/** Jobs without data that are asked for again and again, each with its span of time in seconds. */
+export type Sweeps = Readonly<Record<string, number>>
+
 /** How often the upkeep runs, in milliseconds; of processes that ask within a minute the library lets one do it. */
 const RECOVER_MS = 60_000
 
@@ -27,12 +30,9 @@ const NO_JOB = '00000000-0000-4000-8000-000000000000'
 /** Longer than this a stopping server does not wait for its jobs, in milliseconds; what it leaves is done again. */
 const LEAVE_MS = 5_000
 
-/** A sweep that ran is of no use to anybody after this long, in seconds. */
-const SWEEP_KEPT_S = 60
-
 const ordinary = { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', expireInSeconds: 120 }
 // At most one waits, whoever asks for it; the next one is never far, so none is tried again.
-const sweeping = { policy: 'short', retryLimit: 0, deleteAfterSeconds: SWEEP_KEPT_S, expireInSeconds: 120 } as const
+const sweeping = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } as const
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
 export type EnqueueJob = (db: Db, name: string, data: JobData) => Promise<void>
@@ -41,9 +41,9 @@ export interface Jobs {
   readonly enqueue: EnqueueJob
   /**
    * Enqueues each sweep that does not wait already.
-   * @param everyMs absent: now; else at most one in each such span of time, of all servers together.
+   * @param pace `paced`: at most one in its span of time, of all servers together.
    */
-  sweep(everyMs?: number): Promise<void>
+  sweep(pace?: 'paced'): Promise<void>
   /** Begins to work jobs off: at once after a commit, and every `pollMs` for those of other processes. */
   work(pollMs: number): void
   /** Works off everything that is due now, and what that brings up. Returns how many jobs ran. */
@@ -66,17 +66,19 @@ const through = (db: Db) => ({
   }),
 })
 
+/** One that ran says until the end of its span that it did; after that it is of no use to anybody. */
+const sweepKeptSeconds = (span: number) => Math.max(60, 2 * span)
+
 /**
  * Jobs in the database itself, by pg-boss. A failed job is tried eight times with growing pauses, then it is kept in
  * the queue `dead-letters`.
  * @param lanes every job stands in exactly one.
- * @param sweeps jobs without data that are asked for again and again.
  */
 export async function startJobs(
   database: Database,
   handlers: Readonly<Record<string, JobHandler>>,
   lanes: Lanes,
-  sweeps: readonly string[],
+  sweeps: Sweeps,
   log: Log,
 ): Promise<Jobs> {
   const names = Object.keys(handlers)
@@ -95,13 +97,17 @@ export async function startJobs(
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
   if (!there.has('dead-letters')) await boss.createQueue('dead-letters')
   for (const name of names) {
-    const isSweep = sweeps.includes(name)
+    const isSweep = name in sweeps
     // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
     if (isSweep && there.has(name) && there.get(name) !== sweeping.policy) {
       await boss.deleteQueue(name)
       there.delete(name)
     }
-    if (!there.has(name)) await boss.createQueue(name, isSweep ? sweeping : ordinary)
+    if (!there.has(name))
+      await boss.createQueue(
+        name,
+        isSweep ? { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(sweeps[name] ?? 0) } : ordinary,
+      )
     // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
     // not ask for it later, inside a transaction.
     await boss.cancel(name, NO_JOB)
@@ -188,9 +194,9 @@ export async function startJobs(
     async enqueue(db, name, data) {
       await boss.send(name, { ...data }, { db: through(db) })
     },
-    async sweep(everyMs) {
-      const slot = everyMs === undefined ? {} : { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) }
-      for (const name of sweeps) await boss.send(name, {}, slot)
+    async sweep(pace) {
+      for (const [name, seconds] of Object.entries(sweeps))
+        await boss.send(name, {}, pace === 'paced' ? { singletonSeconds: seconds } : {})
       nudge()
     },
     work(pollMs) {

@@ -2,7 +2,7 @@ import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
 import { findOrder, letOrderGo, lockOrder, removeFromOrder } from '#features/orders'
 import type { Context } from '#platform/context'
-import { eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
+import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
 import { presentGuest } from './present-booking.ts'
 import { sellRooms } from './sell-rooms.ts'
 
@@ -22,8 +22,14 @@ export async function archiveBookings(context: Context, userId: string): Promise
   }))
 }
 
-/** Lets go of what is only held, and takes the names of guests out of the rest: who paid for a bed keeps it. */
-export async function eraseBookings(context: Context, userId: string): Promise<void> {
+/**
+ * Lets go of what is only held, and takes the names of guests out of the rest: who paid for a bed keeps it. Where the
+ * person is a guest in somebody else's room, their address goes; the name is the booker's to change (docs/decisions/009-what-erasure-leaves.md).
+ */
+export async function eraseBookings(
+  context: Context,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
   for (const booking of await listAllBookings(context, userId)) {
     if (booking.state !== 'held') continue
     await lockOrder(context, booking.order_id)
@@ -36,4 +42,5 @@ export async function eraseBookings(context: Context, userId: string): Promise<v
     if (rest.lines.length === 0) await letOrderGo(context, order.id)
   }
   await eraseGuestsOf(context, userId)
+  await eraseGuestAddress(context, email)
 }

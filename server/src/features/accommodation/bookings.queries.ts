@@ -99,6 +99,14 @@ export const eraseGuestsOf = (context: Pick<Context, 'db'>, userId: string) =>
     .where('booking_id', 'in', (of) => of.selectFrom('bookings').select('id').where('user_id', '=', userId))
     .execute()
 
+/** Takes an address out of everybody's bookings. */
+export const eraseGuestAddress = (context: Pick<Context, 'db'>, email: string) =>
+  tables(context)
+    .updateTable('booking_guests')
+    .set({ email: null })
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute()
+
 export const insertChange = (context: Context, row: Insertable<BookingChanges>) =>
   tables(context).insertInto('booking_changes').values(row).execute()
 

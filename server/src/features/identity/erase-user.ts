@@ -4,28 +4,43 @@ import { deleteFile } from '#platform/files'
 import { verifyPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { deleteAddressesOf } from './addresses.queries.ts'
-import { deletePasswordTokens, deleteSessions, eraseSignUpsOf, findUser, updateUserRow } from './identity.queries.ts'
+import {
+  deletePasswordTokens,
+  deleteSessions,
+  eraseSignUpsOf,
+  findUser,
+  listUnconfirmedSignUpIds,
+  updateUserRow,
+} from './identity.queries.ts'
+
+/** Under which names the person stands elsewhere: their user, and sign-ups of their mailbox that nobody confirmed. */
+export interface Leaver {
+  readonly userId: string
+  readonly email: string
+  readonly signUpIds: readonly string[]
+}
 
 /**
  * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go,
- * and with them what `eraseElsewhere` takes from the other features. Invoices and their
- * buyer's name stay, because tax law asks for them (Abgabenordnung, section 147).
+ * and with them what `eraseElsewhere` takes from the other features. What stays, and why, stands in docs/operating.md:
+ * first of all invoices, because tax law asks for them (Abgabenordnung, section 147).
  * @throws Refused `identity/wrong-password`.
  */
 export async function eraseUser(
   context: CallerContext<Person> & ProcessContext,
   password: string,
-  eraseElsewhere: (context: Context, userId: string) => Promise<void>,
+  eraseElsewhere: (context: Context, leaver: Leaver) => Promise<void>,
 ): Promise<undefined> {
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   await context.inTransaction(async (inner) => {
-    await eraseElsewhere(inner, userId)
+    const signUpIds = await listUnconfirmedSignUpIds(inner, user.email_key)
+    await eraseElsewhere(inner, { userId, email: user.email, signUpIds })
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)
-    await eraseSignUpsOf(inner, userId)
+    await eraseSignUpsOf(inner, userId, signUpIds)
     await updateUserRow(inner, userId, {
       email: `erased-${userId}@invalid`,
       email_key: `erased-${userId}@invalid`,
@@ -41,5 +56,6 @@ export async function eraseUser(
     })
     if (user.image_id !== null) await deleteFile(inner, user.image_id)
   })
+  await context.ports.mail.forget?.(user.email)
   return undefined
 }

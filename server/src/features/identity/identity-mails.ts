@@ -116,9 +116,9 @@ export async function mailConfirmSignUp(
   )
 }
 
-/** Sends the link to a new password, to addresses that have an account. */
-export async function mailPasswordReminder(context: ProcessContext, jobId: string, email: string): Promise<void> {
-  const made = await context.inTransaction((inner) => newPasswordLink(inner, email))
+/** Sends a user the link to a new password. */
+export async function mailPasswordReminder(context: ProcessContext, jobId: string, userId: string): Promise<void> {
+  const made = await context.inTransaction((inner) => newPasswordLink(inner, userId))
   if (made === null) return
   const { user, token } = made
   await send(

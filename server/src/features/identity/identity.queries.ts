@@ -147,13 +147,29 @@ export const hasRivalSignUp = async (context: Context, signUp: { readonly id: st
     .where('token_expires_at', '>', context.now)
     .executeTakeFirst()) !== undefined
 
-/** Empties what a person wrote when signing up; that they did stays, because passes and orders began there. */
-export const eraseSignUpsOf = (context: Context, userId: string) =>
+export const listUnconfirmedSignUpIds = async (context: Context, emailKey: string): Promise<string[]> =>
+  (
+    await tables(context)
+      .selectFrom('sign_ups')
+      .select('id')
+      .where('email_key', '=', emailKey)
+      .where('confirmed_at', 'is', null)
+      .forUpdate()
+      .execute()
+  ).map((row) => row.id)
+
+/**
+ * Empties what a person wrote when signing up, and what was written under their address and never confirmed; that
+ * they did stays, because passes and orders began there. The links that were mailed lead nowhere.
+ */
+export const eraseSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
   tables(context)
     .updateTable('sign_ups')
     .set({
       email: `erased-${userId}@invalid`,
       email_key: `erased-${userId}@invalid`,
+      token_hash: '',
+      erased_at: context.now,
       password_hash: '',
       first_name: 'Erased',
       last_name: 'Erased',
@@ -163,7 +179,12 @@ export const eraseSignUpsOf = (context: Context, userId: string) =>
       vat_id: null,
       billing_address: '{}',
     })
-    .where('user_id', '=', userId)
+    .where((signUp) =>
+      signUp.or([
+        signUp('user_id', '=', userId),
+        ...(unconfirmed.length === 0 ? [] : [signUp('id', 'in', [...unconfirmed])]),
+      ]),
+    )
     .execute()
 
 // Password tokens

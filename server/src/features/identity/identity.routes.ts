@@ -6,7 +6,7 @@ import { refuse } from '#platform/refused'
 import { type Door, serve } from '#platform/serve'
 import { findAddressRow } from './addresses.queries.ts'
 import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
-import { eraseUser } from './erase-user.ts'
+import { eraseUser, type Leaver } from './erase-user.ts'
 import { deleteSession, deleteSessions, findUser, listSessionRows } from './identity.queries.ts'
 import { changePassword, changePasswordByToken, forgotPassword } from './passwords.ts'
 import { presentAddress, presentProfile, presentSession, presentUser } from './present-user.ts'
@@ -17,7 +17,7 @@ import { updateUser } from './update-user.ts'
 export type PersonalArchive = (context: CallerContext<Person>) => Promise<Archive>
 
 /** Erases what the other features know about a person, in the transaction that erases the person. */
-export type PersonalErasure = (context: Context, userId: string) => Promise<void>
+export type PersonalErasure = (context: Context, leaver: Leaver) => Promise<void>
 
 export function openIdentity(door: Door, personalArchive: PersonalArchive, personalErasure: PersonalErasure): void {
   serve(door, contract.readUser, async (context) => {

@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from '#platform/passwords/password-hash'
 import { isStrongEnough } from '#platform/passwords/password-strength'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
+import { uuidV7 } from '#platform/uuid'
 import {
   deleteSessions,
   deleteUnusedPasswordTokens,
@@ -34,15 +35,19 @@ export async function assertStrongPassword(password: string, ownWords: readonly 
     throw refuse(passwordTooWeak, { errors: [{ path: 'password', message: passwordTooWeak.detail }] })
 }
 
-/** Asks for a reminder. The work that depends on whether the address is known happens in a job, out of sight. */
+/**
+ * Asks for a reminder. The work that depends on whether the address is known happens in a job, out of sight: an
+ * unknown one gets a job too, about nobody. Jobs carry ids, because they outlive the people they are about.
+ */
 export async function forgotPassword(context: Context, { body }: Input<typeof asks>): Promise<undefined> {
-  await context.enqueue('mail-password-reminder', { email: body.email })
+  const user = await findUserByEmail(context, emailKey(body.email))
+  await context.enqueue('mail-password-reminder', { userId: user?.id ?? uuidV7(context.now) })
   return undefined
 }
 
-/** A fresh link for the user of an address, which ends the ones before; null where there is no such user. */
-export async function newPasswordLink(context: Context, email: string) {
-  const user = await findUserByEmail(context, emailKey(email))
+/** A fresh link for a user, which ends the ones before; null where there is no such user. */
+export async function newPasswordLink(context: Context, userId: string) {
+  const user = await findUser(context, userId)
   return user === undefined ? null : { user, token: await newPasswordToken(context, user.id) }
 }
 

@@ -51,7 +51,7 @@ export async function recordSignUp(context: Context, signUp: SignUp, passwordHas
 /** A new link for the mailbox; the one before is worthless from now on. Null once the mailbox is proven. */
 export async function renewSignUpToken(context: Context, id: string) {
   const signUp = await lockSignUp(context, id)
-  if (signUp === undefined || signUp.confirmed_at !== null) return null
+  if (signUp === undefined || signUp.confirmed_at !== null || signUp.erased_at !== null) return null
   const token = newSecret()
   await updateSignUp(context, id, {
     token_hash: hashSecret(token),
@@ -63,7 +63,7 @@ export async function renewSignUpToken(context: Context, id: string) {
 /** Sends the mail again, where there is somebody to send it to. */
 export async function resendSignUp(context: Context, id: string): Promise<void> {
   const signUp = await findSignUp(context, id)
-  if (signUp !== undefined && signUp.confirmed_at === null)
+  if (signUp !== undefined && signUp.confirmed_at === null && signUp.erased_at === null)
     await context.enqueue('mail-confirm-sign-up', { signUpId: id })
 }
 
@@ -73,6 +73,7 @@ function isOpenedBy(signUp: SignUpRow | undefined, token: string, now: Date): si
   return (
     signUp !== undefined &&
     signUp.confirmed_at === null &&
+    signUp.erased_at === null &&
     signUp.token_hash === hashSecret(token) &&
     signUp.token_expires_at > now
   )

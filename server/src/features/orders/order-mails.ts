@@ -136,6 +136,9 @@ async function sendMail(
   subject: string,
   content: Omit<MailContent, 'locale' | 'productTitle' | 'footer'>,
 ): Promise<void> {
+  const to = z.parse(Buyer, order.buyer).email
+  // Whoever was erased is told nothing more.
+  if (to === '') return
   const edition = await getEdition(context)
   const productTitle = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
@@ -147,7 +150,7 @@ async function sendMail(
   await context.ports.mail.send({
     messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
     from: edition.mailFrom,
-    to: z.parse(Buyer, order.buyer).email,
+    to,
     subject: `${subject} · ${productTitle}`,
     text,
     html,

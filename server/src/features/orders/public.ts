@@ -8,6 +8,7 @@ export {
   replaceInOrder,
 } from './change-order.ts'
 export { createOrder, editionPrefix } from './create-order.ts'
+export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
 export { letOrderGo } from './let-order-go.ts'

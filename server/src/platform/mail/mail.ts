@@ -24,6 +24,8 @@ export interface OutgoingMail {
 export interface MailSender {
   /** @throws UnsendableMail where trying again cannot help; any other error is worth another try. */
   send(mail: OutgoingMail): Promise<void>
+  /** Forgets what was sent to an address, where mail stays in the house. */
+  forget?(address: string): Promise<void>
 }
 
 /** The mail itself is wrong (an address that would name several people, a line break in a header). */

@@ -1,0 +1,33 @@
+import type { Context, ProcessContext } from '#platform/context'
+import { eraseBuyer, listOrdersToErase, markForErasure } from './orders.erasure.queries.ts'
+
+/** Whoever held the orders of a person who leaves for good. */
+export interface OrderHolders {
+  readonly userId: string
+  readonly signUpIds: readonly string[]
+}
+
+/**
+ * Begins to take a person out of their orders; `eraseBuyers` does it, at once where nothing stands against it.
+ * @returns the hashes of the secrets that opened the orders.
+ */
+export async function beginBuyerErasure(context: Context, holders: OrderHolders): Promise<string[]> {
+  const marked = await markForErasure(context, holders)
+  await context.enqueue('erase-buyers', {})
+  return marked.flatMap((row) => (row.secret_hash === null ? [] : [row.secret_hash]))
+}
+
+/**
+ * Takes the buyers out of orders whose holders are gone. An order that was paid has its invoice written first: the
+ * invoice must name its buyer for ten years (Abgabenordnung, section 147), the order need not. While a payment is
+ * under way the buyer stays.
+ */
+export async function eraseBuyers(
+  context: ProcessContext,
+  writeInvoice: (context: ProcessContext, orderId: string) => Promise<void>,
+): Promise<void> {
+  for (const { id } of await listOrdersToErase(context, 100)) {
+    await writeInvoice(context, id)
+    await context.inTransaction((inner) => eraseBuyer(inner, id))
+  }
+}

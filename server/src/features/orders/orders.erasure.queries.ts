@@ -1,0 +1,67 @@
+import type { Context } from '#platform/context'
+import type { Buyer } from './buyer.ts'
+import type { OrderHolders } from './erase-buyers.ts'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payments'>()
+
+/** What is left of a buyer: where the tax was owed. */
+const nobody = (buyer: Pick<Buyer, 'country' | 'inEu'>): Buyer => ({
+  name: 'Erased',
+  company: null,
+  email: '',
+  addressLines: [],
+  country: buyer.country,
+  inEu: buyer.inEu,
+  vatId: null,
+})
+
+export const markForErasure = (context: Context, { userId, signUpIds }: OrderHolders) =>
+  tables(context)
+    .updateTable('orders')
+    .set({ buyer_erasure: 'due' })
+    .where((order) =>
+      order.or([
+        order('user_id', '=', userId),
+        ...(signUpIds.length === 0 ? [] : [order('sign_up_id', 'in', [...signUpIds])]),
+      ]),
+    )
+    .where('buyer_erasure', 'is', null)
+    .returning(['id', 'secret_hash'])
+    .execute()
+
+/** Orders whose buyer may go now. */
+export const listOrdersToErase = (context: Pick<Context, 'db'>, limit: number) =>
+  tables(context)
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_erasure', '=', 'due')
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'in', ['started', 'pending']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export async function eraseBuyer(context: Context, id: string): Promise<void> {
+  const order = await tables(context)
+    .selectFrom('orders')
+    .select(['buyer'])
+    .where('id', '=', id)
+    .where('buyer_erasure', '=', 'due')
+    .forUpdate()
+    .executeTakeFirst()
+  if (order === undefined) return
+  await tables(context)
+    .updateTable('orders')
+    .set({ buyer: JSON.stringify(nobody(order.buyer as unknown as Buyer)), buyer_erasure: 'done' })
+    .where('id', '=', id)
+    .execute()
+}
