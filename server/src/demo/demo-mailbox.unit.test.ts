@@ -36,7 +36,11 @@ describe('the demo’s mailbox', () => {
 
   it('shows the pictures that a mail brings with it', async () => {
     const rows: DemoMailRow[] = []
-    const mailbox = createDemoMailbox(async (row) => void rows.push(row), { now: () => new Date(0) })
+    const mailbox = createDemoMailbox(
+      async (row) => void rows.push(row),
+      async () => {},
+      { now: () => new Date(0) },
+    )
     const picture = { filename: 'p.png', content: Buffer.from('png'), contentType: 'image/png', contentId: 'pass-code' }
     const pdf = { filename: 'p.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' }
     await mailbox.send({ ...mail, html: '<img src="cid:pass-code"> cid:pass-code', attachments: [picture, pdf] })
