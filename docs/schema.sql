@@ -66,10 +66,12 @@ CREATE TABLE editions (
   mail_from text NOT NULL,
   room_vat_rate_bp integer DEFAULT 700 NOT NULL,
   cancel_before timestamp with time zone NOT NULL,
+  open_order_days integer DEFAULT 7 NOT NULL,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_year_key UNIQUE (year),
   CONSTRAINT edition_ends_after_it_starts CHECK ((ends_on >= starts_on)),
   CONSTRAINT editions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT editions_open_order_days_check CHECK (((open_order_days >= 1) AND (open_order_days <= 90))),
   CONSTRAINT editions_room_vat_rate_bp_check CHECK (((room_vat_rate_bp >= 0) AND (room_vat_rate_bp <= 10000))),
   CONSTRAINT editions_vat_rate_bp_check CHECK (((vat_rate_bp >= 0) AND (vat_rate_bp <= 10000)))
 );
@@ -190,6 +192,18 @@ CREATE TABLE pass_type_upgrades (
   CONSTRAINT pass_type_upgrades_pkey PRIMARY KEY (pass_type_id, upgradeable_by),
   CONSTRAINT pass_type_upgrades_pass_type_id_fkey FOREIGN KEY (pass_type_id) REFERENCES pass_types(id),
   CONSTRAINT pass_type_upgrades_upgradeable_by_fkey FOREIGN KEY (upgradeable_by) REFERENCES pass_types(id)
+);
+
+CREATE TABLE payment_alarms (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  detail jsonb NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT payment_alarms_pkey PRIMARY KEY (id),
+  CONSTRAINT one_alarm_per_subject UNIQUE (kind, subject),
+  CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'refund-failed'::text])))
 );
 
 CREATE TABLE payment_events (
@@ -423,6 +437,7 @@ CREATE TABLE orders (
 );
 CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id, edition_id) WHERE ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) AND (purpose = 'registration'::text));
 CREATE INDEX orders_held_until ON orders USING btree (hold_expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_payment'::text]));
+CREATE INDEX orders_left_open ON orders USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX orders_of_sign_up ON orders USING btree (sign_up_id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, created_at DESC);
 CREATE INDEX orders_to_erase ON orders USING btree (id) WHERE (buyer_erasure = 'due'::text);
@@ -544,6 +559,15 @@ CREATE TABLE order_lines (
 CREATE INDEX lines_of_order ON order_lines USING btree (order_id);
 CREATE UNIQUE INDEX one_line_per_thing ON order_lines USING btree (kind, reference, order_id);
 
+CREATE TABLE order_secrets (
+  secret_hash text NOT NULL,
+  order_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_secrets_pkey PRIMARY KEY (secret_hash),
+  CONSTRAINT order_secrets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX secrets_of_order ON order_secrets USING btree (order_id);
+
 CREATE TABLE payments (
   id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -555,13 +579,18 @@ CREATE TABLE payments (
   reason text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  action_url text,
+  checked_at timestamp with time zone,
+  failed_checks integer DEFAULT 0 NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payments_failed_checks_check CHECK ((failed_checks >= 0)),
   CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['started'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE UNIQUE INDEX one_payment_under_way ON payments USING btree (order_id) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
 CREATE INDEX payments_of_order ON payments USING btree (order_id);
+CREATE INDEX payments_to_check ON payments USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
 
 CREATE TABLE refunds (
   id uuid NOT NULL,

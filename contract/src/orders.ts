@@ -60,7 +60,8 @@ export const Order = z.object({
   method: z.optional(z.nullable(PaymentMethod)),
   /** Until when what it holds is held: rooms from their choice on, everything once it is placed. */
   holdExpiresAt: z.optional(z.nullable(Instant)),
-  /** A payment was started and its outcome is not known yet. */
+  /** A payment was started and its outcome is not known yet. Where `can.pay` holds all the same, it waits for its buyer
+   * at the bank, and another one takes its stead. */
   paymentPending: z.boolean(),
   createdAt: Instant,
   can: z.object({ place: z.boolean(), pay: z.boolean(), extend: z.boolean(), cancel: z.boolean() }),
@@ -122,6 +123,19 @@ export const paymentUnderWay = refusal(
   409,
   'Payment under way',
   'A payment for this order is being checked. Wait for its outcome before you try again.',
+)
+export const paymentGivenBack = refusal(
+  'orders/payment-given-back',
+  409,
+  'Your payment goes back to you',
+  'What you ordered was gone or paid already when your money arrived. All of it goes back the way it came.',
+)
+/** For what runs out in no other words: a pass that is withdrawn, a stay that ended, a newer change of the same thing. */
+export const thingUnavailable = refusal(
+  'orders/thing-unavailable',
+  409,
+  'No longer available',
+  'Something in this order can no longer be had. Nothing was charged. Choose again.',
 )
 export const billingAddressMissing = refusal(
   'orders/billing-address-missing',
@@ -219,6 +233,7 @@ export const placeOrder = endpoint({
     voucherUsedUp,
     upgradeNotAllowed,
     roomSoldOut,
+    thingUnavailable,
   ],
 })
 
@@ -232,7 +247,7 @@ export const payOrder = endpoint({
   params: orderParams,
   body: z.optional(z.strictObject({ card: z.optional(SandboxCard) })),
   answers: { 200: Order, 202: PaymentStarted },
-  refusals: [paymentFailed, orderExpired, orderNotPayable, paymentUnderWay],
+  refusals: [paymentFailed, orderExpired, orderNotPayable, paymentUnderWay, paymentGivenBack],
 })
 
 export const extendOrder = endpoint({

@@ -6,7 +6,13 @@ import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#fea
 import { findCurrentEditionId } from '#features/editions'
 import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import { beginBuyerErasure, listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
+import {
+  beginBuyerErasure,
+  endUnpaidOrders,
+  listOrdersOfUser,
+  type Sellables,
+  showOrder,
+} from '#features/orders'
 import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { Context, ProcessContext, World } from '#platform/context'
@@ -128,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }
     },
     async (own, leaver) => {
+      await endUnpaidOrders(own, leaver, sellables)
       await endPasses(own, leaver)
       await eraseBookings(own, leaver)
       await eraseSurvey(own, leaver.userId)

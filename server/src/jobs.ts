@@ -2,10 +2,12 @@ import { mailStay } from '#features/accommodation'
 import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
+  endLeftPayment,
   eraseBuyers,
   expireOrders,
   mailOrderPaid,
   mailOrderReturned,
+  mailPaymentAlarm,
   mailPaymentGivenBack,
   recheckPayments,
   refundPayment,
@@ -31,7 +33,7 @@ const sweeps = {
  */
 const lanes = {
   holds: ['expire-orders', 'expire-places'],
-  payments: ['recheck-payments', 'refund-payment'],
+  payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over'],
   mail: [
@@ -43,6 +45,7 @@ const lanes = {
     'mail-payment-given-back',
     'mail-invoice',
     'mail-stay',
+    'mail-payment-alarm',
   ],
 }
 
@@ -75,6 +78,8 @@ export function jobHandlers(
       mailOrderReturned(context, id, text(data, 'orderId'), text(data, 'refundId')),
     'mail-payment-given-back': (context, { id, data }) =>
       mailPaymentGivenBack(context, id, text(data, 'orderId'), text(data, 'refundId')),
+    'end-payment': (context, { data }) => endLeftPayment(context, text(data, 'paymentId'), sellables),
+    'mail-payment-alarm': (context, { id, data }) => mailPaymentAlarm(context, id, text(data, 'alarmId')),
     'expire-orders': (context) => expireOrders(context, sellables),
     'expire-places': (context) => expirePlaces(context),
     'recheck-payments': (context) => recheckPayments(context, sellables),

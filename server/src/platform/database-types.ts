@@ -171,6 +171,7 @@ export interface Editions {
   mail_from: string
   room_vat_rate_bp: Generated<number>
   cancel_before: Timestamp
+  open_order_days: Generated<number>
 }
 
 export interface EligibilityEntries {
@@ -264,6 +265,12 @@ export interface OrderLines {
   summary: Json
 }
 
+export interface OrderSecrets {
+  secret_hash: string
+  order_id: string
+  expires_at: Timestamp
+}
+
 export interface Orders {
   id: string
   edition_id: number
@@ -353,6 +360,15 @@ export interface PasswordTokens {
   used_at: Timestamp | null
 }
 
+export interface PaymentAlarms {
+  id: string
+  kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'refund-failed'
+  subject: string
+  detail: Json
+  raised_at: Timestamp
+  closed_at: Timestamp | null
+}
+
 export interface PaymentEvents {
   provider: string
   id: string
@@ -372,6 +388,9 @@ export interface Payments {
   reason: string | null
   created_at: Timestamp
   settled_at: Timestamp | null
+  action_url: string | null
+  checked_at: Timestamp | null
+  failed_checks: Generated<number>
 }
 
 export interface RateLimits {
@@ -563,12 +582,14 @@ export interface DB {
   invoices: Invoices
   order_events: OrderEvents
   order_lines: OrderLines
+  order_secrets: OrderSecrets
   orders: Orders
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes
   pass_upgrades: PassUpgrades
   passes: Passes
   password_tokens: PasswordTokens
+  payment_alarms: PaymentAlarms
   payment_events: PaymentEvents
   payments: Payments
   rate_limits: RateLimits

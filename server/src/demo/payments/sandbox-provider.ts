@@ -101,6 +101,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
   function outcomeOf(charge: SandboxCharge): ChargeOutcome {
     const { providerRef, state } = charge
     if (state === 'failed') return { state, providerRef, reason: charge.reason ?? 'card_declined' }
+    if (state === 'succeeded') return { state, providerRef, amount: charge.amount, currency: charge.currency }
     if (state === 'action_required') return { state, providerRef, actionUrl: `${publicUrl}/sandbox/3ds/${providerRef}` }
     return { state, providerRef }
   }
@@ -131,6 +132,13 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
     const outcome = await find(attemptId)
     if (!outcome) throw new Error('The sandbox ledger lost a charge')
     return outcome
+  }
+
+  async function cancel(attemptId: string): Promise<ChargeOutcome | null> {
+    const known = await ledger.findByAttempt(attemptId)
+    if (known === null) return null
+    await ledger.setState(known.providerRef, ['action_required'], { state: 'failed', reason: 'cancelled' })
+    return find(attemptId)
   }
 
   async function refund(asked: Refund): Promise<RefundOutcome> {
@@ -165,6 +173,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
     charge,
     refund,
     find,
+    cancel,
     findCharge: (providerRef) => ledger.findByRef(providerRef),
     sandboxEvent,
     verifyEvent(rawBody, headers, now) {

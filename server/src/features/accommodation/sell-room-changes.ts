@@ -1,5 +1,5 @@
-import { orderNotCancellable, roomSoldOut } from '@foyer/contract/orders'
-import type { Sellable } from '#features/orders'
+import { orderNotCancellable, thingUnavailable } from '@foyer/contract/orders'
+import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import {
@@ -13,16 +13,18 @@ import {
 import { giveNightsBack, hasFullNight, lockNights, type RoomStay, sellNights } from './nights.queries.ts'
 import { takeStay } from './take-stay.ts'
 
+const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: line.reference })
+
 /** Changes of stays, as orders sell them: a line's reference is the change, its price what the change costs more. */
 export const sellRoomChanges: Sellable = {
   async hold(context, lines) {
     for (const line of lines) {
       const change = await lockChange(context, line.reference)
-      if (change?.state !== 'released') continue
+      if (change?.state === 'held') continue
+      if (change?.state !== 'released') throw unavailable(line)
       const booking = await lockBooking(context, change.booking_id)
       // The money came late, and the stay is another one by now: the difference that was paid is no longer right.
-      if (booking?.state !== 'booked' || (await hasLaterChange(context, change)))
-        throw refuse(roomSoldOut, { reference: line.reference })
+      if (booking?.state !== 'booked' || (await hasLaterChange(context, change))) throw unavailable(line)
       await takeStay(context, stayOf(change), { bookingId: change.booking_id, changeId: change.id })
       await updateChange(context, change.id, { state: 'held' })
     }
@@ -38,9 +40,9 @@ export const sellRoomChanges: Sellable = {
   async deliver(context, lines) {
     for (const line of lines) {
       const change = await lockChange(context, line.reference)
-      if (change?.state !== 'held') continue
+      if (change?.state !== 'held') throw unavailable(line)
       const booking = await lockBooking(context, change.booking_id)
-      if (booking?.state !== 'booked') throw refuse(roomSoldOut, { reference: line.reference })
+      if (booking?.state !== 'booked') throw unavailable(line)
       await moveBooking(context, booking.id, stayOf(change), change.price)
       await updateChange(context, change.id, { state: 'done' })
     }

@@ -1,4 +1,5 @@
 import { bookingNotChangeable } from '@foyer/contract/bookings'
+import { thingUnavailable } from '@foyer/contract/orders'
 import { getEdition } from '#features/editions'
 import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -11,6 +12,8 @@ import { dropChangeUnderWay } from './drop-change.ts'
 import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
 import { takeStay } from './take-stay.ts'
 
+const unavailable = (id: number) => refuse(thingUnavailable, { reference: String(id) })
+
 const idsOf = (lines: readonly SoldLine[]): number[] => lines.map((line) => Number(line.reference))
 
 /** Stays, as orders sell them: a line's reference is the booking. */
@@ -19,7 +22,8 @@ export const sellRooms: Sellable = {
   async hold(context, lines) {
     for (const id of idsOf(lines)) {
       const booking = await lockBooking(context, id)
-      if (booking?.state !== 'expired') continue
+      if (booking?.state === 'held') continue
+      if (booking?.state !== 'expired') throw unavailable(id)
       await takeStay(context, { ...booking, roomId: booking.room_id }, { bookingId: id, changeId: null })
       await updateBooking(context, id, { state: 'held', ended_at: null })
     }
@@ -34,7 +38,7 @@ export const sellRooms: Sellable = {
   },
   async deliver(context, lines) {
     for (const booking of await lockStays(context, idsOf(lines))) {
-      if (booking.state !== 'held') continue
+      if (booking.state !== 'held') throw unavailable(booking.id)
       await sellNights(context, booking.id)
       await updateBooking(context, booking.id, { state: 'booked', booked_at: context.now })
       await context.enqueue('mail-stay', { bookingId: String(booking.id) })

@@ -3,6 +3,7 @@ import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } fr
 import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { inLanguage } from '#platform/texts'
+import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
@@ -31,7 +32,7 @@ export async function cancelOrder(
   const order = await getOwnOrder(context, input.params.uuid)
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
-  if (current.has_payment_pending) throw refuse(paymentUnderWay)
+  if (current.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
   if (!orderAbilities(current, await getTerms(context)).cancel) throw refuse(orderNotCancellable)
   const isPreview = input.body?.preview === true
   const isPaid = current.state === 'paid' || current.state === 'partially_refunded'
@@ -44,8 +45,9 @@ export async function cancelOrder(
 async function letGo(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
   const lines = soldLines(order)
   if (!isPreview) {
+    await leavePayment(context, order.id)
     await withEachKind(sellables, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
-    await changeState(context, order.id, { from: ['open', 'awaiting_payment'], to: 'cancelled', event: 'cancel' })
+    await changeState(context, order.id, 'cancel')
   }
   return { released: namesOf(context, order.lines), refunded: 0 }
 }
@@ -63,6 +65,6 @@ async function giveBack(context: Context, order: OrderRow, sellables: Sellables,
   await withEachKind(sellables, lines, (sellable, own) => sellable.takeBack(context, own))
   const refunded = await returnThings(context, names, 'all', 'order-cancelled')
   // Where nothing was paid nothing goes back, and the order ends all the same.
-  if (order.total === 0) await changeState(context, order.id, { from: ['paid'], to: 'refunded', event: 'refund' })
+  if (order.total === 0) await changeState(context, order.id, 'refund')
   return { released, refunded }
 }

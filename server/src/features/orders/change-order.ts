@@ -7,6 +7,7 @@ import { refuse } from '#platform/refused'
 import { Buyer } from './buyer.ts'
 import { createOrder, lineOf } from './create-order.ts'
 import { getBuyer } from './get-buyer.ts'
+import { leavePayment } from './leave-payment.ts'
 import { holdUntil } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
@@ -50,10 +51,12 @@ export async function findOrderToChange(context: Context, userId: string): Promi
   const open = await findOpenOrderOfUser(context, userId)
   if (open === undefined) return undefined
   const order = await getLocked(context, open.id)
-  if (order.has_payment_pending) throw refuse(paymentUnderWay)
+  if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
   if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
   if (isHolding(order) && longestHold(order, context.now) <= context.now) throw refuse(orderNotOpen)
-  return order
+  // An order does not change while an attempt to pay it is open: one that its buyer left ends here.
+  await leavePayment(context, order.id)
+  return { ...order, payment_waits_for: null }
 }
 
 async function getLocked(context: Context, id: string): Promise<OrderRow> {

@@ -23,16 +23,11 @@ export async function expireOrder(context: Context, id: string, sellables: Sella
     await releaseHeld(context, order, sellables)
     return true
   }
-  const isExpired = await changeState(context, id, {
-    from: ['open', 'awaiting_payment'],
-    to: 'expired',
-    event: 'expire',
-  })
-  if (!isExpired) return false
-  if (order !== undefined)
-    await withEachKind(sellables, soldLines(order), (sellable, lines) =>
-      sellable.release(context, lines, 'order-expired'),
-    )
+  if (order?.state !== 'open' && order?.state !== 'awaiting_payment') return false
+  await changeState(context, id, 'expire')
+  await withEachKind(sellables, soldLines(order), (sellable, lines) =>
+    sellable.release(context, lines, 'order-expired'),
+  )
   return true
 }
 

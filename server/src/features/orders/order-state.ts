@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@foyer/contract/orders'
+import type { Transitions } from '#platform/state-machine'
 
 /** What can happen to an order. */
 export type OrderEvent = 'place' | 'pay' | 'expire' | 'cancel' | 'refund-part' | 'refund'
 
 /** Decisions, section 3. A state without a row for an event does not know that event. */
-export const orderTransitions: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
+export const orderTransitions: Transitions<OrderStatus, OrderEvent> = {
   open: { place: 'awaiting_payment', expire: 'expired', cancel: 'cancelled' },
   // Placed again, with another way to pay, it stays where it is and its hold begins anew.
   awaiting_payment: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
@@ -14,11 +15,4 @@ export const orderTransitions: Readonly<Record<OrderStatus, Partial<Record<Order
   // A payment that comes late takes the capacity again where it can.
   expired: { pay: 'paid' },
   cancelled: {},
-}
-
-/** The states in which an order knows an event. */
-export function statesKnowing(event: OrderEvent): OrderStatus[] {
-  return (Object.keys(orderTransitions) as OrderStatus[]).filter(
-    (state) => orderTransitions[state][event] !== undefined,
-  )
 }

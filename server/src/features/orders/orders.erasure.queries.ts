@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#platform/context'
+import type { DB } from '#platform/database-types'
 import type { Buyer } from './buyer.ts'
 import type { OrderHolders } from './erase-buyers.ts'
 
@@ -15,16 +17,25 @@ const nobody = (buyer: Pick<Buyer, 'country' | 'inEu'>): Buyer => ({
   vatId: null,
 })
 
-export const markForErasure = (context: Context, { userId, signUpIds }: OrderHolders) =>
+const heldBy =
+  ({ userId, signUpIds }: OrderHolders) =>
+  (order: ExpressionBuilder<DB, 'orders'>) =>
+    order.or([
+      order('user_id', '=', userId),
+      ...(signUpIds.length === 0 ? [] : [order('sign_up_id', 'in', [...signUpIds])]),
+    ])
+
+/** In the order in which everybody locks them. */
+export const listOrderIdsOfHolders = async (context: Context, holders: OrderHolders): Promise<string[]> =>
+  (await tables(context).selectFrom('orders').select('id').where(heldBy(holders)).orderBy('id').execute()).map(
+    (row) => row.id,
+  )
+
+export const markForErasure = (context: Context, holders: OrderHolders) =>
   tables(context)
     .updateTable('orders')
     .set({ buyer_erasure: 'due' })
-    .where((order) =>
-      order.or([
-        order('user_id', '=', userId),
-        ...(signUpIds.length === 0 ? [] : [order('sign_up_id', 'in', [...signUpIds])]),
-      ]),
-    )
+    .where(heldBy(holders))
     .where('buyer_erasure', 'is', null)
     .returning(['id', 'secret_hash'])
     .execute()

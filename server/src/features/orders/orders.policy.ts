@@ -18,7 +18,7 @@ function isPaidRegistration(order: Pick<OrderRow, 'state' | 'purpose'>): boolean
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'has_payment_pending' | 'is_extended' | 'purpose' | 'lines'>,
+  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines'>,
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
@@ -26,10 +26,11 @@ export function orderAbilities(
   const isPlaced = order.state === 'awaiting_payment' && holds
   return {
     place: (order.state === 'open' || isPlaced) && order.lines.length > 0,
-    pay: isPlaced && !order.has_payment_pending,
+    // An attempt that waits for its buyer gives way to another one.
+    pay: isPlaced && order.payment_waits_for !== 'provider',
     extend: (isPlaced || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
-      !order.has_payment_pending &&
+      order.payment_waits_for !== 'provider' &&
       (order.state === 'open' ||
         order.state === 'awaiting_payment' ||
         (isPaidRegistration(order) && now < cancelBefore)),

@@ -1,8 +1,9 @@
-import type { OrderStatus } from '@foyer/contract/orders'
 import { type Expression, type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { OrderLines, Orders } from '#platform/database-types'
+import { nextState } from '#platform/state-machine'
+import { type OrderEvent, orderTransitions } from './order-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments'>()
@@ -14,7 +15,8 @@ export interface LineRow extends Selectable<OrderLines> {
 
 export interface OrderRow extends Selectable<Orders> {
   readonly lines: readonly LineRow[]
-  readonly has_payment_pending: boolean
+  /** Whom an attempt to pay waits for: its buyer, who may leave it, or the provider. Null where none is under way. */
+  readonly payment_waits_for: 'buyer' | 'provider' | null
 }
 
 // One round trip: the order, its lines and whether a payment is under way.
@@ -22,16 +24,11 @@ const wholeOrder = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('orders')
     .selectAll('orders')
-    .select((order) => [
-      order
-        .exists(
-          order
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['started', 'pending']),
-        )
-        .as('has_payment_pending'),
+    .select([
+      sql<OrderRow['payment_waits_for']>`(
+        select case when p.state = 'pending' and p.action_url is not null then 'buyer' else 'provider' end
+        from payments p where p.order_id = orders.id and p.state in ('started', 'pending')
+      )`.as('payment_waits_for'),
       sql<LineRow[]>`coalesce((
         select jsonb_agg(to_jsonb(l) || jsonb_build_object('refunded', coalesce(
           (select sum(rl.gross) from refund_lines rl where rl.order_line_id = l.id), 0)) order by l.id)
@@ -123,32 +120,24 @@ export const setLinePrice = (
 export const updateOrder = (context: Context, id: string, set: Updateable<Orders>) =>
   tables(context).updateTable('orders').set(set).where('id', '=', id).execute()
 
-/** Compare and set: the state changes only if it still is one of those it may change from. */
+/**
+ * The one way in which an order's state changes: by an event that it knows, written into its history.
+ * @throws ImpossibleTransition, and what would have followed does not happen.
+ */
 export const changeState = async (
   context: Context,
   id: string,
-  change: { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly event: string },
+  event: OrderEvent,
   set: Updateable<Orders> = {},
-): Promise<boolean> => {
-  const before = await tables(context)
-    .selectFrom('orders')
-    .select('state')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before === undefined || !change.from.includes(before.state)) return false
-  const changed = await tables(context)
-    .updateTable('orders')
-    .set({ ...set, state: change.to })
-    .where('id', '=', id)
-    .where('state', '=', before.state)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) return false
+): Promise<void> => {
+  const before = await lockOrder(context, id)
+  if (before === undefined) throw new Error('An order that is to change does not exist.')
+  const state = nextState('An order', orderTransitions, before.state, event)
+  await updateOrder(context, id, { ...set, state })
   await tables(context)
     .insertInto('order_events')
-    .values({ order_id: id, event: change.event, from_state: before.state, to_state: change.to, at: context.now })
+    .values({ order_id: id, event, from_state: before.state, to_state: state, at: context.now })
     .execute()
-  return true
 }
 
 export const listExpiredOrderIds = (context: Context, limit: number) =>

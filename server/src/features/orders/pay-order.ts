@@ -4,95 +4,102 @@ import {
   orderExpired,
   orderNotPayable,
   paymentFailed,
+  paymentGivenBack,
   paymentUnderWay,
 } from '@foyer/contract/orders'
 import { Answered } from '#platform/answers'
-import type { CallerContext, ProcessContext } from '#platform/context'
+import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import type { ChargeOutcome } from '#platform/payments/payments'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { expireOrder } from './expire-orders.ts'
+import { endAttempt } from './leave-payment.ts'
 import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
-import { insertPayment, settle } from './payments.queries.ts'
+import { findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
 import type { Sellables } from './sellable.ts'
-import { settleFailure, settleSuccess } from './settle-payment.ts'
+import { type Settlement, settleOutcome } from './settle-payment.ts'
 
 type PayContext = CallerContext & ProcessContext
+type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
 
 /**
  * Tries to pay an order. The attempt is committed before the provider hears of it, and its id is the provider's
- * idempotency key: whatever is lost afterwards, the attempt can be asked for.
- * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`.
+ * idempotency key: whatever is lost afterwards, the attempt can be asked for. What is charged is what the attempt
+ * recorded. One that its buyer left gives way to this one, once the provider has ended it; if that comes too late,
+ * the first one counts.
+ * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
+ * `orders/payment-given-back`.
  */
 export async function payOrder(context: PayContext, input: Input<typeof endpoint>, sellables: Sellables) {
-  const order = await getOwnOrder(context, input.params.uuid)
-  const attemptId = await startAttempt(context, order, sellables)
+  const { id } = await getOwnOrder(context, input.params.uuid)
+  const left = await findPaymentUnderWay(context, id)
+  if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
+    const settlement = await endAttempt(context, left, sellables)
+    if (settlement !== 'failed') return answer(context, left, settlement)
+  }
+  const attempt = await startAttempt(context, id, sellables)
   const card = input.body?.card
   const outcome = await context.ports.payments.charge({
-    attemptId,
-    orderUuid: order.id,
-    amount: order.total,
-    currency: order.currency,
+    attemptId: attempt.id,
+    orderUuid: id,
+    amount: attempt.amount,
+    currency: attempt.currency,
     ...(card === undefined ? {} : { card }),
-    returnUrl: `${context.ports.publicUrl}/payment-return?order=${order.id}`,
+    returnUrl: `${context.ports.publicUrl}/payment-return?order=${id}`,
   })
-  return answer(context, order, attemptId, outcome, sellables)
+  return answer(context, attempt, await settleOutcome(context, attempt.id, outcome, sellables), outcome)
 }
 
-async function startAttempt(context: PayContext, order: OrderRow, sellables: Sellables): Promise<string> {
-  const attemptId = uuidV7(context.now)
-  const started = await context.inTransaction(async (inner) => {
-    await lockOrder(inner, order.id)
-    const current = await findOrder(inner, order.id)
-    if (current === undefined || current.state === 'expired') return 'expired'
-    if (current.state === 'awaiting_payment' && isOver(current, context.now)) {
-      await expireOrder(inner, order.id, sellables)
-      return 'expired'
-    }
-    if (current.has_payment_pending) return 'under-way'
-    if (!orderAbilities(current, await getTerms(inner)).pay) return 'not-payable'
-    const isFirst = await insertPayment(inner, {
-      id: attemptId,
-      order_id: order.id,
-      provider: context.ports.payments.name,
-      state: 'started',
-      amount: current.total,
-      currency: current.currency,
-      created_at: context.now,
-    })
-    return isFirst ? 'started' : 'under-way'
-  })
+async function startAttempt(context: PayContext, orderId: string, sellables: Sellables): Promise<Attempt> {
+  const started = await context.inTransaction((inner) => recordAttempt(inner, orderId, sellables))
   if (started === 'expired') throw refuse(orderExpired)
   if (started === 'under-way') throw refuse(paymentUnderWay)
   if (started === 'not-payable') throw refuse(orderNotPayable)
-  return attemptId
+  return started
+}
+
+/** Under the order's lock nobody changes what it costs: the amount that is recorded is the amount of what is in it. */
+async function recordAttempt(
+  context: Context,
+  orderId: string,
+  sellables: Sellables,
+): Promise<Attempt | 'expired' | 'under-way' | 'not-payable'> {
+  await lockOrder(context, orderId)
+  const order = await findOrder(context, orderId)
+  if (order === undefined || order.state === 'expired') return 'expired'
+  if (order.state === 'awaiting_payment' && isOver(order, context.now)) {
+    await expireOrder(context, orderId, sellables)
+    return 'expired'
+  }
+  if (order.payment_waits_for !== null) return 'under-way'
+  if (!orderAbilities(order, await getTerms(context)).pay) return 'not-payable'
+  const attempt = {
+    id: uuidV7(context.now),
+    order_id: orderId,
+    provider: context.ports.payments.name,
+    state: 'started' as const,
+    amount: order.total,
+    currency: order.currency,
+    created_at: context.now,
+  }
+  return (await insertPayment(context, attempt)) ? attempt : 'under-way'
 }
 
 const isOver = (order: OrderRow, now: Date): boolean => order.hold_expires_at !== null && order.hold_expires_at <= now
 
-async function answer(
-  context: PayContext,
-  order: OrderRow,
-  attemptId: string,
-  outcome: ChargeOutcome,
-  sellables: Sellables,
-) {
-  if (outcome.state === 'failed') {
-    await settleFailure(context, attemptId, outcome.providerRef, outcome.reason)
-    throw refuse(paymentFailed, { reason: outcome.reason })
-  }
-  if (outcome.state === 'succeeded') {
-    await settleSuccess(context, attemptId, outcome.providerRef, sellables)
-    return showOrder(context, (await findOrder(context, order.id)) ?? order)
-  }
-  await context.inTransaction((inner) =>
-    settle(inner, attemptId, { state: 'pending', providerRef: outcome.providerRef }),
-  )
+async function answer(context: PayContext, attempt: Attempt, settlement: Settlement, outcome?: ChargeOutcome) {
+  const order = await findOrder(context, attempt.order_id)
+  if (order === undefined) throw new Error('An order vanished while it was paid.')
+  const isPaid = order.state === 'paid' || order.state === 'partially_refunded'
+  if (settlement === 'paid' || (settlement === 'repeated' && isPaid)) return showOrder(context, order)
+  if (settlement === 'given-back' || settlement === 'repeated') throw refuse(paymentGivenBack)
+  if (settlement === 'failed')
+    throw refuse(paymentFailed, { reason: outcome?.state === 'failed' ? outcome.reason : 'card_declined' })
   return new Answered(202, {
-    order: await showOrder(context, (await findOrder(context, order.id)) ?? order),
-    action: outcome.state === 'action_required' ? { url: outcome.actionUrl } : null,
+    order: await showOrder(context, order),
+    action: outcome?.state === 'action_required' ? { url: outcome.actionUrl } : null,
   })
 }

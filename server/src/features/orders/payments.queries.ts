@@ -1,8 +1,14 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { PaymentEvents, Payments } from '#platform/database-types'
+import type { PaymentAlarms, PaymentEvents, Payments } from '#platform/database-types'
+import { nextState } from '#platform/state-machine'
+import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'payments' | 'payment_events' | 'refunds'>()
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
+
+export type PaymentRow = Selectable<Payments>
+export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
 
 export const insertPayment = (context: Context, row: Insertable<Payments>) =>
   tables(context)
@@ -15,7 +21,7 @@ export const insertPayment = (context: Context, row: Insertable<Payments>) =>
 export const findPayment = (context: Context, id: string) =>
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findPaymentUnderWay = (context: Context, orderId: string) =>
+export const findPaymentUnderWay = (context: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow | undefined> =>
   tables(context)
     .selectFrom('payments')
     .selectAll()
@@ -32,40 +38,64 @@ export const findSucceededPayment = (context: Context, orderId: string) =>
     .orderBy('settled_at')
     .executeTakeFirst()
 
-/** Compare and set: an attempt is settled once, whoever brings the news first. */
-export const settle = async (
+/** Locks the attempt; whoever changes its order has locked that before. */
+export const lockPayment = (context: Context, id: string): Promise<PaymentRow | undefined> =>
+  tables(context).selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Notes what the provider says of an attempt that is locked.
+ * @throws ImpossibleTransition
+ */
+export const changePayment = async (
   context: Context,
-  id: string,
-  outcome: {
-    readonly state: 'pending' | 'succeeded' | 'failed'
-    readonly providerRef: string | null
-    readonly reason?: string
-  },
-): Promise<boolean> => {
-  const result = await tables(context)
+  payment: PaymentRow,
+  event: PaymentEvent,
+  set: Updateable<Payments> = {},
+): Promise<void> => {
+  const state = nextState('A payment', paymentTransitions, payment.state, event)
+  await tables(context)
     .updateTable('payments')
-    .set({
-      state: outcome.state,
-      reason: outcome.reason ?? null,
-      ...(outcome.providerRef === null ? {} : { provider_ref: outcome.providerRef }),
-      ...(outcome.state === 'pending' ? {} : { settled_at: context.now }),
-    })
-    .where('id', '=', id)
-    // Money that arrives after a failure was reported is money all the same.
-    .where('state', 'in', outcome.state === 'succeeded' ? ['started', 'pending', 'failed'] : ['started', 'pending'])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .set({ ...set, state, ...(state === 'pending' ? {} : { settled_at: context.now }) })
+    .where('id', '=', payment.id)
+    .execute()
 }
 
-/** Attempts whose outcome never came back: the server died, or the answer was lost. */
-export const listUnsettled = (context: Context, startedBefore: Date) =>
+/** Attempts whose outcome is unknown, the one asked about longest ago first. */
+export const listPaymentsToCheck = (context: Context, before: Date, limit: number): Promise<PaymentRow[]> =>
   tables(context)
     .selectFrom('payments')
     .selectAll()
     .where('state', 'in', ['started', 'pending'])
-    .where('created_at', '<', startedBefore)
-    .limit(100)
+    .where('created_at', '<', before)
+    .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<', before)]))
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
     .execute()
+
+/** Noted before the provider is asked, so that one attempt which cannot be asked about keeps no other waiting. */
+export const noteCheck = (context: Context, id: string) =>
+  tables(context)
+    .updateTable('payments')
+    .set((row) => ({ checked_at: context.now, failed_checks: row('failed_checks', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failed_checks')
+    .executeTakeFirst()
+
+export const noteCheckDone = (context: Context, id: string) =>
+  tables(context).updateTable('payments').set({ failed_checks: 0 }).where('id', '=', id).execute()
+
+/** False where a person was told already. */
+export const insertAlarm = (context: Context, row: Insertable<PaymentAlarms>): Promise<boolean> =>
+  tables(context)
+    .insertInto('payment_alarms')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+    .then((result) => result.numInsertedOrUpdatedRows === 1n)
+
+export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
+  tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertRefund = (
   context: Context,

@@ -46,24 +46,18 @@ export async function placeOrder(
   const order = await fixPrices(context, current)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   await withEachKind(sellables, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
-  await changeState(
-    context,
-    order.id,
-    { from: ['open'], to: 'awaiting_payment', event: 'place' },
-    { method: input.body.method, hold_expires_at: holdUntil(context.now), held_since: order.held_since ?? context.now },
-  )
+  await changeState(context, order.id, 'place', {
+    method: input.body.method,
+    hold_expires_at: holdUntil(context.now),
+    held_since: order.held_since ?? context.now,
+  })
   if (order.total === 0) await deliverOrder(context, order, sellables)
   return (await findOrder(context, order.id)) ?? order
 }
 
 /** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */
 export async function deliverOrder(context: Context, order: OrderRow, sellables: Sellables): Promise<void> {
-  await changeState(
-    context,
-    order.id,
-    { from: ['awaiting_payment', 'expired'], to: 'paid', event: 'pay' },
-    { paid_at: context.now, hold_expires_at: null },
-  )
+  await changeState(context, order.id, 'pay', { paid_at: context.now, hold_expires_at: null })
   await withEachKind(sellables, soldLines(order), (sellable, own) => sellable.deliver(context, own))
   await context.enqueue('order-paid', { orderId: order.id })
   await context.enqueue('mail-order-paid', { orderId: order.id })

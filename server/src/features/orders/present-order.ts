@@ -30,7 +30,7 @@ export function presentOrder(order: OrderRow, terms: OrderTerms, locale: Locale)
     reverseCharge: order.reverse_charge,
     method: order.method,
     holdExpiresAt: isUnpaid(order) ? (order.hold_expires_at?.toISOString() ?? null) : null,
-    paymentPending: order.has_payment_pending,
+    paymentPending: order.payment_waits_for !== null,
     createdAt: order.created_at.toISOString(),
     can: orderAbilities(order, terms),
   }

@@ -8,10 +8,13 @@ export {
   replaceInOrder,
 } from './change-order.ts'
 export { createOrder, editionPrefix } from './create-order.ts'
+export { endUnpaidOrders } from './end-unpaid-orders.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
+export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
+export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
 export { showOrder } from './order-terms.ts'
 export {

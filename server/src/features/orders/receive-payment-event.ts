@@ -3,13 +3,16 @@ import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import type { ProviderEvent } from '#platform/payments/payments'
 import { refuse } from '#platform/refused'
+import { isUuid } from '#platform/uuid'
 import { findPayment, insertPaymentEvent, markEvent } from './payments.queries.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import type { Sellables } from './sellable.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
 /**
  * Takes in a provider's event. It is stored before it is believed; one that does not fit our books changes nothing
  * and is kept as an alarm. Events repeat and come out of order: settling is compare-and-set, so that is no matter.
+ * Where the database fails meanwhile the answer is 5xx, so that the provider sends the event again.
  * @throws Refused `orders/bad-signature`; `requests/not-found` for a provider that is not ours.
  */
 export async function receivePaymentEvent(
@@ -38,7 +41,7 @@ async function apply(
   event: ProviderEvent,
   sellables: Sellables,
 ): Promise<'settled' | 'repeated' | 'alarm'> {
-  const payment = await findPayment(context, event.attemptId).catch(() => undefined)
+  const payment = isUuid(event.attemptId) ? await findPayment(context, event.attemptId) : undefined
   const fits =
     payment !== undefined &&
     payment.order_id === event.orderUuid &&
@@ -46,11 +49,16 @@ async function apply(
     payment.currency === event.currency &&
     (payment.provider_ref === null || payment.provider_ref === event.providerRef) &&
     (event.mode === 'live' || context.ports.payments.name === 'sandbox')
-  if (!fits) return 'alarm'
-  if (event.type === 'payment.failed') {
-    await settleFailure(context, payment.id, event.providerRef, event.reason ?? 'card_declined')
-    return 'settled'
+  if (!fits) {
+    await context.inTransaction((inner) =>
+      raiseAlarm(inner, 'charge-does-not-fit', event.id, { amount: event.amount, currency: event.currency }),
+    )
+    return 'alarm'
   }
-  const settlement = await settleSuccess(context, payment.id, event.providerRef, sellables)
-  return settlement === 'repeated' ? 'repeated' : 'settled'
+  const settlement =
+    event.type === 'payment.failed'
+      ? await settleFailure(context, payment.id, event.providerRef, event.reason ?? 'card_declined')
+      : await settleSuccess(context, payment.id, event, sellables)
+  if (settlement === 'repeated') return 'repeated'
+  return settlement === 'alarm' ? 'alarm' : 'settled'
 }

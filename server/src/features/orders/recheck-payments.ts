@@ -1,22 +1,47 @@
 import type { ProcessContext } from '#platform/context'
-import { listUnsettled } from './payments.queries.ts'
+import { endAttempt } from './leave-payment.ts'
+import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import type { Sellables } from './sellable.ts'
-import { settleFailure, settleSuccess } from './settle-payment.ts'
+import { settleFailure, settleOutcome } from './settle-payment.ts'
 
-/** An attempt is asked for when its outcome is still unknown after this long, in milliseconds. */
+/** An attempt is asked for when its outcome is still unknown after this long, and then as often; in milliseconds. */
 const PATIENCE_MS = 60_000
+/** A bank's page that nobody came back from for this long is left, in milliseconds. Banks give 10 to 15 minutes. */
+const LEFT_MS = 30 * 60_000
+/** So many attempts are asked for in one run: the rest are the next one's. */
+const AT_ONCE = 200
+/** A person is told of an attempt that could not be asked for so often in a row. */
+const FAILED_CHECKS = 3
 
 /**
- * Asks the provider what became of attempts whose answer was lost, with a server or on the way. An attempt that the
- * provider never heard of has failed.
+ * Asks the provider what became of attempts whose answer was lost, with a server or on the way, the one asked about
+ * longest ago first. Each stands for itself: one that cannot be settled keeps no other waiting, and after three times
+ * a person is told.
  */
 export async function recheckPayments(context: ProcessContext, sellables: Sellables): Promise<void> {
-  for (const payment of await listUnsettled(context, new Date(context.now.getTime() - PATIENCE_MS))) {
-    const outcome = await context.ports.payments.find(payment.id)
-    if (outcome === null) {
-      // One that is pending reached the provider once; only one that never did can be given up.
-      if (payment.state === 'started') await settleFailure(context, payment.id, null, 'never-reached')
-    } else if (outcome.state === 'succeeded') await settleSuccess(context, payment.id, outcome.providerRef, sellables)
-    else if (outcome.state === 'failed') await settleFailure(context, payment.id, outcome.providerRef, outcome.reason)
+  const before = new Date(context.now.getTime() - PATIENCE_MS)
+  for (const payment of await listPaymentsToCheck(context, before, AT_ONCE)) {
+    const noted = await context.inTransaction((inner) => noteCheck(inner, payment.id))
+    try {
+      await recheck(context, payment, sellables)
+      await context.inTransaction((inner) => noteCheckDone(inner, payment.id))
+    } catch (error) {
+      if ((noted?.failed_checks ?? 0) < FAILED_CHECKS) continue
+      await context.inTransaction((inner) =>
+        raiseAlarm(inner, 'check-fails', payment.id, { error: error instanceof Error ? error.message : String(error) }),
+      )
+    }
   }
+}
+
+async function recheck(context: ProcessContext, payment: PaymentRow, sellables: Sellables): Promise<void> {
+  const outcome = await context.ports.payments.find(payment.id)
+  if (outcome === null) {
+    // One that is pending reached the provider once; only one that never did can be given up.
+    if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
+    await settleFailure(context, payment.id, null, 'never-reached')
+  } else if (outcome.state === 'action_required' && payment.created_at.getTime() <= context.now.getTime() - LEFT_MS)
+    await endAttempt(context, payment, sellables)
+  else await settleOutcome(context, payment.id, outcome, sellables)
 }

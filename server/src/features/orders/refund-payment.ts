@@ -1,18 +1,23 @@
 import type { ProcessContext } from '#platform/context'
 import { findRefund, settleRefund } from './payments.queries.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 
 /**
  * Gives money back that was promised back: the refund is on record already, and its id is the provider's idempotency
- * key. A failure is thrown, so that the job is tried again.
+ * key. A refusal of the provider is told to a person, and thrown, so that the job is tried again.
  */
 export async function refundPayment(context: ProcessContext, refundId: string): Promise<void> {
   const refund = await findRefund(context, refundId)
-  if (refund === undefined || refund.state !== 'requested' || refund.provider_ref === null) return
+  if (refund === undefined || refund.state !== 'requested') return
+  if (refund.provider_ref === null) throw new Error('A refund belongs to a payment that the provider never took.')
   const outcome = await context.ports.payments.refund({
     refundId,
     providerRef: refund.provider_ref,
     amount: refund.amount,
   })
-  if (outcome.state === 'failed') throw new Error('The provider could not give the money back.')
+  if (outcome.state === 'failed') {
+    await context.inTransaction((inner) => raiseAlarm(inner, 'refund-failed', refundId, { amount: refund.amount }))
+    throw new Error('The provider could not give the money back.')
+  }
   await context.inTransaction((inner) => settleRefund(inner, refundId, 'succeeded'))
 }

@@ -69,11 +69,7 @@ async function refundParts(
   reason: string,
 ): Promise<void> {
   const isWhole = await isWhollyReturned(context, orderId)
-  await changeState(context, orderId, {
-    from: ['paid', 'partially_refunded'],
-    to: isWhole ? 'refunded' : 'partially_refunded',
-    event: isWhole ? 'refund' : 'refund-part',
-  })
+  await changeState(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)
   const payment = await findSucceededPayment(context, orderId)
   if (amount === 0 || payment === undefined) return

@@ -1,76 +1,122 @@
 import type { Context, ProcessContext } from '#platform/context'
+import { sqlState } from '#platform/database'
+import type { Captured, ChargeOutcome } from '#platform/payments/payments'
 import { Refused } from '#platform/refused'
+import { knows } from '#platform/state-machine'
 import { uuidV7 } from '#platform/uuid'
-import { findOrder, lockOrder } from './orders.queries.ts'
-import { findPayment, insertRefund, settle } from './payments.queries.ts'
+import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { paymentTransitions } from './payment-state.ts'
+import { changePayment, findPayment, insertRefund, lockPayment, type PaymentRow } from './payments.queries.ts'
 import { deliverOrder, soldLines } from './place-order.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import { type Sellables, withEachKind } from './sellable.ts'
 
-/** What became of money that arrived. `repeated`: it was known already. */
-export type Settlement = 'paid' | 'given-back' | 'repeated'
+/**
+ * What became of an attempt. `repeated`: it was known already; `alarm`: the provider took something else than was
+ * asked for, and a person has to look.
+ */
+export type Settlement = 'paid' | 'given-back' | 'repeated' | 'failed' | 'pending' | 'alarm'
+
+/** Why money is given back instead of kept. */
+type GiveBackReason = 'sold-out' | 'not-needed' | 'order-changed'
+
+/** Books what the provider says of an attempt, whichever way that came: its answer, its event, or by asking again. */
+export async function settleOutcome(
+  context: ProcessContext,
+  paymentId: string,
+  outcome: ChargeOutcome,
+  sellables: Sellables,
+): Promise<Settlement> {
+  if (outcome.state === 'succeeded') return settleSuccess(context, paymentId, outcome, sellables)
+  if (outcome.state === 'failed') return settleFailure(context, paymentId, outcome.providerRef, outcome.reason)
+  const actionUrl = outcome.state === 'action_required' ? outcome.actionUrl : null
+  return context.inTransaction(async (inner) => {
+    const payment = await lockPayment(inner, paymentId)
+    if (payment === undefined || !knows(paymentTransitions, payment.state, 'wait')) return 'repeated'
+    await changePayment(inner, payment, 'wait', { provider_ref: outcome.providerRef, action_url: actionUrl })
+    return 'pending'
+  })
+}
 
 /**
  * Books money that a provider says it took. In time, the order is paid. After the hold has ended, the capacity is
  * taken again where it can be; where it cannot, and where the order needs no money any more, all of it is given back.
- * It is never silently kept (decisions, section 3).
+ * It is never silently kept (decisions, section 3). Money that is not what was asked for changes nothing but alarms.
  */
 export async function settleSuccess(
   context: ProcessContext,
   paymentId: string,
-  providerRef: string | null,
+  captured: Captured & { readonly providerRef: string },
   sellables: Sellables,
 ): Promise<Settlement> {
+  const attempt = { paymentId, providerRef: captured.providerRef, sellables }
   try {
-    return await context.inTransaction((inner) => book(inner, paymentId, providerRef, sellables))
+    return await context.inTransaction((inner) => receive(inner, attempt, captured))
   } catch (error) {
-    // Somebody else has the place by now: the whole transaction is undone, and the money goes back in a new one.
-    if (!(error instanceof Refused)) throw error
-    return context.inTransaction((inner) => bookAndGiveBack(inner, paymentId, providerRef, sellables, 'sold-out'))
+    // Somebody else has the place by now, or the database forbids what delivering would make true. The whole
+    // transaction is undone, and the money goes back in a new one.
+    const isForbidden = sqlState(error)?.startsWith('23') === true
+    if (!(error instanceof Refused) && !isForbidden) throw error
+    return context.inTransaction(async (inner) => {
+      if (isForbidden) await raiseAlarm(inner, 'delivery-failed', paymentId, { error: String(error) })
+      return giveBack(inner, attempt, 'sold-out')
+    })
   }
 }
 
-async function book(
-  context: Context,
-  paymentId: string,
-  providerRef: string | null,
-  sellables: Sellables,
-): Promise<Settlement> {
-  const payment = await findPayment(context, paymentId)
-  if (payment === undefined) return 'repeated'
-  const locked = await lockOrder(context, payment.order_id)
-  const order = await findOrder(context, payment.order_id)
-  if (locked === undefined || order === undefined) return 'repeated'
-  if (order.state !== 'awaiting_payment' && order.state !== 'expired')
-    return bookAndGiveBack(context, paymentId, providerRef, sellables, 'not-needed')
-  if (!(await settle(context, paymentId, { state: 'succeeded', providerRef }))) return 'repeated'
+interface Attempt {
+  readonly paymentId: string
+  readonly providerRef: string
+  readonly sellables: Sellables
+}
 
+/** The order first, then its attempt: everybody locks in this order. Undefined where the news is not new. */
+async function lockBoth(context: Context, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
+  const found = await findPayment(context, id)
+  if (found === undefined) return undefined
+  await lockOrder(context, found.order_id)
+  const payment = await lockPayment(context, id)
+  const order = await findOrder(context, found.order_id)
+  if (payment === undefined || order === undefined) return undefined
+  return knows(paymentTransitions, payment.state, 'succeed') ? { payment, order } : undefined
+}
+
+async function receive(context: Context, attempt: Attempt, captured: Captured): Promise<Settlement> {
+  const both = await lockBoth(context, attempt.paymentId)
+  if (both === undefined) return 'repeated'
+  const { payment, order } = both
+  if (captured.amount !== payment.amount || captured.currency !== payment.currency) {
+    const { amount, currency } = captured
+    await raiseAlarm(context, 'charge-does-not-fit', payment.id, { amount, currency, asked: payment.amount })
+    return 'alarm'
+  }
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return giveBack(context, attempt, 'not-needed')
+  // The buyer left this attempt and changed the order: what was paid is not what it costs.
+  if (order.total !== payment.amount) return giveBack(context, attempt, 'order-changed')
+  await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const lines = soldLines(order)
-  if (order.state === 'expired') await withEachKind(sellables, lines, (sellable, own) => sellable.hold(context, own))
-  await deliverOrder(context, order, sellables)
+  if (order.state === 'expired')
+    await withEachKind(attempt.sellables, lines, (sellable, own) => sellable.hold(context, own))
+  await deliverOrder(context, order, attempt.sellables)
   return 'paid'
 }
 
-async function bookAndGiveBack(
-  context: Context,
-  paymentId: string,
-  providerRef: string | null,
-  sellables: Sellables,
-  why: 'sold-out' | 'not-needed',
-): Promise<Settlement> {
-  const payment = await findPayment(context, paymentId)
-  if (payment === undefined) return 'repeated'
-  await lockOrder(context, payment.order_id)
-  if (!(await settle(context, paymentId, { state: 'succeeded', providerRef }))) return 'repeated'
+async function giveBack(context: Context, attempt: Attempt, why: GiveBackReason): Promise<Settlement> {
+  const both = await lockBoth(context, attempt.paymentId)
+  if (both === undefined) return 'repeated'
+  const { payment, order } = both
+  await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const refundId = uuidV7(context.now)
-  await insertRefund(context, { id: refundId, paymentId, amount: payment.amount, reason: why })
+  await insertRefund(context, { id: refundId, paymentId: payment.id, amount: payment.amount, reason: why })
   await context.enqueue('refund-payment', { refundId })
-  const order = await findOrder(context, payment.order_id)
-  if (order !== undefined && why === 'sold-out') {
-    await withEachKind(sellables, soldLines(order), (sellable, own) =>
-      sellable.release(context, own, 'sold-out-before-payment'),
-    )
-    await context.enqueue('mail-payment-given-back', { orderId: order.id, refundId })
-  }
+  await context.enqueue('mail-payment-given-back', { orderId: order.id, refundId })
+  if (why !== 'sold-out') return 'given-back'
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return 'given-back'
+  await withEachKind(attempt.sellables, soldLines(order), (sellable, own) =>
+    sellable.release(context, own, 'sold-out-before-payment'),
+  )
+  // An order that cannot be delivered waits for no other payment either.
+  if (order.state === 'awaiting_payment') await changeState(context, order.id, 'cancel')
   return 'given-back'
 }
 
@@ -80,6 +126,14 @@ export async function settleFailure(
   paymentId: string,
   providerRef: string | null,
   reason: string,
-): Promise<void> {
-  await context.inTransaction((inner) => settle(inner, paymentId, { state: 'failed', providerRef, reason }))
+): Promise<'failed' | 'repeated'> {
+  return context.inTransaction(async (inner) => {
+    const payment = await lockPayment(inner, paymentId)
+    if (payment === undefined || !knows(paymentTransitions, payment.state, 'fail')) return 'repeated'
+    await changePayment(inner, payment, 'fail', {
+      reason,
+      ...(providerRef === null ? {} : { provider_ref: providerRef }),
+    })
+    return 'failed'
+  })
 }

@@ -1,5 +1,4 @@
-import { passSoldOut, voucherUsedUp } from '@foyer/contract/orders'
-import { passNotOnSale } from '@foyer/contract/passes'
+import { passSoldOut, thingUnavailable, voucherUsedUp } from '@foyer/contract/orders'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Passes } from '#platform/database-types'
@@ -20,11 +19,11 @@ type PassRow = Selectable<Passes>
  * Takes a place for a pass: the voucher's use first, the pass type's place last, because that row is the hottest.
  * Each is one conditional update; the database's own checks stand behind them.
  * @param until for places that no order holds: when they go back by themselves.
- * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `passes/not-on-sale`, naming the pass.
+ * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `orders/thing-unavailable`, naming the pass.
  */
 export async function holdPlace(context: Context, passId: string, until: Date | null = null): Promise<void> {
   const pass = await lockPass(context, passId)
-  if (pass === undefined) throw refuse(passNotOnSale)
+  if (pass === undefined) throw refuse(thingUnavailable, { reference: passId })
   if (pass.place !== 'none') return
   if (pass.voucher_id !== null && !(await countHeldVoucher(context, pass.voucher_id)))
     throw refuse(voucherUsedUp, { reference: passId })
@@ -51,10 +50,13 @@ export async function takeBackPlace(context: Context, passId: string): Promise<v
   await updatePass(context, passId, { place: 'none', place_held_until: null })
 }
 
-/** Turns a held place into a sold one. */
+/**
+ * Turns a held place into a sold one.
+ * @throws Refused `orders/thing-unavailable` where no place is held: nothing is sold that was not promised.
+ */
 export async function sellPlace(context: Context, passId: string): Promise<void> {
   const pass = await lockPass(context, passId)
-  if (pass === undefined || pass.place !== 'held') return
+  if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
   if (pass.voucher_id !== null) await countSoldVoucher(context, pass.voucher_id)
   await countSoldPlace(context, pass.pass_type_id)
   await updatePass(context, passId, { place: 'sold', place_held_until: null })

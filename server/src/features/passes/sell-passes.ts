@@ -1,6 +1,7 @@
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
 import { approveIfDue } from './approve-pass.ts'
+import { dropUpgradeUnderWay } from './drop-upgrade.ts'
 import { lockPass, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
@@ -48,6 +49,7 @@ export const sellPasses: Sellable = {
   },
   async takeBack(context, lines) {
     for (const line of lines) {
+      await dropUpgradeUnderWay(context, line.reference)
       // The state first: an approved pass without a place is what the table's check forbids.
       await updatePass(context, line.reference, { state: 'cancelled', reason: 'order-cancelled' })
       await takeBackPlace(context, line.reference)

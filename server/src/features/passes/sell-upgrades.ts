@@ -1,10 +1,11 @@
-import { orderNotCancellable, passSoldOut } from '@foyer/contract/orders'
-import { upgradeNotAllowed } from '@foyer/contract/passes'
-import type { Sellable } from '#features/orders'
+import { orderNotCancellable, passSoldOut, thingUnavailable } from '@foyer/contract/orders'
+import type { Sellable, SoldLine } from '#features/orders'
 import { refuse } from '#platform/refused'
 import { lockPass, updatePass } from './passes.queries.ts'
 import { countHeldPlace, countReleasedPlace, countSoldPlace, isPassTypeFull } from './places.queries.ts'
-import { lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+import { findUpgradeUnderWay, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+
+const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: line.reference })
 
 /**
  * Upgrades, as orders sell them: a line's reference is the upgrade. The pass stays the same pass, with its code; only
@@ -14,10 +15,13 @@ export const sellUpgrades: Sellable = {
   async hold(context, lines) {
     for (const line of lines) {
       const upgrade = await lockUpgrade(context, line.reference)
-      if (upgrade === undefined) throw refuse(upgradeNotAllowed)
-      if (upgrade.state === 'held' || upgrade.state === 'done') continue
+      if (upgrade?.state === 'held') continue
+      if (upgrade === undefined || upgrade.state === 'done') throw unavailable(line)
       const pass = await lockPass(context, upgrade.pass_id)
-      if (pass?.state !== 'approved' || pass.pass_type_id !== upgrade.from_type_id) throw refuse(upgradeNotAllowed)
+      if (pass?.state !== 'approved' || pass.pass_type_id !== upgrade.from_type_id) throw unavailable(line)
+      // The money came late, and the same pass is on its way to another type by now.
+      const other = await findUpgradeUnderWay(context, upgrade.pass_id)
+      if (other !== undefined && other.id !== upgrade.id) throw unavailable(line)
       if (!(await countHeldPlace(context, upgrade.to_type_id))) throw refuse(passSoldOut, { reference: line.reference })
       await updateUpgrade(context, upgrade.id, { state: 'held' })
     }
@@ -33,10 +37,10 @@ export const sellUpgrades: Sellable = {
   async deliver(context, lines) {
     for (const line of lines) {
       const upgrade = await lockUpgrade(context, line.reference)
-      if (upgrade === undefined || upgrade.state !== 'held') continue
+      if (upgrade?.state !== 'held') throw unavailable(line)
       const pass = await lockPass(context, upgrade.pass_id)
       // The pass was withdrawn while its upgrade was being paid.
-      if (pass?.state !== 'approved' || pass.pass_type_id !== upgrade.from_type_id) throw refuse(upgradeNotAllowed)
+      if (pass?.state !== 'approved' || pass.pass_type_id !== upgrade.from_type_id) throw unavailable(line)
       const changes = [
         { type: upgrade.to_type_id, count: () => countSoldPlace(context, upgrade.to_type_id) },
         { type: upgrade.from_type_id, count: () => countReleasedPlace(context, upgrade.from_type_id, 'sold') },

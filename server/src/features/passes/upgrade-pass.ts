@@ -2,15 +2,15 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { passSoldOut } from '@foyer/contract/orders'
 import { type upgradePass as endpoint, passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
-import { createOrder, findOrder, getBuyer, letOrderGo, lockBeginning, type OrderRow } from '#features/orders'
-import type { CallerContext, Context, Person } from '#platform/context'
+import { createOrder, findOrder, getBuyer, lockBeginning, type OrderRow } from '#features/orders'
+import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { describeUpgrade } from './describe-pass.ts'
+import { dropUpgradeUnderWay } from './drop-upgrade.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow, lockPass, type PassTypeRow } from './passes.queries.ts'
-import { countReleasedPlace } from './places.queries.ts'
-import { findUpgradeUnderWay, insertUpgrade, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+import { insertUpgrade, updateUpgrade } from './upgrades.queries.ts'
 
 /**
  * Orders an upgrade of the pass that the caller holds. It costs the difference between the two types, and never less
@@ -20,9 +20,8 @@ import { findUpgradeUnderWay, insertUpgrade, lockUpgrade, updateUpgrade } from '
 export async function upgradePass(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<OrderRow> {
   const { userId, approvedPassId } = context.caller
   if (approvedPassId === null) throw refuse(upgradeNotAllowed)
-  // Two that are asked for at once follow each other: the second finds the first one's order, and takes its place.
+  // Two tabs begin one upgrade after the other; the order of the one begun before is locked first, as its payment does it.
   await lockBeginning(context, userId)
-  // The order of the one begun before is locked first, as its payment does it.
   await dropUpgradeUnderWay(context, approvedPassId)
   const pass = await lockPass(context, approvedPassId)
   if (pass === undefined || pass.state !== 'approved') throw refuse(upgradeNotAllowed)
@@ -63,14 +62,3 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
 
 const mayUpgrade = (held: PassTypeRow, wanted: PassTypeRow): boolean =>
   wanted.list === 'paid-upgrade' && wanted.upgradeable_by.includes(held.id)
-
-async function dropUpgradeUnderWay(context: Context, passId: string): Promise<void> {
-  const before = await findUpgradeUnderWay(context, passId)
-  if (before === undefined) return
-  if (before.order_id !== null) await letOrderGo(context, before.order_id)
-  const upgrade = await lockUpgrade(context, before.id)
-  if (upgrade?.state === 'held') await countReleasedPlace(context, upgrade.to_type_id, 'held')
-  // One that was paid in the meantime stays done.
-  if (upgrade?.state === 'held' || upgrade?.state === 'open')
-    await updateUpgrade(context, upgrade.id, { state: 'released' })
-}

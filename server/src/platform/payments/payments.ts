@@ -5,10 +5,20 @@ export type FailureReason =
   | 'expired_card'
   | 'authentication_failed'
   | 'invalid_card'
+  /** Ended by us: the buyer left it, or pays in another way. */
+  | 'cancelled'
+
+/** Money as the provider took it: compare it with what was asked for before believing that an order is paid. */
+export interface Captured {
+  /** Minor units. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+}
 
 /** What a provider says about one attempt to pay. */
 export type ChargeOutcome =
-  | { state: 'succeeded'; providerRef: string }
+  | ({ state: 'succeeded'; providerRef: string } & Captured)
   | { state: 'failed'; providerRef: string | null; reason: FailureReason }
   | { state: 'action_required'; providerRef: string; actionUrl: string }
   | { state: 'processing'; providerRef: string }
@@ -74,6 +84,11 @@ export interface PaymentProvider {
   refund(refund: Refund): Promise<RefundOutcome>
   /** What became of an attempt; null where the provider never heard of it. */
   find(attemptId: string): Promise<ChargeOutcome | null>
+  /**
+   * Ends an attempt that waits for its buyer, so that no money comes of it any more, and tells what it is now: one that
+   * has succeeded stays so, and one that the provider works on goes on. Null where it never heard of it.
+   */
+  cancel(attemptId: string): Promise<ChargeOutcome | null>
   /**
    * Header names are lower case; `now` is the time the signature's age is measured against.
    * @throws InvalidSignature where the event is not the provider's, or is too old.

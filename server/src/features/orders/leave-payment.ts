@@ -1,0 +1,37 @@
+import type { Context, ProcessContext } from '#platform/context'
+import { changePayment, findPayment, findPaymentUnderWay, lockPayment, type PaymentRow } from './payments.queries.ts'
+import type { Sellables } from './sellable.ts'
+import { type Settlement, settleOutcome } from './settle-payment.ts'
+
+/**
+ * Ends an attempt at the provider, and books what it is then. `failed`: nothing was taken, and another one may begin.
+ * Where ending comes too late, the money counts as if nobody had tried.
+ */
+export async function endAttempt(
+  context: ProcessContext,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
+  sellables: Sellables,
+): Promise<Settlement> {
+  const outcome = await context.ports.payments.cancel(payment.id)
+  if (outcome === null) throw new Error('The provider does not know an attempt that it has answered.')
+  const settlement = await settleOutcome(context, payment.id, outcome, sellables)
+  return settlement === 'repeated' && outcome.state === 'failed' ? 'failed' : settlement
+}
+
+/**
+ * Lets go of the attempt of a locked order that waits for its buyer: the order can change at once, and the provider is
+ * told right after this transaction. Money that comes of it all the same goes back, or pays what it was asked for.
+ */
+export async function leavePayment(context: Context, orderId: string): Promise<void> {
+  const found = await findPaymentUnderWay(context, orderId)
+  const payment = found === undefined ? undefined : await lockPayment(context, found.id)
+  if (payment?.state !== 'pending' || payment.action_url === null) return
+  await changePayment(context, payment, 'fail', { reason: 'left' })
+  await context.enqueue('end-payment', { paymentId: payment.id })
+}
+
+/** Tells the provider that an attempt was left; done twice, it is as done once. */
+export async function endLeftPayment(context: ProcessContext, paymentId: string, sellables: Sellables): Promise<void> {
+  const payment = await findPayment(context, paymentId)
+  if (payment !== undefined && payment.state !== 'succeeded') await endAttempt(context, payment, sellables)
+}

@@ -1,0 +1,19 @@
+import { letOrderGo } from '#features/orders'
+import type { Context } from '#platform/context'
+import { countReleasedPlace } from './places.queries.ts'
+import { findUpgradeUnderWay, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+
+/**
+ * Lets go of an upgrade that waits for its money, with its order and its place; there may be none.
+ * @throws Refused `orders/payment-under-way`.
+ */
+export async function dropUpgradeUnderWay(context: Context, passId: string): Promise<void> {
+  const before = await findUpgradeUnderWay(context, passId)
+  if (before === undefined) return
+  if (before.order_id !== null) await letOrderGo(context, before.order_id)
+  const upgrade = await lockUpgrade(context, before.id)
+  if (upgrade?.state === 'held') await countReleasedPlace(context, upgrade.to_type_id, 'held')
+  // One that was paid in the meantime stays done.
+  if (upgrade?.state === 'held' || upgrade?.state === 'open')
+    await updateUpgrade(context, upgrade.id, { state: 'released' })
+}
