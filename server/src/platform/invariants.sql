@@ -157,3 +157,35 @@ where b.state = 'held' and o.state not in ('open', 'awaiting_payment')
 select b.id from bookings b join rooms r on r.id = b.room_id
 where b.state in ('held', 'booked') and (b.occupancy > r.max_occupancy
   or b.occupancy < (select count(*) from booking_guests g where g.booking_id = b.id));
+
+-- name: what was paid for and not given back was delivered
+select l.id, l.order_id, l.kind from order_lines l
+join orders o on o.id = l.order_id
+left join users w on w.id = o.user_id
+left join passes p on l.kind = 'pass' and p.id::text = l.reference
+left join pass_upgrades u on l.kind = 'upgrade' and u.id::text = l.reference
+left join bookings b on l.kind = 'room' and b.id::text = l.reference
+left join booking_changes c on l.kind = 'room-change' and c.id::text = l.reference
+where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat
+  and w.erased_at is null
+  and not coalesce(case l.kind
+    when 'pass' then p.place = 'sold' when 'upgrade' then u.state = 'done'
+    when 'room' then b.state = 'booked' else c.state = 'done' end, false);
+
+-- name: an upgrade holds a place only while its order is not finished
+select u.id from pass_upgrades u join orders o on o.id = u.order_id
+where u.state in ('open', 'held') and o.state not in ('open', 'awaiting_payment')
+  or u.state = 'held' and o.state <> 'awaiting_payment';
+
+-- name: money that the provider took is booked within ten minutes
+select p.id from payments p join sandbox_charges c on c.attempt_id = p.id
+where c.state = 'succeeded' and p.state <> 'succeeded' and p.created_at < :now::timestamptz - interval '10 minutes';
+
+-- name: money that was promised back is given back within an hour
+select id from refunds where state <> 'succeeded' and created_at < :now::timestamptz - interval '1 hour';
+
+-- name: no payment waits for a person
+select id, kind, subject, detail, raised_at from payment_alarms where closed_at is null;
+
+-- name: no job was given up
+select id, data, created_on from jobs.job where name = 'dead-letters' and state < 'completed';

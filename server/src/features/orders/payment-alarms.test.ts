@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#platform/invariants'
+import type { PaymentProvider } from '#platform/payments/payments'
+import { chargesOf, confirmCharge, goToBank, orderOf } from '../../testing/bank.ts'
+import { cards, newestMail, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+/** What the provider does otherwise than it should. */
+let faults: Partial<PaymentProvider> = {}
+const house = useTestHouse({
+  ports: (ports) => ({
+    ...ports,
+    payments: new Proxy(ports.payments, {
+      get: (target, name) => faults[name as keyof PaymentProvider] ?? target[name as keyof PaymentProvider],
+    }),
+  }),
+})
+
+beforeEach(() => {
+  faults = {}
+})
+
+async function placed() {
+  const visitor = await signUpVisitor(house)
+  await place(house, visitor.order!, visitor.orderSecret)
+  return { order: visitor.order!, secret: visitor.orderSecret! }
+}
+
+const alarms = async () =>
+  (await findViolations(house.database)).find(({ name }) => name === 'no payment waits for a person')?.rows ?? []
+
+const operator = async () => {
+  const { contact_email } = await house.database.db
+    .selectFrom('editions')
+    .select('contact_email')
+    .executeTakeFirstOrThrow()
+  return newestMail(house, contact_email)
+}
+
+async function check(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    house.clock.forward(61_000)
+    await house.app.sweep()
+    await house.app.jobs.drain()
+  }
+}
+
+test.each([
+  ['less', { amount: 1, currency: 'EUR' }],
+  ['another currency', { amount: 49_900, currency: 'USD' }],
+])('a provider that took %s than was asked for delivers nothing, and a person is told', async (_what, captured) => {
+  const { order, secret } = await placed()
+  const { charge } = house.ports.payments
+  faults.charge = async (asked) => {
+    const outcome = await charge(asked)
+    return outcome.state === 'succeeded' ? { ...outcome, ...captured } : outcome
+  }
+  expect((await pay(house, order, secret)).status).toBe(202)
+  expect((await orderOf(house, order, secret)).body.status).toBe('awaiting_payment')
+  expect(await alarms()).toContainEqual(expect.objectContaining({ kind: 'charge-does-not-fit' }))
+  expect((await operator()).subject).toContain('A payment does not fit the books')
+  // Asked again, the provider tells the truth.
+  await check()
+  expect((await orderOf(house, order, secret)).body.status).toBe('paid')
+})
+
+test('one attempt that cannot be checked keeps no other waiting, and after three times a person is told', async () => {
+  const poisoned = await placed()
+  await goToBank(house, poisoned.order, poisoned.secret)
+  const [bad] = await chargesOf(house, poisoned.order)
+  const lost = await placed()
+  faults.charge = async (asked) => {
+    await house.sandbox.charge(asked)
+    throw new Error('the answer is lost')
+  }
+  expect((await pay(house, lost.order, lost.secret)).status).toBe(500)
+  faults = {
+    find: (attemptId) => {
+      if (attemptId === bad!.attempt_id) throw new Error('the provider stumbles over this one')
+      return house.sandbox.find(attemptId)
+    },
+  }
+  await check()
+  expect((await orderOf(house, lost.order, lost.secret)).body.status).toBe('paid')
+  const ofBad = async () => (await alarms()).filter(({ subject }) => subject === bad!.attempt_id)
+  expect(await ofBad()).toEqual([])
+  await check(2)
+  expect(await ofBad()).toMatchObject([{ kind: 'check-fails' }])
+  await check(2)
+  expect(await ofBad()).toHaveLength(1)
+})
+
+test('a refund that the provider refuses is told to a person, and tried again until it stands', async () => {
+  const { order, secret } = await placed()
+  await pay(house, order, secret, cards.late)
+  house.clock.forward(21 * 60_000)
+  await house.database.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.uuid).execute()
+  await house.database.db
+    .insertInto('order_events')
+    .values({
+      order_id: order.uuid,
+      event: 'cancel',
+      from_state: 'awaiting_payment',
+      to_state: 'cancelled',
+      at: house.clock.now(),
+    })
+    .execute()
+  faults.refund = async ({ providerRef }) => ({ state: 'failed', providerRef })
+  const [charge] = await chargesOf(house, order)
+  await confirmCharge(house, charge!.provider_ref)
+  await house.app.jobs.drain()
+  expect(await alarms()).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }))
+  const isLate = async () => (await findViolations(house.database, house.clock.now())).map(({ name }) => name)
+  house.clock.forward(61 * 60_000)
+  expect(await isLate()).toContain('money that was promised back is given back within an hour')
+})
+
+test('an event that comes while the database fails is answered so that it is sent again', async () => {
+  const { order, secret } = await placed()
+  await pay(house, order, secret, cards.late)
+  const [charge] = await chargesOf(house, order)
+  await house.database.script('alter table payments rename to payments_away')
+  const failed = await confirmCharge(house, charge!.provider_ref)
+  await house.database.script('alter table payments_away rename to payments')
+  expect(failed.statusCode).toBeGreaterThanOrEqual(500)
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+  expect((await orderOf(house, order, secret)).body.status).toBe('paid')
+})
+
+test('an event for an attempt that nobody made is kept as an alarm, whatever its name', async () => {
+  const before = (await alarms()).length
+  const { verifyEvent } = house.ports.payments
+  for (const attemptId of ['not-a-uuid', randomUUID()]) {
+    const { order, secret } = await placed()
+    await pay(house, order, secret, cards.late)
+    const [charge] = await chargesOf(house, order)
+    faults.verifyEvent = (...given) => ({ ...verifyEvent(...given), id: randomUUID(), attemptId })
+    expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+    faults = {}
+  }
+  expect(await alarms()).toHaveLength(before + 2)
+})
