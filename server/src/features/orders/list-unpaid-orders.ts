@@ -12,4 +12,4 @@ export async function listUnpaidOrders(context: CallerContext<Person>): Promise<
 
 /** What needs no hold, such as an upgrade that was only chosen, does not run out. */
 const isHeld = (order: OrderRow, now: Date): boolean =>
-  order.has_payment_pending || order.hold_expires_at === null || order.hold_expires_at > now
+  order.payment_waits_for !== null || order.hold_expires_at === null || order.hold_expires_at > now
