@@ -6,13 +6,7 @@ import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#fea
 import { findCurrentEditionId } from '#features/editions'
 import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import {
-  beginBuyerErasure,
-  endUnpaidOrders,
-  listOrdersOfUser,
-  type Sellables,
-  showOrder,
-} from '#features/orders'
+import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
 import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { Context, ProcessContext, World } from '#platform/context'
