@@ -34,7 +34,7 @@ export const Email = z.string().check(
   z.trim(),
   z.maxLength(254, 'Enter an e-mail address like name@company.com.'),
   z.refine(
-    (text) => emailShape.test(text) && !unprintable.test(text),
+    (text) => emailShape.test(text) && !unprintable.test(text) && emailShape.test(text.normalize('NFKC')),
     'Enter an e-mail address like name@company.com.',
   ),
 )

@@ -58,6 +58,12 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
     .header('cache-control', 'public, max-age=1, stale-while-revalidate=10')
     .header('vary', 'accept-language')
     .header('etag', answer.etag)
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** Whether the client has it: one of the tags that it names, weak or not, or any (RFC 9110, section 13.1.2). */
+function has(said: string | undefined, etag: string): boolean {
+  if (said === undefined) return false
+  return said.trim() === '*' || said.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
