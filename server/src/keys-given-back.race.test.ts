@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openPostgres } from '#platform/database'
+import type { App } from './app.ts'
+import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts'
+import { call, signUpForm } from './testing/people.ts'
+import { until } from './testing/server-process.ts'
+import { buildHouse, useTestHouse } from './testing/test-house.ts'
+
+const house = useTestHouse()
+let proxy: CuttableProxy
+let database: Database
+let app: App
+/** Transactions until the database goes away. */
+let left = Number.POSITIVE_INFINITY
+
+beforeAll(async () => {
+  proxy = await openCuttableProxy(house.databaseUrl ?? '')
+  database = openPostgres(proxy.url, 5)
+  const cutting: Database = {
+    ...database,
+    transaction: async (work) => {
+      left -= 1
+      if (left === 0) await proxy.cut()
+      return database.transaction(work)
+    },
+  }
+  app = (await buildHouse(cutting, house.clock)).app
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await proxy.close()
+})
+
+beforeEach(() => {
+  left = Number.POSITIVE_INFINITY
+})
+
+/** A sign-up whose key is on record when the database goes away. */
+async function loseDatabase(key: string, form: Record<string, unknown>) {
+  left = 2
+  const answer = await call({ app }, 'POST', '/api/sign-up', { body: form, headers: { 'idempotency-key': key } })
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  const { rows } = await house.database.raw('select status from idempotency_keys where key = $1', [key])
+  expect(rows).toEqual([{ status: null }])
+  await proxy.restore()
+}
+
+test('whoever is told to come again may: the key of a request that came to nothing is free', async () => {
+  const key = randomUUID()
+  const form = signUpForm()
+  await loseDatabase(key, form)
+  const again = { body: form, headers: { 'idempotency-key': key } }
+  const second = await call<{ uuid: string }>({ app }, 'POST', '/api/sign-up', again)
+  expect(second.status).toBe(201)
+  // Done once: the next one with the key hears what the second heard.
+  expect((await call<{ uuid: string }>(house, 'POST', '/api/sign-up', again)).body).toEqual(second.body)
+})
+
+test('another server learns of it by itself', async () => {
+  const key = randomUUID()
+  const form = signUpForm()
+  await loseDatabase(key, form)
+  await until('the key is given back', async () => {
+    const { rows } = await house.database.raw('select key from idempotency_keys where key = $1', [key])
+    return rows.length === 0
+  })
+  const again = { body: form, headers: { 'idempotency-key': key } }
+  expect((await call(house, 'POST', '/api/sign-up', again)).status).toBe(201)
+})
