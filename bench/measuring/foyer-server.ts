@@ -1,12 +1,12 @@
 // The server as `server/src/main.ts` composes it, with two differences: nobody counts how often one address asks (all
 // buyers of a bench come from one), and the clock starts when the demo's does.
-import pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import type { Config } from '../../server/src/config.ts'
 import { buildDemoPorts } from '../../server/src/demo/compose-demo.ts'
 import { SetClock } from '../../server/src/demo/demo-clock.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { openPostgres } from '../../server/src/platform/database.ts'
+import { takeOut } from '../../server/src/testing/statements.ts'
 import { readSettings, reportTo } from './child-process.ts'
 import { benchStart } from './crowd.ts'
 
@@ -60,13 +60,3 @@ reportTo(process, Number(new URL(address).port), async () => {
   await app.close()
   await database.close()
 })
-
-function takeOut(guards: readonly string[]): void {
-  const client = pg.Client.prototype as unknown as { query(asked: unknown, ...rest: unknown[]): unknown }
-  const query = client.query
-  const bare = (text: string) => guards.reduce((left, guard) => left.replace(guard, ''), text)
-  client.query = function (asked, ...rest) {
-    const hasText = typeof asked === 'object' && asked !== null && 'text' in asked
-    return query.call(this, hasText ? { ...asked, text: bare(String(asked.text)) } : asked, ...rest)
-  }
-}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
-import { call, confirm, pay, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { call, cards, confirm, pay, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { until } from '../../testing/server-process.ts'
+import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -42,19 +44,25 @@ test.each([1, 2, 50])(
 
 test('without its guard and its constraint the same race oversells: the guard is what holds', async () => {
   const own = await openTestHouse()
+  const neighbour = await openNeighbour(own)
+  const { met, restore } = takeOut([' and ("capacity" is null or held + sold < "capacity")'])
   try {
     const buyers = await visitors(own, 20, 1)
     await leaveOnly(own, 1, 2)
     await sql`alter table pass_types drop constraint passes_within_capacity`.execute(own.database.db)
-    // The guard compares with the capacity; where there is none it lets everybody through.
-    await own.database.db.updateTable('pass_types').set({ capacity: null }).where('id', '=', 1).execute()
-    const answers = await Promise.all(buyers.map((buyer) => place(own, buyer.order!, buyer.orderSecret)))
-    await leaveOnly(own, 1, 2)
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        place(index % 2 === 0 ? own : { app: neighbour.app }, buyer.order!, buyer.orderSecret),
+      ),
+    )
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(2)
     expect((await findViolations(own.database)).map((violation) => violation.name)).toContain(
       'places held and sold are within capacity',
     )
+    expect(met).not.toContain(0)
   } finally {
+    restore()
+    await neighbour.close()
     await own.close()
   }
 })
@@ -68,6 +76,27 @@ test('a voucher for one use gives one pass to fifty who ask at once', async () =
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => ![201, 409, 503].includes(answer.status))).toEqual([])
   expect(await findViolations(house.database)).toEqual([])
+})
+
+test('without its guard and its constraint the voucher for one use gives several', async () => {
+  const own = await openTestHouse()
+  const { met, restore } = takeOut([' and held + redeemed < max_uses'])
+  try {
+    await sql`alter table vouchers drop constraint voucher_within_uses`.execute(own.database.db)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call(own, 'POST', '/api/sign-up', { body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }) }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(1)
+    expect((await findViolations(own.database)).map((violation) => violation.name)).toContain(
+      'voucher uses are within what is allowed and equal their passes',
+    )
+    expect(met).not.toContain(0)
+  } finally {
+    restore()
+    await own.close()
+  }
 })
 
 test('an order that is paid twenty times at once takes the money once', async () => {
@@ -95,6 +124,78 @@ test('expiry and payment that come together leave the order paid or expired, nev
   await Promise.all([...paying, house.app.jobs.drain()])
   await house.app.jobs.drain()
   expect(await findViolations(house.database)).toEqual([])
+})
+
+/**
+ * The end of a hold is held up between its look at the order and what it writes; meanwhile money arrives for it. The end
+ * goes on once the payment waits for it, or is through.
+ */
+async function expireWhilePaid(own: TestHouse): Promise<{ webhook: number; state: string | undefined }> {
+  const { order, orderSecret } = await signUpVisitor(own)
+  await place(own, order!, orderSecret)
+  expect((await pay(own, order!, orderSecret, cards.late)).status).toBe(202)
+  const { provider_ref } = await own.database.db
+    .selectFrom('sandbox_charges')
+    .select('provider_ref')
+    .where('order_uuid', '=', order!.uuid)
+    .executeTakeFirstOrThrow()
+  own.clock.forward(20 * 60_000)
+  const event = await own.sandbox.sandboxEvent(provider_ref, { state: 'succeeded' })
+  await own.app.sweep()
+  const held = holdUp('update "orders" set "state" = ')
+  const expiring = own.app.jobs.drain()
+  await held.arrived
+  let isThrough = false
+  const paying = own.app.http
+    .inject({
+      method: 'POST',
+      url: '/api/payment/webhook/sandbox',
+      headers: { ...event!.headers },
+      payload: event!.body,
+    })
+    .finally(() => {
+      isThrough = true
+    })
+  await until('the payment waits for the order, or is through', async () => {
+    const { rows } = await own.database.raw(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return isThrough || rows.length > 0
+  })
+  held.letGo()
+  const { statusCode } = await paying
+  await expiring
+  await own.app.jobs.drain()
+  const row = await own.database.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', order!.uuid)
+    .executeTakeFirst()
+  return { webhook: statusCode, state: row?.state }
+}
+
+test('money that comes while the hold is ended waits for that, and takes the place again', async () => {
+  const own = await openTestHouse()
+  try {
+    expect(await expireWhilePaid(own)).toEqual({ webhook: 202, state: 'paid' })
+    expect(await findViolations(own.database)).toEqual([])
+  } finally {
+    await own.close()
+  }
+})
+
+test('without the lock of the order the same two leave money for nothing: the lock is what holds', async () => {
+  const own = await openTestHouse()
+  const lock = 'from "orders" where "id" = $1'
+  const { met, restore } = takeOut([{ part: `${lock} for update`, left: lock }])
+  try {
+    await expireWhilePaid(own)
+    expect(await findViolations(own.database)).not.toEqual([])
+    expect(met).not.toContain(0)
+  } finally {
+    restore()
+    await own.close()
+  }
 })
 
 test('a confirmation link followed ten times at once makes one user', async () => {

@@ -1,0 +1,65 @@
+import pg from 'pg'
+
+/** A part of a statement that guards something; with `left` only a piece of it goes, and that stays. */
+export type Guard = string | { readonly part: string; readonly left: string }
+
+type Query = (this: unknown, asked: unknown, ...rest: unknown[]) => unknown
+
+/** Every statement of this process passes here on its way to PostgreSQL. @returns what undoes it. */
+function intercept(pass: (query: Query) => Query): () => void {
+  const client = pg.Client.prototype as unknown as { query: Query }
+  const before = client.query
+  client.query = pass(before)
+  return () => {
+    client.query = before
+  }
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+
+/**
+ * Takes guards out of all statements on their way: what happens without? Constraints stay, and are dropped by whoever
+ * asks.
+ * @returns how often each guard was taken out so far, in their order: one that is never met guards nothing any more.
+ */
+export function takeOut(guards: readonly Guard[]): { readonly met: readonly number[]; restore(): void } {
+  const met = guards.map(() => 0)
+  const restore = intercept(
+    (query) =>
+      function (asked, ...rest) {
+        const text = textOf(asked)
+        let bare = text
+        for (const [index, guard] of guards.entries()) {
+          const { part, left } = typeof guard === 'string' ? { part: guard, left: '' } : guard
+          if (!bare.includes(part)) continue
+          met[index] = (met[index] ?? 0) + 1
+          bare = bare.replace(part, () => left)
+        }
+        if (bare === text) return query.call(this, asked, ...rest)
+        // Without its name: under that one the connection may know the statement with its guard.
+        const { name: _name, ...unnamed } = asked as { name?: string }
+        return query.call(this, { ...unnamed, text: bare }, ...rest)
+      },
+  )
+  return { met, restore }
+}
+
+/**
+ * Stops the first statement with such a part on its way, so that others can come between; whatever its transaction has
+ * locked stays locked meanwhile.
+ */
+export function holdUp(part: string): { readonly arrived: Promise<void>; letGo(): void } {
+  const arrival = Promise.withResolvers<void>()
+  const departure = Promise.withResolvers<void>()
+  const restore = intercept(
+    (query) =>
+      function (asked, ...rest) {
+        if (!textOf(asked).includes(part)) return query.call(this, asked, ...rest)
+        restore()
+        arrival.resolve()
+        return departure.promise.then(() => query.call(this, asked, ...rest))
+      },
+  )
+  return { arrived: arrival.promise, letGo: () => departure.resolve() }
+}
