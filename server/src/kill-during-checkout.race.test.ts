@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openPostgres } from '#platform/database'
 import { findViolations } from '#platform/invariants'
@@ -27,10 +28,41 @@ const statesAfter: Readonly<Record<Told, readonly string[]>> = {
 }
 /** Order → the last that was told of it. */
 const told = new Map<string, Told>()
+/** How many buyers were told each, since the tests began. */
+const tellings: Record<Told, number> = { 'signed-up': 0, placed: 0, paid: 0 }
 const opened: OwnDatabase[] = []
 
 afterEach(killLeftovers)
 afterAll(() => Promise.all(opened.map((database) => database.drop())))
+
+function tell(order: string, word: Told): void {
+  told.set(order, word)
+  tellings[word] += 1
+}
+
+/** What is waited for before the killing: the others are somewhere on their way meanwhile. */
+const moments = ['signed-up', 'placed', 'paid', 'a payment begun'] as const
+
+/** `FOYER_KILL_SEED` repeats a run, as far as the machine lets it. */
+const seed = Number(process.env['FOYER_KILL_SEED'] ?? randomInt(2 ** 31 - 1))
+/** Park and Miller, 1988. */
+function dice(first: number): () => number {
+  let state = first
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state
+  }
+}
+
+/** Waits until so many more buyers have come so far, however long that takes this machine. */
+async function untilMany(database: OwnDatabase, moment: (typeof moments)[number], more: number): Promise<void> {
+  const count = async () =>
+    moment === 'a payment begun'
+      ? Number((await database.query('select count(*) from payments'))[0]?.['count'])
+      : tellings[moment]
+  const before = await count()
+  await until(`${more} more buyers: ${moment}`, async () => (await count()) >= before + more, 120_000)
+}
 
 /** Buys until the server is gone. */
 async function buy(server: ServerProcess): Promise<void> {
@@ -41,12 +73,12 @@ async function buy(server: ServerProcess): Promise<void> {
     })
     if (signedUp.status !== 201) throw new Error(`The sign-up answered ${signedUp.status}.`)
     const { order, orderSecret } = signedUp.body
-    told.set(order.uuid, 'signed-up')
+    tell(order.uuid, 'signed-up')
     const path = `/api/order/${order.uuid}`
     const placed = await ask(server, 'POST', `${path}/place`, { token: orderSecret, body: { method: 'card' } })
-    if (placed.status === 200) told.set(order.uuid, 'placed')
+    if (placed.status === 200) tell(order.uuid, 'placed')
     const paid = await ask(server, 'POST', `${path}/payment`, { token: orderSecret, body: { card: cards.pays } })
-    if (paid.status === 200) told.set(order.uuid, 'paid')
+    if (paid.status === 200) tell(order.uuid, 'paid')
   }
 }
 
@@ -77,11 +109,15 @@ test(
     await (await startServer(environment)).stop()
     // Limits would end the buying before the killing does.
     await database.query(`update pass_types set capacity = null`)
+    console.log(`FOYER_KILL_SEED=${seed}`)
+    const roll = dice(seed)
     for (let round = 1; round <= rounds; round += 1) {
       await database.query('truncate rate_limits')
       const server = await startServer(environment)
       const buyers = Array.from({ length: BUYERS }, () => buy(server).catch(() => undefined))
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 900))
+      // Each moment comes in turn, so that every run has killed in each; how many have come so far is thrown.
+      const moment = moments[(seed + round) % moments.length] ?? 'paid'
+      await untilMany(database, moment, 1 + (roll() % (2 * BUYERS)))
       await server.kill()
       await Promise.all(buyers)
       await untilGone(database)
@@ -115,5 +151,5 @@ test(
     expect(await findViolations(house.database)).toEqual([])
     await house.close()
   },
-  60_000 + rounds * 20_000,
+  60_000 + rounds * 150_000,
 )

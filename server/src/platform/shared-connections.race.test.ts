@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openCuttableProxy } from '../testing/cuttable-proxy.ts'
+import { until } from '../testing/server-process.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { composedOnce } from './composed-reads.ts'
 import { type Database, openPostgres } from './database.ts'
@@ -47,21 +48,27 @@ test('who waits for a lock holds up no read', () =>
   withDatabase(async (database) => {
     await sql`create table things (id int primary key, size int)`.execute(database.db)
     await sql`insert into things values (1, 1)`.execute(database.db)
-    let letGo = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    const holding = database.transaction(async (db) => {
-      await sql`update things set size = 2`.execute(db)
-      await held
-    })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const waiting = [3, 4, 5].map((size) => sql`update things set size = ${size}`.execute(database.db))
-    const began = performance.now()
-    expect((await double(database, 4))?.doubled).toBe(8)
-    expect(performance.now() - began).toBeLessThan(1000)
-    letGo()
-    await Promise.all([holding, ...waiting])
+    // Who waits is given up after two seconds; a machine that needs longer for one read gets another try.
+    for (let tries = 1; ; tries += 1) {
+      const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = database.transaction(async (db) => {
+        await sql`update things set size = 2`.execute(db)
+        held.resolve()
+        await over.promise
+      })
+      await held.promise
+      const stillWaiting = new Set([3, 4, 5])
+      const waiting = [...stillWaiting].map((size) =>
+        sql`update things set size = ${size}`.execute(database.db).finally(() => stillWaiting.delete(size)),
+      )
+      const settled = Promise.allSettled(waiting)
+      expect((await double(database, 4))?.doubled).toBe(8)
+      const answeredFirst = stillWaiting.size === 3
+      over.resolve()
+      await Promise.all([holding, settled])
+      if (answeredFirst) break
+      expect(tries).toBeLessThan(10)
+    }
   }))
 
 test('reads prepared before a table changed are answered after it', () =>
@@ -82,7 +89,7 @@ test('when the connection is cut, what was under way fails, and the next read is
       await double(database, 1)
       proxy.hold()
       const underWay = Promise.allSettled([1, 2, 3].map((value) => double(database, value)))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await until('the reads are on their way', async () => proxy.isKeeping())
       await proxy.cut()
       expect((await underWay).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
       proxy.release()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
 test('who came first is let in first, and no more than there are places', async () => {
@@ -19,12 +19,25 @@ test('who came first is let in first, and no more than there are places', async 
 })
 
 test('nobody waits longer than the longest wait, and the place goes to who still waits', async () => {
-  const turns = createTurns(1, 20)
-  await turns.take()
-  await expect(turns.take()).rejects.toMatchObject({ name: 'Busy' })
-  const patient = turns.take()
-  turns.giveBack()
-  await patient
+  vi.useFakeTimers()
+  try {
+    const turns = createTurns(1, 1000)
+    await turns.take()
+    const seen: unknown[] = []
+    const early = turns.take().catch((error: unknown) => seen.push(error))
+    vi.advanceTimersByTime(999)
+    const patient = turns.take().then(() => seen.push('patient'))
+    await Promise.resolve()
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(1)
+    await early
+    expect(seen).toMatchObject([{ name: 'Busy' }])
+    turns.giveBack()
+    await patient
+    expect(seen).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('where there is no database, all who wait hear it at once', async () => {

@@ -14,6 +14,8 @@ export interface CuttableProxy {
   /** Passes on what was held, and what comes. */
   release(): void
   isHolding(): boolean
+  /** Whether something was said since it holds. */
+  isKeeping(): boolean
   close(): Promise<void>
 }
 
@@ -95,6 +97,7 @@ export async function openCuttableProxy(databaseUrl: string): Promise<CuttablePr
       held = []
     },
     isHolding: () => isHolding,
+    isKeeping: () => held.length > 0,
     close: cut,
   }
 }
