@@ -85,6 +85,10 @@ test('however often something is chosen anew, nothing is held longer than an hou
   expect(await book(house, person.token, stay)).toMatchObject({ status: 409, body: { code: 'orders/not-open' } })
   await house.app.sweep()
   await house.app.jobs.drain()
+  // Others come first, for as long as a hold lasts.
+  house.clock.set(new Date(began + 80 * minutes - 1))
+  expect(await book(house, person.token, stay)).toMatchObject({ status: 409, body: { code: 'orders/not-open' } })
+  house.clock.set(new Date(began + 80 * minutes))
   expect(await book(house, person.token, stay)).toMatchObject({ status: 201 })
   expect(await findViolations(house.database)).toEqual([])
 })
