@@ -5,7 +5,7 @@ import { currentLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
 
-export { useCommand } from './command.ts'
+export { ownWords, useCommand } from './command.ts'
 export { ProblemError, refusedWith } from './problem-error.ts'
 
 /** What a call carries: the parts that its endpoint declares, and the file of an upload. */

@@ -2,22 +2,26 @@ import type { Answer, Endpoint } from '@foyer/contract/kit/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallInput, call, type Parts } from './api.ts'
-import { translate } from './messages/messages.ts'
 import { ProblemError, unreachable } from './problem-error.ts'
-import { toast } from './toasts.ts'
+import { toast, toastError } from './toasts.ts'
 
 interface CommandOptions {
   /** Reads whose answers this changes. */
   readonly refreshes?: readonly Endpoint[]
-  /** Says so when it worked: `true` in the standard words. */
-  readonly announce?: true | string
+  /** What is said when it worked; null where the page says so itself. Left out: the specification's default words. */
+  readonly done?: string | null
+  /** null where the page says itself why it failed. Left out: the specification's default words. */
+  readonly failed?: null
 }
+
+/** For a command whose page says both how it went and why not, in its own place. */
+export const ownWords = { done: null, failed: null } as const
 
 /**
  * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
  * happened to the first.
  */
-export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], announce }: CommandOptions = {}) {
+export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], done, failed }: CommandOptions = {}) {
   const client = useQueryClient()
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
   return useMutation<
@@ -42,8 +46,11 @@ export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], an
       }
     },
     onSuccess: async () => {
-      if (announce !== undefined) toast(announce === true ? translate('Operation completed successfully.') : announce)
+      if (done !== null) toast(done)
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
+    },
+    onError: () => {
+      if (failed !== null) toastError()
     },
   })
 }

@@ -3,7 +3,7 @@ import { NewPassword } from '@foyer/contract/kit/fields'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { refusedWith, useCommand } from '../../../platform/api.ts'
+import { ownWords, refusedWith, useCommand } from '../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
@@ -18,7 +18,7 @@ const NewSecret = z.strictObject({ password: NewPassword })
 export function ChangePasswordPage() {
   const { t } = useText()
   const { token = '' } = useParams({ strict: false })
-  const { mutateAsync } = useCommand(changePasswordByToken)
+  const { mutateAsync } = useCommand(changePasswordByToken, ownWords)
   const [state, setState] = useState<'asking' | 'changed' | 'link-used'>('asking')
   usePageTitle(t('New password'))
   const form = useForm({

@@ -3,7 +3,7 @@ import { Email } from '@foyer/contract/kit/fields'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useCommand } from '../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
@@ -17,7 +17,7 @@ const Request = z.strictObject({ email: Email })
 /** Says the same whether or not there is an account. */
 export function ForgotPasswordPage() {
   const { t } = useText()
-  const { mutateAsync } = useCommand(forgotPassword)
+  const { mutateAsync } = useCommand(forgotPassword, ownWords)
   const [sentTo, setSentTo] = useState<string | null>(null)
   usePageTitle(t('Forgotten password'))
   const form = useForm({

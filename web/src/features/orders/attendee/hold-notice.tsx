@@ -6,6 +6,7 @@ import { useAppNow } from '../../../platform/app-clock.ts'
 import { formatTime } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
+import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -24,7 +25,10 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const now = useAppNow(1000)
   const extend = useMutation({
     mutationFn: () => send(extendOrder, { params: { uuid: order.uuid } }, token === null ? {} : { token }),
-    onSuccess: onChange,
+    onSuccess: (longer) => {
+      toast()
+      onChange(longer)
+    },
   })
   if (order.holdExpiresAt == null) return null
   const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)

@@ -11,8 +11,8 @@ import {
   voucherUnknown,
 } from '@foyer/contract/passes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { query, refusedWith, useCommand } from '../../../platform/api.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ownWords, query, refusedWith, useCommand } from '../../../platform/api.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
@@ -50,7 +50,14 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
     enabled: email !== '',
     retry: false,
   })
-  const save = useCommand(choosePass, { refreshes: [readPass, readOrder, listPaidPassTypes] })
+  const hasFailed = eligibility.error !== null
+  useEffect(() => {
+    // Specification, section 4. The address is the account's: it stays.
+    if (!hasFailed) return
+    setGiven(null)
+    setCode('')
+  }, [hasFailed])
+  const save = useCommand(choosePass, { ...ownWords, refreshes: [readPass, readOrder, listPaidPassTypes] })
   const voucherInAddress = useSearchText('voucher')
   const saved = chosenPassId(order, pass, types.data)
   const [picked, setPicked] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import { readStayPlan, type StayPlan, saveStayPlan } from '@foyer/contract/accom
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { query, useCommand } from '../../../platform/api.ts'
+import { ownWords, query, useCommand } from '../../../platform/api.ts'
 import { formatDays } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
@@ -27,7 +27,7 @@ export function HotelPage() {
   const client = useQueryClient()
   const { facts, bookings } = registration
   const plan = useQuery(query(readStayPlan))
-  const save = useCommand(saveStayPlan)
+  const save = useCommand(saveStayPlan, ownWords)
   const goOn = useNextStep('hotel', facts)
   const [picked, setPicked] = useState<StayPlan | null>(null)
   const [tries, setTries] = useState(0)

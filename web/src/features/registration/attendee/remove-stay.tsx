@@ -1,7 +1,7 @@
 import { type Booking, cancelBooking, listBookings } from '@foyer/contract/bookings'
 import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { useState } from 'react'
-import { useCommand } from '../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../platform/api.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { stayName } from './stay-card.tsx'
 export function RemoveStay({ stay }: { readonly stay: Booking }) {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const remove = useCommand(cancelBooking, { refreshes: [listBookings, readCurrentOrder, readOrder] })
+  const remove = useCommand(cancelBooking, { ...ownWords, refreshes: [listBookings, readCurrentOrder, readOrder] })
   const close = () => {
     setIsOpen(false)
     remove.reset()

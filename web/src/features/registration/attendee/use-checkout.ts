@@ -5,7 +5,7 @@ import { readPass } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refusedWith, useCommand } from '../../../platform/api.ts'
+import { ownWords, refusedWith, useCommand } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
@@ -25,8 +25,8 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
   const { t } = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const place = useCommand(placeOrder)
-  const pay = useCommand(payOrder)
+  const place = useCommand(placeOrder, ownWords)
+  const pay = useCommand(payOrder, ownWords)
   const [notice, setNotice] = useState<Notice | null>(null)
   const isFree = order !== null && order.total.amount === 0
 

@@ -1,7 +1,7 @@
 import { answerSurvey, readSurvey, readSurveyDraft, type Survey, type SurveyQuestion } from '@foyer/contract/surveys'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { query, useCommand } from '../../../platform/api.ts'
+import { ownWords, query, useCommand } from '../../../platform/api.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
@@ -81,7 +81,7 @@ function OpenSurvey({ questions, survey, initial, ...props }: OpenSurveyProps) {
   const { onDone, onSending } = props
   const { timeZone, surveyStartsOn } = useEdition()
   const client = useQueryClient()
-  const send = useCommand(answerSurvey)
+  const send = useCommand(answerSurvey, ownWords)
   const draft = useDraft()
   const form = useSurveyForm({
     questions,

@@ -4,7 +4,7 @@ import { listInvoices } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { send, useCommand } from '../../../../platform/api.ts'
+import { ownWords, send, useCommand } from '../../../../platform/api.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -30,6 +30,7 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
     gcTime: 0,
   })
   const cancel = useCommand(cancelBooking, {
+    ...ownWords,
     refreshes: [
       listBookings,
       readCurrentOrder,

@@ -6,7 +6,7 @@ import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
-import { query, send, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, send, useCommand } from '../../../../platform/api.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { lazyPart } from '../../../../platform/load-part.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -64,6 +64,7 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
     gcTime: 0,
   })
   const change = useCommand(changeBooking, {
+    ...ownWords,
     refreshes: [
       listBookings,
       readCurrentOrder,

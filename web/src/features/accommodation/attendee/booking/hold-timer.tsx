@@ -67,7 +67,7 @@ export function HoldTimer({ until, orderUuid }: HoldTimerProps) {
 function MoreTime({ orderUuid, isLate }: { readonly orderUuid: string; readonly isLate: boolean }) {
   const { t } = useText()
   const { data: order } = useQuery(query(readOrder, { params: { uuid: orderUuid } }))
-  const extend = useCommand(extendOrder, { refreshes: [listBookings, readOrder, readCurrentOrder] })
+  const extend = useCommand(extendOrder, { failed: null, refreshes: [listBookings, readOrder, readCurrentOrder] })
   if (extend.error !== null) return <span role="alert">{t(extend.error.detail)}</span>
   if (!isLate || order?.can.extend !== true) return null
   return (

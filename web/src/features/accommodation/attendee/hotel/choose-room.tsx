@@ -9,7 +9,7 @@ import { readCurrentOrder } from '@foyer/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCommand } from '../../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { formatMoment } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
@@ -60,6 +60,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const pickedNights = useFreshNights(String(hotel.id), picked)
   const total = picked === null ? null : ((rooms.isOld ? null : picked.totalPrice) ?? priceOfStay(pickedNights, stay))
   const book = useCommand(bookRoom, {
+    ...ownWords,
     refreshes: [listBookings, readCurrentOrder, listRooms, readAvailability, listAccommodations],
   })
   const pick = (room: number) =>

@@ -1,7 +1,7 @@
 import { listCountries } from '@foyer/contract/editions'
 import { type Address, AddressFields, createAddress, readAddress, updateAddress } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
-import { query, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -39,8 +39,8 @@ interface AddressFormProps {
 
 function AddressForm({ address, countries }: AddressFormProps) {
   const { t } = useText()
-  const create = useCommand(createAddress, { refreshes: [readAddress] })
-  const update = useCommand(updateAddress, { refreshes: [readAddress] })
+  const create = useCommand(createAddress, { ...ownWords, refreshes: [readAddress] })
+  const update = useCommand(updateAddress, { ...ownWords, refreshes: [readAddress] })
   const { form, savedAt } = useSectionForm({
     name: 'address',
     schema: AddressFields,

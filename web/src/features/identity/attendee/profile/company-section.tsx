@@ -1,7 +1,7 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import { optionalLine, VatId, vatIdMessage } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import { useCommand } from '../../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { compactVatId, judgeVatId } from '../../../../platform/vat-id.ts'
@@ -15,7 +15,7 @@ const Company = z.object({ companyName: optionalLine(120), vatId: VatId })
 
 export function CompanySection({ user }: { user: User }) {
   const { t } = useText()
-  const update = useCommand(updateUser, { refreshes: [readUser] })
+  const update = useCommand(updateUser, { ...ownWords, refreshes: [readUser] })
   const { form, savedAt } = useSectionForm({
     name: 'company',
     schema: Company,

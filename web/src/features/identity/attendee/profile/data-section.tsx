@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 export function DataSection({ user }: { user: User }) {
   const { t } = useText()
   const [isErasing, setErasing] = useState(false)
-  const download = useCommand(createDownload)
+  const download = useCommand(createDownload, { failed: null })
   return (
     <Section id="data" title={t('Your data')}>
       <p>{t('Everything we keep about you, as one file that other programs can read.')}</p>

@@ -1,7 +1,7 @@
 import { eraseUser, wrongPassword } from '@foyer/contract/identity'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { refusedWith, useCommand } from '../../../../platform/api.ts'
+import { ownWords, refusedWith, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useForm } from '../../../../platform/forms.ts'
 import { message, useText } from '../../../../platform/messages/messages.ts'
@@ -24,7 +24,7 @@ const EMPTY = { erasurePassword: '' }
 export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email: string; onClose: () => void }) {
   const { t } = useText()
   const navigate = useNavigate()
-  const erase = useCommand(eraseUser)
+  const erase = useCommand(eraseUser, ownWords)
   const form = useForm({
     schema: Erasure,
     initial: EMPTY,

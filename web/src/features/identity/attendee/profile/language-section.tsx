@@ -1,6 +1,6 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import type { Locale } from '@foyer/contract/kit/fields'
-import { useCommand } from '../../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { chooseLocale, useText } from '../../../../platform/messages/messages.ts'
 import { Section, useSaved } from './section.tsx'
@@ -13,7 +13,7 @@ const LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] =
 /** Choosing is saving: the page changes its language, and mails follow. */
 export function LanguageSection({ user }: { user: User }) {
   const { t, locale } = useText()
-  const update = useCommand(updateUser, { refreshes: [readUser] })
+  const update = useCommand(updateUser, { ...ownWords, refreshes: [readUser] })
   const { savedAt, markSaved } = useSaved()
   const choose = async (chosen: Locale) => {
     await chooseLocale(chosen)

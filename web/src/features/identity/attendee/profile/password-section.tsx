@@ -2,7 +2,7 @@ import { changePassword, listSessions, type User, wrongPassword } from '@foyer/c
 import { NewPassword } from '@foyer/contract/kit/fields'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { refusedWith, useCommand } from '../../../../platform/api.ts'
+import { ownWords, refusedWith, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useForm } from '../../../../platform/forms.ts'
 import { message, useText } from '../../../../platform/messages/messages.ts'
@@ -49,7 +49,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ user, onDirty, onChanged }: PasswordFormProps) {
   const { t } = useText()
-  const change = useCommand(changePassword, { refreshes: [listSessions] })
+  const change = useCommand(changePassword, { ...ownWords, refreshes: [listSessions] })
   const form = useForm({
     schema: Passwords,
     initial: EMPTY,

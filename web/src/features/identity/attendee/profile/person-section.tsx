@@ -1,7 +1,7 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import { line, optionalLine } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import { useCommand } from '../../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -18,7 +18,7 @@ const Person = z.object({
 
 export function PersonSection({ user }: { user: User }) {
   const { t } = useText()
-  const update = useCommand(updateUser, { refreshes: [readUser] })
+  const update = useCommand(updateUser, { ...ownWords, refreshes: [readUser] })
   const { form, savedAt } = useSectionForm({
     name: 'person',
     schema: Person,

@@ -1,7 +1,7 @@
 import { AVATAR } from '@foyer/contract/constants'
 import { imageUnreadable, readUser, replaceImage, type User } from '@foyer/contract/identity'
 import { useEffect, useRef, useState } from 'react'
-import { useCommand } from '../../../../platform/api.ts'
+import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { useReportUnsaved } from './unsaved.ts'
 /** The picture: chosen, looked at, then saved. The server makes it anew and drops where and when it was taken. */
 export function PictureSection({ user }: { user: User }) {
   const { t } = useText()
-  const replace = useCommand(replaceImage, { refreshes: [readUser] })
+  const replace = useCommand(replaceImage, { ...ownWords, refreshes: [readUser] })
   const { savedAt, markSaved } = useSaved()
   const [chosen, setChosen] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { endSession, endSessions, listSessions, type Session } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { query, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, useCommand } from '../../../../platform/api.ts'
 import { formatMoment } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
@@ -18,7 +18,7 @@ import { Section, Waiting } from './section.tsx'
 export function SessionsSection() {
   const { t } = useText()
   const sessions = useQuery(query(listSessions))
-  const endAll = useCommand(endSessions)
+  const endAll = useCommand(endSessions, ownWords)
   const navigate = useNavigate()
   const leaveEverywhere = () =>
     endAll.mutate(undefined, {
@@ -55,7 +55,7 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: Session }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const end = useCommand(endSession, { refreshes: [listSessions], announce: t('Session ended.') })
+  const end = useCommand(endSession, { refreshes: [listSessions], done: t('Session ended.'), failed: null })
   const known = deviceName(session.device)
   const device = known === null ? session.device || t('Unknown device') : t('{browser} on {system}', { ...known })
   return (

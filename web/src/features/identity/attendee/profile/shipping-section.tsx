@@ -10,7 +10,7 @@ import {
 import { type Country, listCountries } from '@foyer/contract/editions'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { query, refusedWith, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, refusedWith, useCommand } from '../../../../platform/api.ts'
 import { formPart } from '../../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
@@ -84,9 +84,9 @@ function ShippingForm({ address, countries }: ShippingFormProps) {
 
 /** Saves the address, or takes it away where it is the billing address again (null). */
 function useSaveShipping(known: Address | null) {
-  const create = useCommand(createAddress, { refreshes: [readAddress] })
-  const update = useCommand(updateAddress, { refreshes: [readAddress] })
-  const remove = useCommand(deleteAddress, { refreshes: [readAddress] })
+  const create = useCommand(createAddress, { ...ownWords, refreshes: [readAddress] })
+  const update = useCommand(updateAddress, { ...ownWords, refreshes: [readAddress] })
+  const remove = useCommand(deleteAddress, { ...ownWords, refreshes: [readAddress] })
   return async (fields: AddressFields | null): Promise<void> => {
     if (fields === null) {
       if (known !== null) await remove.mutateAsync({ params: { id: String(known.id) } })

@@ -1,11 +1,10 @@
 import { Email } from '@foyer/contract/kit/fields'
 import { checkEligibility } from '@foyer/contract/passes'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../../../platform/api.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { FormProblems } from '../../../../platform/form-problems.tsx'
-import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../../platform/search-text.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
@@ -31,7 +30,6 @@ export function ChoosePassPage() {
   const [tries, setTries] = useState(0)
   const [isLeft, setIsLeft] = useState(draft.email !== '')
   const [verdict, setVerdict] = useState<Verdict>(null)
-  const [failure, setFailure] = useState<Error>(new Error())
   const email = Email.safeParse(draft.email)
   // What was chosen may have sold out since.
   const isChosenGone = useChosenType()?.onSale === false
@@ -41,17 +39,27 @@ export function ChoosePassPage() {
     if (voucher !== undefined) changeDraft({ voucherCode: voucher })
   }, [voucher])
 
-  /** Specification, section 4: blacklisted clears the pass; a failed check resets what depended on it. */
+  const typed = useRef(draft.email)
+  typed.current = draft.email
+
+  /**
+   * Specification, section 4: blacklisted clears the pass; a failed check resets the address, the voucher and what was
+   * found out. Null where another address was typed meanwhile.
+   */
   const askEligibility = async (): Promise<Verdict> => {
     if (!email.success) return null
+    const isOld = () => typed.current !== draft.email
     try {
       const { isBlacklisted, isWhitelisted } = await send(checkEligibility, { query: { email: email.data } })
+      if (isOld()) return null
       const isWelcome = isWhitelisted || !isBlacklisted
       if (isBlacklisted) changeDraft({ passTypeId: null, ...(isWelcome ? {} : { voucherPass: null }) })
       return isBlacklisted && !isWelcome ? 'not-available' : 'welcome'
-    } catch (thrown) {
-      if (thrown instanceof Error) setFailure(thrown)
-      changeDraft({ voucherPass: null })
+    } catch {
+      if (isOld()) return null
+      changeDraft({ email: '', voucherCode: '', voucherPass: null })
+      setIsLeft(false)
+      setTries(0)
       return 'unknown'
     }
   }
@@ -70,8 +78,7 @@ export function ChoosePassPage() {
     if (!email.success) return
     const now = await askEligibility()
     setVerdict(now)
-    if (now === 'not-available' || now === 'unknown') return
-    if (hasPass) await navigate({ to: '/sign-up/details' })
+    if (now === 'welcome' && hasPass) await navigate({ to: '/sign-up/details' })
   }
 
   const go = (
@@ -107,7 +114,10 @@ export function ChoosePassPage() {
         </div>
         {verdict === 'not-available' ? <NotAvailable key={tries} isAnswer={tries > 0} /> : null}
         {verdict === 'unknown' ? (
-          <LoadFailed error={failure} onRetry={() => void askEligibility().then(setVerdict)} />
+          <Note kind="warning" icon="alert" role="alert">
+            <b>{t('We could not check this address, so it was cleared.')}</b>{' '}
+            {t('Enter it again, and your voucher if you have one.')}
+          </Note>
         ) : null}
         <div className="stack">
           {draft.voucherPass === null ? (

@@ -174,7 +174,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
 
 function LinkUsed({ uuid }: { readonly uuid: string }) {
   const { t } = useText()
-  const resend = useCommand(resendSignUp)
+  const resend = useCommand(resendSignUp, { done: null })
   return (
     <section className="stack narrow">
       <h1 tabIndex={-1}>{t('This link was used or is too old')}</h1>

@@ -132,7 +132,7 @@ function ConfirmMailbox({ email }: { readonly email: string }) {
 function SendAgain({ uuid }: { readonly uuid: string }) {
   const { t } = useText()
   const [left, setLeft] = useState(RESEND_AFTER)
-  const resend = useCommand(resendSignUp)
+  const resend = useCommand(resendSignUp, { done: null })
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)

@@ -3,6 +3,10 @@ import type { Texts } from '../../../../platform/messages/messages.ts'
 export const signUpDe: Texts = {
   'Total, no VAT': 'Summe, ohne MwSt.',
   'Nothing is charged yet.': 'Noch wird nichts abgebucht.',
+  'We could not check this address, so it was cleared.':
+    'Diese Adresse konnte nicht geprüft werden und wurde deshalb entfernt.',
+  'Enter it again, and your voucher if you have one.':
+    'Geben Sie sie noch einmal ein, und Ihren Gutschein, falls Sie einen haben.',
   'Correct your VAT ID': 'USt-IdNr. berichtigen',
   'What do you do?': 'Was machen Sie?',
   'We run IT for other companies': 'Wir betreiben IT für andere Unternehmen',

@@ -3,7 +3,7 @@ import { listUpgradePassTypes, type Pass, readPass, upgradePass } from '@foyer/c
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { query, refusedWith, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, refusedWith, useCommand } from '../../../../platform/api.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -56,7 +56,7 @@ function Offer({ held }: { readonly held: Pass }) {
   const { t } = useText()
   const navigate = useNavigate()
   const types = useQuery(query(listUpgradePassTypes, { query: { upgradeableBy: String(held.passType.id) } }))
-  const upgrade = useCommand(upgradePass)
+  const upgrade = useCommand(upgradePass, ownWords)
   if (types.data === undefined)
     return types.error === null ? (
       <Skeleton boxes={[320, 320]} />
