@@ -135,6 +135,13 @@ const stayQuery = {
   currentStays: z.optional(IntegerText),
 }
 
+/** What a list is asked for. One house takes it too, so that a client asks both alike: it is there in any order. */
+const listQuery = {
+  ...stayQuery,
+  roomIsBookable: z.optional(BookableText),
+  order: z.optional(AccommodationOrder),
+}
+
 export const listAccommodations = endpoint({
   id: 'accommodation.listAccommodations',
   method: 'GET',
@@ -143,11 +150,7 @@ export const listAccommodations = endpoint({
   audience: 'anyone',
   runs: 'read',
   shared: true,
-  query: z.strictObject({
-    ...stayQuery,
-    roomIsBookable: z.optional(BookableText),
-    order: z.optional(AccommodationOrder),
-  }),
+  query: z.strictObject(listQuery),
   answers: { 200: z.array(Accommodation) },
   refusals: [],
 })
@@ -162,7 +165,7 @@ export const readAccommodation = endpoint({
   shared: true,
   isSlashSignificant: true,
   params: z.object({ id: IntegerText }),
-  query: z.strictObject(stayQuery),
+  query: z.strictObject(listQuery),
   answers: { 200: AccommodationDetail },
   refusals: [],
 })

@@ -19,12 +19,13 @@ test.each([
   expect(activePhase([phase], new Date(now)) !== null).toBe(isOn)
 })
 
-test('the time left is counted in whole seconds', () => {
+test('the time left is counted in whole seconds, the last of them until it is over', () => {
   expect(timeLeft(phase.end, new Date('2025-08-18T07:00:00.500Z'))).toEqual({
     days: 18,
     hours: 14,
-    minutes: 58,
-    seconds: 59,
+    minutes: 59,
+    seconds: 0,
   })
+  expect(timeLeft(phase.end, new Date('2025-09-05T21:58:59.001Z')).seconds).toBe(1)
   expect(timeLeft(phase.end, new Date('2026-01-01T00:00:00Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -1,9 +1,9 @@
 import type { CountdownPhase } from '@foyer/contract/editions'
+import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
 
-/** Specification section 4: a phase is active between its start and its end. */
+/** The phase that is on. The server says the same of the same moment. */
 export function activePhase(phases: readonly CountdownPhase[], now: Date): CountdownPhase | null {
-  const at = now.getTime()
-  return phases.find((phase) => Date.parse(phase.start) <= at && at < Date.parse(phase.end)) ?? null
+  return phases.find(({ start, end }) => isActive({ start: new Date(start), end: new Date(end) }, now)) ?? null
 }
 
 export interface TimeLeft {
@@ -15,7 +15,7 @@ export interface TimeLeft {
 
 /** Whole seconds to an instant, as days, hours, minutes and seconds; zero once it is over. */
 export function timeLeft(end: string, now: Date): TimeLeft {
-  const total = Math.max(0, Math.floor((Date.parse(end) - now.getTime()) / 1000))
+  const total = secondsUntil(new Date(end), now)
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor(total / 3600) % 24,

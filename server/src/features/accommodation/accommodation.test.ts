@@ -170,3 +170,18 @@ test('whether somebody needs a room is kept, for them alone', async () => {
   expect((await plan(person.token)).body).toEqual({ plan: 'later' })
   expect((await plan(stranger.token)).body).toEqual({ plan: null })
 })
+
+test('one accommodation takes the whole query of the list, and is there whether it is bookable or not', async () => {
+  const query = 'start=2025-10-20&end=2025-10-24&roomOccupancy=1&currentStays=4&order=priceHighLow'
+  const [listed] = (await call<{ id: number }[]>(house, 'GET', `/api/accommodation?${query}&roomIsBookable=null`)).body
+  for (const bookable of ['true', 'false', 'null', '']) {
+    const { status, body } = await call<{ id: number }>(
+      house,
+      'GET',
+      `/api/accommodation/${listed?.id}?${query}&roomIsBookable=${bookable}`,
+    )
+    expect([status, body.id]).toEqual([200, listed?.id])
+  }
+  const wrong = await call(house, 'GET', `/api/accommodation/${listed?.id}?order=random`)
+  expect(wrong.status).toBe(400)
+})

@@ -1,4 +1,5 @@
 import { AttendeeType, type CountdownPhase, Edition } from '@foyer/contract/editions'
+import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { CountdownPhases, Editions } from '#platform/database-types'
@@ -33,15 +34,14 @@ export function presentEdition(
   }
 }
 
-/** A phase is active from its start to its end, both included. The time left is counted in whole seconds. */
-export function presentPhase(phase: Selectable<CountdownPhases>, now: Date): CountdownPhase {
+function presentPhase(phase: Selectable<CountdownPhases>, now: Date): CountdownPhase {
   const link = z.parse(z.nullable(z.object({ label: z.string(), url: z.string() })), phase.link)
   return {
     name: phase.name,
     start: phase.starts_at.toISOString(),
     end: phase.ends_at.toISOString(),
-    active: phase.starts_at <= now && now <= phase.ends_at,
-    secondsLeft: Math.max(0, Math.floor((phase.ends_at.getTime() - now.getTime()) / 1000)),
+    active: isActive({ start: phase.starts_at, end: phase.ends_at }, now),
+    secondsLeft: secondsUntil(phase.ends_at, now),
     link,
   }
 }
