@@ -1,7 +1,8 @@
 import type { Country } from '@foyer/contract/editions'
-import { useMemo } from 'react'
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { Field } from '../ui/field.tsx'
+import { useContext, useMemo } from 'react'
+import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { describedBy, Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useText } from './messages/messages.ts'
 
 export interface CountryFieldProps {
@@ -38,6 +39,41 @@ function withOwnFirst(countries: readonly Country[], language: string): Country[
 const textOf = (country: Country): string =>
   country.nativeName === country.name ? country.name : `${country.name} (${country.nativeName})`
 
+/** Seven countries and the list's own edge, in CSS pixels; the rest is scrolled to. */
+const LIST_HEIGHT = 7 * 44 + 10
+
+/** Scrolls the page where the list would not have its place below the field, before it opens. */
+function makeRoom(id: string): void {
+  const field = document.getElementById(id)
+  const bottom = field?.getBoundingClientRect().bottom ?? 0
+  const seen = window.visualViewport?.height ?? window.innerHeight
+  if (bottom + LIST_HEIGHT > seen) field?.scrollIntoView({ block: seen > 2 * LIST_HEIGHT ? 'center' : 'start' })
+}
+
+interface CountryInputProps {
+  readonly id: string
+  readonly autoComplete: string
+  readonly describedBy: string | undefined
+}
+
+/** Opens all countries when it is clicked, as a list of choices does; typing narrows them. */
+function CountryInput({ id, autoComplete, describedBy: described }: CountryInputProps) {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      id={id}
+      className="input"
+      autoComplete={autoComplete}
+      spellCheck="false"
+      {...(described === undefined ? {} : { 'aria-describedby': described })}
+      onFocus={() => makeRoom(id)}
+      onClick={() => {
+        if (state !== null && !state.isOpen) state.open(null, 'manual')
+      }}
+    />
+  )
+}
+
 /** A country, found by name, own name or code. */
 export function CountryCombobox({
   id,
@@ -69,9 +105,15 @@ export function CountryCombobox({
       isInvalid={error !== undefined}
     >
       <Field id={id} label={label} error={error}>
-        <Input id={id} className="input" autoComplete={autoComplete ?? 'country'} spellCheck="false" />
+        <div className="combo">
+          <CountryInput id={id} autoComplete={autoComplete ?? 'country'} describedBy={describedBy({ id, error })} />
+          <Button className="combo__open" onPressStart={() => makeRoom(id)}>
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        </div>
       </Field>
-      <Popover className="listbox" placement="bottom start">
+      {/* It stays below while one types: a list that changes sides is lost from sight. */}
+      <Popover className="listbox" placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
         <ListBox<Country> aria-label={label} renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}>
           {(country) => (
             <ListBoxItem id={country.id} textValue={textOf(country)} className="listbox__item">

@@ -28,6 +28,7 @@ export const accommodationDe: Texts = {
   'Change your stay at {hotel}': '{hotel}: Aufenthalt umbuchen',
   'Now: {room}, {days}': 'Jetzt: {room}, {days}',
   Room: 'Zimmer',
+  'On the map': 'Auf der Karte',
   '{room}, {price}': '{room}, {price}',
   '{room}, not free on all nights': '{room}, nicht in allen Nächten frei',
   'Change the stay': 'Aufenthalt umbuchen',

@@ -5,6 +5,10 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { amenityNames } from '../search/hotel-words.ts'
 
+/** Where a house is on the map that belongs to nobody. */
+const mapOf = ({ latitude, longitude }: AccommodationDetail): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
 /** What one wants to know before the rooms: class, times, shuttle, and what the house has. */
 export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
   const { t } = useText()
@@ -38,6 +42,17 @@ export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
         ) : null}
       </dl>
       <p className="hotel__words">{hotel.description}</p>
+      <p className="hotel__reach label">
+        <a href={mapOf(hotel)}>
+          <Icon name="pin" size={16} />
+          {t('On the map')}
+        </a>
+        {hotel.phone === null ? null : (
+          <a className="num" href={`tel:${hotel.phone.replaceAll(' ', '')}`}>
+            {hotel.phone}
+          </a>
+        )}
+      </p>
       {hotel.amenities.length > 0 ? (
         <ul className="amenities label" aria-label={t('In the house')}>
           {hotel.amenities.map((amenity) => (
