@@ -1,6 +1,6 @@
 import type { Country } from '@foyer/contract/editions'
 import { useContext, useMemo } from 'react'
-import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { describedBy, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useText } from './messages/messages.ts'
@@ -68,7 +68,9 @@ function CountryInput({ id, autoComplete, describedBy: described }: CountryInput
       {...(described === undefined ? {} : { 'aria-describedby': described })}
       onFocus={() => makeRoom(id)}
       onClick={() => {
-        if (state !== null && !state.isOpen) state.open(null, 'manual')
+        if (state === null || state.isOpen) return
+        // A list that is open when the page scrolls closes: it opens once the page has come to rest.
+        requestAnimationFrame(() => requestAnimationFrame(() => state.open(null, 'manual')))
       }}
     />
   )
@@ -107,9 +109,7 @@ export function CountryCombobox({
       <Field id={id} label={label} error={error}>
         <div className="combo">
           <CountryInput id={id} autoComplete={autoComplete ?? 'country'} describedBy={describedBy({ id, error })} />
-          <Button className="combo__open" onPressStart={() => makeRoom(id)}>
-            <Icon name="chevron-down" size={16} />
-          </Button>
+          <Icon name="chevron-down" size={16} />
         </div>
       </Field>
       {/* It stays below while one types: a list that changes sides is lost from sight. */}
