@@ -1,5 +1,5 @@
 import type { Country } from '@foyer/contract/editions'
-import { useContext, useMemo } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { describedBy, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -59,6 +59,10 @@ interface CountryInputProps {
 /** Opens all countries when it is clicked, as a list of choices does; typing narrows them. */
 function CountryInput({ id, autoComplete, describedBy: described }: CountryInputProps) {
   const state = useContext(ComboBoxStateContext)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
   return (
     <Input
       id={id}
@@ -68,9 +72,10 @@ function CountryInput({ id, autoComplete, describedBy: described }: CountryInput
       {...(described === undefined ? {} : { 'aria-describedby': described })}
       onFocus={() => makeRoom(id)}
       onClick={() => {
-        if (state === null || state.isOpen) return
-        // A list that is open when the page scrolls closes: it opens once the page has come to rest.
-        requestAnimationFrame(() => requestAnimationFrame(() => state.open(null, 'manual')))
+        if (state?.isOpen === true) return
+        // A list that is open when the page scrolls closes: it opens once the page has come to rest, and the field
+        // knows that it has the focus.
+        requestAnimationFrame(() => requestAnimationFrame(() => latest.current?.open(null, 'manual')))
       }}
     />
   )

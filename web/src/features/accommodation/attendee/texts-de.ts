@@ -158,7 +158,7 @@ export const accommodationDe: Texts = {
   '{first} or {second}.': '{first} oder {second}.',
   '{first}.': '{first}.',
   'Now the other day': 'Jetzt der andere Tag',
-  'Rooms are offered from {first} to {last}.': 'Zimmer gibt es von {first} bis {last}.',
+  'Rooms are offered from {first} to {last}': 'Zimmer gibt es von {first} bis {last}',
   'Nights at {hotel}, rooms left': 'Nächte, {hotel}, freie Zimmer',
   'See rooms': 'Zimmer ansehen',
   'at {hotel}': '({hotel})',

@@ -84,7 +84,7 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
                 {t('event days')}
               </span>
               <span>
-                {t('Rooms are offered from {first} to {last}.', {
+                {t('Rooms are offered from {first} to {last}', {
                   first: formatDay(bounds.arrival, locale),
                   last: formatDay(bounds.departure, locale),
                 })}
