@@ -119,7 +119,11 @@ export function CountryCombobox({
       </Field>
       {/* It stays below while one types: a list that changes sides is lost from sight. */}
       <Popover className="listbox" placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
-        <ListBox<Country> aria-label={label} renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}>
+        <ListBox<Country>
+          className="listbox__in"
+          aria-label={label}
+          renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}
+        >
           {(country) => (
             <ListBoxItem id={country.id} textValue={textOf(country)} className="listbox__item">
               {country.name}
