@@ -46,18 +46,23 @@ export function refuseWhileClosing(http: FastifyInstance): void {
 
 /**
  * Refuses what no route answers before its body is read: an address that there is with another method, and one that
- * there is not.
+ * there is not. An address with a name of its own is never taken for another's id.
  */
 export function refuseUnknownAddresses(http: FastifyInstance, isPage: (request: FastifyRequest) => boolean): void {
-  const routes: { readonly pattern: RegExp; readonly method: string }[] = []
+  const named = new Map<string, Set<string>>()
+  const patterns: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = []
   http.addHook('onRoute', ({ url, method }) => {
+    const methods = [method].flat()
+    if (!url.includes(':')) named.set(url, new Set([...(named.get(url) ?? []), ...methods]))
     const pattern = new RegExp(`^${url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
-    for (const each of [method].flat()) routes.push({ pattern, method: each })
+    patterns.push({ pattern, methods })
   })
   http.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || isPage(request)) return
     const path = request.url.split('?')[0] ?? '/'
-    const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    const own = named.get(path)
+    if (request.is404 ? isPage(request) : own === undefined || own.has(request.method)) return
+    const fitting = patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
+    const methods = own ?? new Set(fitting)
     if (methods.size === 0) throw refuse(requests.notFound)
     reply.header('allow', [...methods].sort().join(', '))
     throw refuse(requests.methodNotAllowed)
