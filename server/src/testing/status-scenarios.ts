@@ -2,6 +2,7 @@ import type { Booking } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
 import sharp from 'sharp'
+import { countryId } from '../demo/countries.ts'
 import { book, openHotel } from './hotels.ts'
 import {
   type Attendee,
@@ -196,6 +197,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const { uuid } = await signUpVisitor(house)
     return call(house, 'POST', `/api/sign-up/${uuid}/confirm`, { body: { token: 'none' } })
   },
+  'passes.checkSignUp 200': async (house) => {
+    const visitor = await signUpVisitor(house)
+    const { text } = await newestMail(house, visitor.email)
+    const token = new RegExp(`/sign-up/confirm/${visitor.uuid}\\?token=([\\w-]+)`).exec(text)?.[1]
+    return call(house, 'POST', `/api/sign-up/${visitor.uuid}/check`, { body: { token } })
+  },
+  'passes.checkSignUp 410': async (house) => {
+    const { uuid } = await signUpVisitor(house)
+    return call(house, 'POST', `/api/sign-up/${uuid}/check`, { body: { token: 'none' } })
+  },
+  'passes.pricePass 200': (house) =>
+    call(house, 'POST', '/api/pass/price', { body: { passTypeId: 1, countryId: countryId('DE') } }),
+  'passes.pricePass 409': (house) =>
+    call(house, 'POST', '/api/pass/price', { body: { passTypeId: 99, countryId: countryId('DE') } }),
   'passes.signIn 200': async (house) => signIn(house, (await attendee(house)).email),
   'passes.signIn 401': (house) => signIn(house, 'nobody@guests.example'),
   'passes.signIn 403': async (house) => signIn(house, (await signUpVisitor(house)).email),
