@@ -32,6 +32,14 @@ CREATE TABLE demo_mails (
 );
 CREATE INDEX demo_mails_newest ON demo_mails USING btree (sent_at DESC);
 
+CREATE TABLE demo_seed (
+  only_row boolean DEFAULT true NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT demo_seed_pkey PRIMARY KEY (only_row),
+  CONSTRAINT demo_seed_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE downloads (
   token_hash text NOT NULL,
   path text NOT NULL,

@@ -1,5 +1,6 @@
 import { isUnreachable } from '#platform/problem'
 import { ConfigurationError } from './config.ts'
+import { TooFewConnections } from './platform/connections.ts'
 import { FolderInUse } from './platform/folder-lock.ts'
 import { MigrationError } from './platform/migrate.ts'
 
@@ -34,7 +35,8 @@ export function explainFailure(error: unknown): string {
     error instanceof ConfigurationError ||
     error instanceof FolderInUse ||
     error instanceof MigrationError ||
-    error instanceof CannotListen
+    error instanceof CannotListen ||
+    error instanceof TooFewConnections
   )
     return error.message
   const refused = refusedByDatabase[codeOf(error)]

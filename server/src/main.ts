@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
+import { checkConnections } from '#platform/connections'
 import { type Database, openEmbedded, openPostgres } from '#platform/database'
-import { lockFolder } from '#platform/folder-lock'
+import { openEmbeddedFolder } from '#platform/embedded-folder'
 import { migrate } from '#platform/migrate'
 import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
 import { buildApp } from './app.ts'
@@ -15,14 +16,22 @@ const COMBOBOX_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o
 /** How long a stopping server waits for requests under way, in milliseconds. */
 const DRAIN_MS = 10_000
 
-async function openDatabase(config: Config): Promise<{ database: Database; release: () => void }> {
-  if (config.databaseUrl !== null) return { database: openPostgres(config.databaseUrl), release: () => {} }
-  const release = lockFolder(config.dataFolder)
-  return { database: await openEmbedded(`${config.dataFolder}/database`), release }
+interface OpenedDatabase {
+  readonly database: Database
+  /** Says that it is whole: migrated and filled. */
+  finish(): void
+  release(): void
+}
+
+async function openDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null)
+    return { database: openPostgres(config.databaseUrl), finish: () => {}, release: () => {} }
+  const folder = openEmbeddedFolder(config.dataFolder)
+  return { database: await openEmbedded(folder.path), finish: folder.finish, release: folder.release }
 }
 
 async function start(config: Config): Promise<void> {
-  const { database, release } = await openDatabase(config)
+  const { database, finish, release } = await openDatabase(config)
   await migrate(database)
   const outside = await composeOutside(config, database)
 
@@ -61,6 +70,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   await outside.fill(app)
+  finish()
   const address = await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config.port, config.host)
   })
@@ -84,6 +94,10 @@ try {
   // First of all: nobody should be led through every other setting to be told this.
   if (!isDemo(process.env)) refuseProduction()
   const config = readConfig(process.env)
+  if (cluster.isPrimary && config.databaseUrl !== null) {
+    const warning = await checkConnections(config.databaseUrl, config.processes).catch(fail)
+    if (warning !== null) console.warn(warning)
+  }
   if (cluster.isPrimary && config.processes > 1) {
     for (let count = 0; count < config.processes; count += 1) cluster.fork()
     let isStopping = false

@@ -177,6 +177,19 @@ test('a user who may not make tables is told so', async () => {
   await database.query(`drop role ${user}`)
 })
 
+test('a database that lets in too few connections is told from one that does not answer, before anybody is served', async () => {
+  const user = `few_${process.pid}`
+  await database.query(`create role ${user} login connection limit 8`)
+  const own = await createOwnDatabase()
+  const url = new URL(own.url)
+  url.username = user
+  expect(await refusal({ ...settings(), DATABASE_URL: url.href, FOYER_PROCESSES: '2' })).toBe(
+    'FOYER_PROCESSES is 2, which needs 25 connections, and the database lets in 8: raise its max_connections (or the limit of its user), or set FOYER_PROCESSES lower.',
+  )
+  await own.drop()
+  await database.query(`drop role ${user}`)
+})
+
 test('a database that is newer than the program is left alone', async () => {
   await database.query(`insert into migrations (name, hash) values ('20991231T0000_later', 'x')`)
   const sentence = await refusal(settings())

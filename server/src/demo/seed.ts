@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { grantScope, grantTag, insertUser } from '#features/identity'
+import { systemClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { uuidV7 } from '#platform/uuid'
@@ -58,22 +58,41 @@ export async function seedEdition(database: Database): Promise<void> {
   })
 }
 
-/** Fills an empty database with the demo edition and its people. Of servers that start together one does it. */
+/** Whoever holds it seeds; a process that dies lets go of it by itself. */
+const SEED_LOCK = 7230419
+
+/**
+ * Fills an empty database with the demo edition and its people, wholly or not at all: what a process left that died
+ * on the way is cleared, and begun again. Of processes that start together one does it and the others wait, so that
+ * nobody is served before it is done. An event that is none of the demo's is left alone.
+ */
 export async function seedDemo(app: App, database: Database): Promise<void> {
-  const isMine = await database.transaction(async (db) => {
-    await sql`select pg_advisory_xact_lock(7230419)`.execute(db)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from countries`.execute(db)
-    if ((rows[0]?.count ?? 0) > 0) return false
-    await db.insertInto('countries').values(listCountries()).execute()
-    return true
+  await database.alone(SEED_LOCK, async () => {
+    const { db } = database
+    const seed = await db.selectFrom('demo_seed').selectAll().executeTakeFirst()
+    if (seed?.finished_at != null) return
+    if (seed !== undefined) await clear(database)
+    else if ((await db.selectFrom('editions').select('id').executeTakeFirst()) !== undefined) return
+    else await db.insertInto('demo_seed').values({ began_at: systemClock.now() }).execute()
+    await seedEdition(database)
+    await keepPictures(await app.context())
+    await seedStaff(app)
+    for (const buyer of buyers) await seedBuyer(app, database, buyer)
+    await app.jobs.drain()
+    await db.deleteFrom('demo_mails').execute()
+    await db.updateTable('demo_seed').set({ finished_at: systemClock.now() }).execute()
   })
-  if (!isMine) return
-  await seedEdition(database)
-  await keepPictures(await app.context())
-  await seedStaff(app)
-  for (const buyer of buyers) await seedBuyer(app, database, buyer)
-  await app.jobs.drain()
-  await database.db.deleteFrom('demo_mails').execute()
+}
+
+/** What migrations wrote, and what knows how far the seeding is, stays. */
+async function clear(database: Database): Promise<void> {
+  await database.script(`do $clear$ declare tables text; begin
+    select string_agg(format('%I', tablename), ', ') into tables from pg_tables
+      where schemaname = 'public' and tablename not in ('migrations', 'tags', 'demo_clock', 'demo_seed');
+    execute 'truncate ' || tables || ' restart identity cascade';
+    alter sequence order_numbers restart;
+    delete from jobs.job;
+  end $clear$;`)
 }
 
 export async function seedStaff(app: App): Promise<void> {

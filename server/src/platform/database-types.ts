@@ -138,6 +138,12 @@ export interface DemoMails {
   sent_at: Timestamp
 }
 
+export interface DemoSeed {
+  only_row: Generated<boolean>
+  began_at: Timestamp
+  finished_at: Timestamp | null
+}
+
 export interface Downloads {
   token_hash: string
   path: string
@@ -572,6 +578,7 @@ export interface DB {
   countries: Countries
   demo_clock: DemoClock
   demo_mails: DemoMails
+  demo_seed: DemoSeed
   downloads: Downloads
   editions: Editions
   eligibility_entries: EligibilityEntries

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import {
@@ -29,6 +30,11 @@ export interface Database {
   script(sql: string): Promise<void>
   /** Runs one statement with numbered parameters; for libraries that bring their own SQL. */
   raw(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
+  /**
+   * Runs what only one process may do at a time, others waiting for their turn; for as long as it takes. A process
+   * that dies gives its turn up, and one that loses the database stops.
+   */
+  alone<T>(turn: number, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -93,8 +99,14 @@ const SILENCE_MS = 7000
 /** So long a request waits for a connection, in milliseconds, before it is told to come again: a rush passes. */
 const LONGEST_WAIT_MS = 30_000
 
+/** Connections for transactions, and for whatever may wait. */
+const OWN_CONNECTIONS = 10
+
 /** Connections that reads share, beside those that transactions have for themselves. */
 const SHARED_CONNECTIONS = 2
+
+/** So many connections one process opens at most; while it starts it may need one of them to wait for others. */
+export const CONNECTIONS_PER_PROCESS = OWN_CONNECTIONS + SHARED_CONNECTIONS
 
 /** What the driver keeps of a connection; its types leave this out. */
 interface Wire {
@@ -115,7 +127,7 @@ function giveUpInSilence(client: pg.PoolClient): void {
   })
 }
 
-export function openPostgres(url: string, connections = 10): Database {
+export function openPostgres(url: string, connections = OWN_CONNECTIONS): Database {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -166,6 +178,20 @@ export function openPostgres(url: string, connections = 10): Database {
       const result = await pool.query(text, values === undefined ? undefined : [...values])
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
+    async alone(turn, work) {
+      const client = new pg.Client({ connectionString: url, application_name: 'foyer', keepAlive: true })
+      const lost = new Promise<never>((_resolve, reject) => {
+        client.on('error', reject)
+      })
+      lost.catch(() => undefined)
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [turn])
+        return await Promise.race([work(), lost])
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    },
     async close() {
       await Promise.all([db.destroy(), transactions.destroy()])
       // Kysely ends a pool only if it was asked for something.
@@ -176,6 +202,11 @@ export function openPostgres(url: string, connections = 10): Database {
 
 /** @param folder absent: in memory, for tests. */
 export async function openEmbedded(folder?: string): Promise<Database> {
+  // The engine gives its files to everybody; who may not enter the folder has none of them.
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+  }
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { ...parsers },
@@ -200,6 +231,7 @@ export function wrapEmbedded(pglite: PGlite): Database {
       const result = await pglite.query<Record<string, unknown>>(text, [...values])
       return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
     },
+    alone: (_turn, work) => work(),
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -1,7 +1,9 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
+import { sql } from 'kysely'
 import { BinaryAnswer } from './answers.ts'
 import type { Context } from './context.ts'
+import type { Database } from './database.ts'
 import { findFile } from './files.ts'
 import { resizeImage } from './images/resize-image.ts'
 import type { OpenApiDocument } from './open-api.ts'
@@ -18,10 +20,31 @@ export interface ProgramFacts {
   readonly document: OpenApiDocument
 }
 
+/** So long health waits for a connection, in milliseconds: whoever signs up would be waiting as well. */
+const HEALTH_MS = 3_000
+
+/**
+ * The way that a sign-up goes: with a connection for itself. A read may get through where nobody can write any more.
+ * @throws Refused `requests/unavailable`.
+ */
+async function askDatabase(database: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refuse(requests.unavailable)), HEALTH_MS)
+  })
+  const asked = database.transaction((db) => sql`select 1`.execute(db))
+  try {
+    await Promise.race([asked, tooLong])
+  } finally {
+    clearTimeout(timer)
+    asked.catch(() => undefined)
+  }
+}
+
 /** What the program answers whatever the event: health, pictures and one-time downloads. */
 export function openPlatform(door: Door, facts: ProgramFacts): void {
   serve(door, contract.readHealth, async () => {
-    await door.database.raw('select 1')
+    await askDatabase(door.database)
     return {
       status: 'ok' as const,
       database: door.database.engine,

@@ -23,7 +23,7 @@ export async function archiveBookings(context: Context, userId: string): Promise
 /**
  * Takes the names of guests out of a person's stays: who paid for a bed keeps it, and what was only held went with its
  * order. Where the person is a guest in somebody else's room, their address goes; the name is the booker's to change
- * (docs/decisions/009-what-erasure-leaves.md).
+ * (docs/decisions/010-what-erasure-leaves.md).
  */
 export async function eraseBookings(
   context: Context,

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createOwnDatabase, killLeftovers, type OwnDatabase, startServer, until } from '../testing/server-process.ts'
+import { buyers, staff } from './demo-edition.ts'
+
+const secret = 'a secret of the tests, thirty-two bytes long'
+const main = join(import.meta.dirname, '../main.ts')
+const settings = (database: OwnDatabase) => ({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
+
+afterEach(killLeftovers)
+
+/** A first start that is killed as soon as `isThere`. */
+async function dieWhen(environment: Record<string, string>, isThere: () => Promise<boolean>): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await until('the start is as far as it should die', () => isThere().catch(() => false), 200_000)
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What a whole demo has. */
+const whole = {
+  people: buyers.length + staff.length,
+  passes: buyers.length,
+  invoices: buyers.length + buyers.filter((buyer) => 'stay' in buyer).length,
+  stays: buyers.filter((buyer) => 'stay' in buyer).length,
+  mails: 0,
+}
+
+async function count(database: OwnDatabase): Promise<Record<string, unknown> | undefined> {
+  const [row] = await database.query(`select
+    (select count(*)::int from users) as people,
+    (select count(*)::int from passes where state = 'approved') as passes,
+    (select count(*)::int from invoices where file_id is not null) as invoices,
+    (select count(*)::int from bookings where state = 'booked') as stays,
+    (select count(*)::int from demo_mails) as mails`)
+  return row
+}
+
+const has = (database: OwnDatabase, table: string, least: number) => async () =>
+  Number((await database.query(`select count(*)::int as count from ${table}`))[0]?.['count']) >= least
+
+test.each([
+  ['the tables are made', 'migrations', 3],
+  ['the event is written', 'editions', 1],
+  ['the staff is there', 'users', staff.length],
+  ['the first buyers have paid', 'payments', 2],
+])(
+  'a first start that died when %s leaves nothing to the next one, which seeds the demo whole',
+  async (_when, table, least) => {
+    const database = await createOwnDatabase()
+    await dieWhen(settings(database), has(database, table, least))
+    const server = await startServer(settings(database))
+    expect(await count(database)).toEqual(whole)
+    expect(await server.stop()).toBe(0)
+    await database.drop()
+  },
+)
+
+test('of two that start together none is there before the demo is whole', async () => {
+  const database = await createOwnDatabase()
+  const seen = await Promise.all(
+    [1, 2].map(async () => {
+      await startServer(settings(database))
+      return count(database)
+    }),
+  )
+  expect(seen).toEqual([whole, whole])
+  killLeftovers()
+  await until('the servers have left', async () => {
+    const left = await database.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'foyer'`,
+    )
+    return left.length === 0
+  })
+  await database.drop()
+})
+
+test('an embedded database whose first start died is made anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-half-'))
+  await dieWhen({ FOYER_DATA: folder }, async () => existsSync(join(folder, 'database', 'base')))
+  const server = await startServer({ FOYER_DATA: folder })
+  const answer = await fetch(`${server.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: buyers.at(-1)?.email, password: 'Foyer-demo-2025!' }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})
