@@ -130,4 +130,20 @@ export const contractDe: Texts = {
     'Diese Buchung kann hier nicht mehr umgebucht oder storniert werden. Schreiben Sie uns, wenn es sein muss.',
   'Not booked yet': 'Noch nicht gebucht',
   'A confirmation is there once the stay is paid.': 'Eine Bestätigung gibt es, sobald der Aufenthalt bezahlt ist.',
+  'Your payment goes back to you': 'Ihre Zahlung geht an Sie zurück',
+  'What you ordered was gone or paid already when your money arrived. All of it goes back the way it came.':
+    'Was Sie bestellt hatten, war vergeben oder schon bezahlt, als Ihr Geld ankam. Alles geht auf demselben Weg zurück.',
+  'No longer available': 'Nicht mehr verfügbar',
+  'Something in this order can no longer be had. Nothing was charged. Choose again.':
+    'Etwas in dieser Bestellung ist nicht mehr zu haben. Es wurde nichts abgebucht. Wählen Sie neu.',
+  'Took too long': 'Hat zu lange gedauert',
+  'The request did not arrive in time. Send it again.':
+    'Die Anfrage kam nicht rechtzeitig an. Senden Sie sie noch einmal.',
+  'No address of ours is that long.': 'So lang ist keine unserer Adressen.',
+  'Send the request in the format that this address takes: JSON, or one file as multipart/form-data.':
+    'Senden Sie die Anfrage in dem Format, das diese Adresse annimmt: JSON, oder eine Datei als multipart/form-data.',
+  'Send shorter headers, or fewer.': 'Senden Sie kürzere oder weniger Kopfzeilen.',
+  'Not open yet': 'Noch nicht geöffnet',
+  'No event is set up here yet. Come back later.':
+    'Hier ist noch keine Veranstaltung eingerichtet. Kommen Sie später wieder.',
 }
