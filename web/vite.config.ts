@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { leanContractPlugin } from './build/lean-contract.ts'
 import { pageParts } from './build/page-parts.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }),
     react(),
     pageParts(),
+    serviceWorker(),
     precompress(),
   ],
   resolve: {

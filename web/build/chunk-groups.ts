@@ -25,7 +25,7 @@ const together: Readonly<Record<string, string>> = {
 /** The folder of a feature's module: `sign-up` for web/src/features/passes/attendee/sign-up/steps.ts. */
 function folderOf(id: string): string | null {
   // Asked for when somebody wants the file.
-  if (id.includes('calendar-')) return null
+  if (/calendar-|pass-trail|pass-steps/.test(id)) return null
   if (/contract[\\/]src[\\/]accommodation\.ts$/.test(id)) return 'stays'
   if (/contract[\\/]src[\\/]survey-answers\.ts$/.test(id)) return 'surveys'
   const folders = /[\\/]web[\\/]src[\\/]features[\\/](.+)[\\/][^\\/]+$/.exec(id)?.[1]?.split(/[\\/]/) ?? []

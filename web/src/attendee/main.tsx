@@ -6,6 +6,7 @@ import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '../platform/api.ts'
+import { editionQuery } from '../platform/edition.ts'
 import { reloadOnMissingParts } from '../platform/load-part.ts'
 import { i18n, preferredLocale, showLocale } from '../platform/messages/messages.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -50,8 +51,13 @@ if (place !== null) {
         </I18nProvider>
       </StrictMode>,
     )
-  // The doors of the house have another frame: what the HTML draws of it stands until they come.
-  if (!document.documentElement.hasAttribute('data-gate'))
+  // What the HTML draws stands until the frame is complete, and at the doors, which have another, until they come.
+  const frame = queryClient.ensureQueryData(editionQuery).then(
+    () => 'frame',
+    () => 'none',
+  )
+  const isGate = document.documentElement.hasAttribute('data-gate')
+  if (!isGate && (await Promise.race([admitted, frame])) === 'frame')
     show(
       <RouterContextProvider router={router}>
         <FirstPage />
@@ -59,6 +65,10 @@ if (place !== null) {
     )
   await admitted
   startTransition(() => show(<RouterProvider router={router} />))
-  // Who needs the page of an error may have lost the connection by then.
-  addEventListener('load', () => setTimeout(() => void FailedPage.preload(), 2000))
+  // Who needs the page of an error, or the pass at the gate, may have lost the connection by then.
+  const prepare = () => {
+    void FailedPage.preload()
+    void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
+  }
+  setTimeout(prepare, 2000)
 }

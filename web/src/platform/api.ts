@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { untilSeen } from '../ui/waiting.ts'
+import { noteConnection } from './connection.ts'
 import { currentLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
@@ -123,8 +124,11 @@ async function ask(
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
     answer = await readBody(response)
+    // What the service worker kept is no word from the server.
+    noteConnection(!response.headers.has('x-kept-at'))
   } catch (error) {
     if (options.signal?.aborted) throw error
+    noteConnection(false)
     await untilSeen()
     throw new ProblemError(unreachable)
   }

@@ -11,6 +11,7 @@ import {
 } from '@foyer/contract/passes'
 import { useSyncExternalStore } from 'react'
 import { query, refusedWith, send } from './api.ts'
+import { forgetKept } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
@@ -78,7 +79,10 @@ export async function signIn(email: string, password: string, { again = false } 
     send(readPass, {}, { token: login.token }),
   ])
   const admission = admissionOf(user, pass)
-  if (!admission.admitted) return admission
+  if (!admission.admitted) {
+    forgetKept()
+    return admission
+  }
   if (!again) forgetPerson()
   queryClient.setQueryData(query(readUser).queryKey, user)
   queryClient.setQueryData(query(readPass).queryKey, pass)
@@ -89,5 +93,6 @@ export async function signIn(email: string, password: string, { again = false } 
 /** Leaves this browser; the server is not asked. */
 export function signOut(): void {
   dropToken()
+  forgetKept()
   forgetPerson()
 }

@@ -1,4 +1,9 @@
-import { ProblemError } from '../../platform/problem-error.ts'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../platform/messages/messages.ts'
+import { ProblemError, unreachable } from '../../platform/problem-error.ts'
+import { useIsSignedIn } from '../../platform/session.ts'
+import { usePageTitle } from '../../platform/title.ts'
+import { Lock } from '../../ui/lock.tsx'
 import { Again } from './bare-failure.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
@@ -7,6 +12,7 @@ import { Frame } from './frame.tsx'
 export function FailedPage({ error }: { error: unknown }) {
   const isProblem = error instanceof ProblemError
   const status = isProblem ? error.status : 500
+  if (isProblem && error.code === unreachable.code) return <Unreachable detail={error.detail} />
   return (
     <Frame hasMenu={status >= 400 && status < 500} hasStrips={false}>
       <ErrorPage
@@ -16,6 +22,28 @@ export function FailedPage({ error }: { error: unknown }) {
       >
         <Again />
       </ErrorPage>
+    </Frame>
+  )
+}
+
+/** Nothing is wrong with the page: it cannot be had now. The frame, and the way to what can, stay. */
+function Unreachable({ detail }: { detail: string }) {
+  const { t } = useText()
+  const isIn = useIsSignedIn()
+  usePageTitle(t('This page needs a connection'))
+  return (
+    <Frame hasStrips={false}>
+      <Lock numeral={null} title={t('This page needs a connection')}>
+        {t(detail)}
+      </Lock>
+      <div className="row">
+        <Again />
+        {isIn ? (
+          <Link className="btn btn--line" to="/pass">
+            {t('Your pass')}
+          </Link>
+        ) : null}
+      </div>
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsOffline } from '../../platform/connection.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { ExternalLinks } from './external-links.tsx'
@@ -21,10 +22,11 @@ interface FrameProps {
 export function Frame({ children, hasMenu = true, hasStrips = true, hasTabs = hasMenu }: FrameProps) {
   const { t } = useText()
   const isIn = useIsSignedIn()
+  const isOffline = useIsOffline()
   return (
     <>
       <SkipLink />
-      {hasStrips ? <PromoStrip /> : null}
+      {isOffline && isIn ? <OfflineStrip /> : hasStrips ? <PromoStrip /> : null}
       <Header hasMenu={hasMenu} />
       {hasStrips ? <PartnerBanner /> : null}
       <main id="main" className="wrap page" tabIndex={-1}>
@@ -37,5 +39,15 @@ export function Frame({ children, hasMenu = true, hasStrips = true, hasTabs = ha
       </footer>
       {isIn && hasTabs ? <TabBar /> : null}
     </>
+  )
+}
+
+/** Where the promotion stands otherwise, so that nothing moves for it. */
+function OfflineStrip() {
+  const { t } = useText()
+  return (
+    <div className="promo label" role="status">
+      <p className="wrap">{t('You are offline. Your pass opens all the same.')}</p>
+    </div>
   )
 }

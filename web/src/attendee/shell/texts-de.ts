@@ -52,6 +52,8 @@ export const shellDe: Texts = {
   'Nothing matches.': 'Kein Treffer.',
   Loading: 'Wird geladen',
   'Oops. An error has occurred.': 'Leider ist ein Fehler aufgetreten.',
+  'You are offline. Your pass opens all the same.': 'Sie sind offline. Ihr Ticket öffnet sich trotzdem.',
+  'This page needs a connection': 'Diese Seite braucht eine Verbindung',
   'Your pass': 'Ihr Ticket',
   'Your profile': 'Ihr Profil',
   'Back to the Dashboard': 'Zurück zur Startseite',

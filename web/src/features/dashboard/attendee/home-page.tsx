@@ -7,6 +7,8 @@ import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../platform/title.ts'
 import { Lock } from '../../../ui/lock.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bookingsQuery } from '../../accommodation/attendee/booking/bookings-query.ts'
 import { HomeStays } from '../../accommodation/attendee/booking/home-stays.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { MiniTicket } from './mini-ticket.tsx'
@@ -21,8 +23,17 @@ export function HomePage() {
       <div className="home">
         <NextStepBlock />
         <MiniTicket />
-        <HomeStays />
-        <InvoicesCard />
+        {/* Where the invoices stand depends on whether there is a stay. */}
+        {!useQuery(bookingsQuery).isFetched ? (
+          <div className="home__trip">
+            <Skeleton boxes={[40, 260]} />
+          </div>
+        ) : (
+          <>
+            <HomeStays />
+            <InvoicesCard />
+          </>
+        )}
       </div>
     </>
   )

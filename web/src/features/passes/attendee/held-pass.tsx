@@ -14,12 +14,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DaysLeft } from './days-left.tsx'
 import styles from './pass-page.module.css'
-import { PassTrail } from './pass-trail.tsx'
 import { Ticket } from './ticket.tsx'
 
 const UpgradeWay = lazyPart<{ held: Pass['passType'] }, 'UpgradeWay'>(
   () => import('./upgrade/upgrade-way.tsx'),
   'UpgradeWay',
+)
+
+// How it came about stands under the ticket: at the gate the code shall be there first.
+const PassTrail = lazyPart<Parameters<typeof import('./pass-trail.tsx').PassTrail>[0], 'PassTrail'>(
+  () => import('./pass-trail.tsx'),
+  'PassTrail',
 )
 
 interface HeldPassProps {
@@ -74,7 +79,9 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
           <div className="pass-under">
             <section className="stack" aria-labelledby="pass-status">
               <h2 id="pass-status">{t('Status')}</h2>
-              <PassTrail pass={pass} email={user.email} edition={edition} />
+              <Suspense fallback={<div className="sk" style={{ height: 220 }} />}>
+                <PassTrail pass={pass} email={user.email} edition={edition} />
+              </Suspense>
             </section>
           </div>
         </div>

@@ -153,7 +153,9 @@ function PendingChange({ change }: { readonly change: NonNullable<Booking['pendi
 function GivenBack({ orderUuid }: { readonly orderUuid: string }) {
   const { t } = useText()
   const { data: order } = useQuery(query(readOrder, { params: { uuid: orderUuid } }))
-  if (order === undefined || order.refunded.amount === 0) return null
+  // Its line is kept free until it is known, so that the card does not grow under the reader.
+  if (order === undefined) return <p className="lodge__foot label" aria-busy="true" />
+  if (order.refunded.amount === 0) return null
   return (
     <p className="lodge__foot label">
       <span>{t('{amount} of this order went back to you.', { amount: formatMoney(order.refunded) })}</span>

@@ -1,5 +1,10 @@
-import { type AccommodationDetail, readAccommodation } from '@foyer/contract/accommodation'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type Accommodation,
+  type AccommodationDetail,
+  listAccommodations,
+  readAccommodation,
+} from '@foyer/contract/accommodation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { ProblemError, query } from '../../../../platform/api.ts'
@@ -47,23 +52,29 @@ function Hotel({ id }: { readonly id: string }) {
     return <Found hotel={data} search={search} searchTexts={searchTexts} bounds={bounds} onChange={change} />
   }
   if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) return <ErrorPage status={404} />
-  return <Missing error={error} searchTexts={searchTexts} onRetry={() => void hotel.refetch()} />
+  return <Missing id={Number(id)} error={error} searchTexts={searchTexts} onRetry={() => void hotel.refetch()} />
 }
 
 interface MissingProps {
+  readonly id: number
   readonly error: Error | null
   readonly searchTexts: SearchTexts
   readonly onRetry: () => void
 }
 
 /** The hotel is on its way, or could not be loaded. */
-function Missing({ error, searchTexts, onRetry }: MissingProps) {
+function Missing({ id, error, searchTexts, onRetry }: MissingProps) {
   const { t } = useText()
-  usePageTitle(t('Accommodation'))
+  // Whoever comes from a list has read the hotel's name there.
+  const known = useQueryClient()
+    .getQueriesData<readonly Accommodation[]>({ queryKey: [listAccommodations.id] })
+    .flatMap(([, list]) => list ?? [])
+    .find((hotel) => hotel.id === id)
+  usePageTitle(known?.name ?? t('Accommodation'))
   return (
     <>
       <Back searchTexts={searchTexts} />
-      <Lock numeral={null} title={t('Accommodation')} />
+      {known === undefined ? <Lock numeral="··" title={t('Accommodation')} /> : <HotelHeading hotel={known} />}
       {error !== null ? <LoadFailed error={error} onRetry={onRetry} /> : <Skeleton boxes={[400, 60, 246, 246]} />}
     </>
   )
@@ -73,8 +84,6 @@ type FoundProps = Omit<Parameters<typeof ChooseRoom>[0], 'roomId' | 'hotel'> & {
 
 function Found(props: FoundProps) {
   const { hotel, searchTexts } = props
-  const { t, rich } = useText()
-  const { venue } = useEdition()
   usePageTitle(hotel.name)
   const room = useSearchText('room')
   const wanted = Number(useSearchText('booking') ?? Number.NaN)
@@ -87,19 +96,10 @@ function Found(props: FoundProps) {
   const isBooked = bookings.data?.some(({ bookingId, status }) => bookingId === wanted && status === 'booked') ?? false
   const isHeld = booking !== undefined && !isOver
   const isFinding = Number.isInteger(wanted) && bookings.isPending
-  const minutes = hotel.minutesToVenue
   return (
     <>
       <Back searchTexts={searchTexts} />
-      <Lock numeral={minutes} title={hotel.name}>
-        <span className="vh">{minutes} </span>
-        {rich('{unit} to {venue}. {way}. {address}', {
-          unit: <strong>{t('{minutes, plural, one {minute} other {minutes}}', { minutes })}</strong>,
-          venue,
-          way: hotel.way.text.replace(/\.$/, ''),
-          address: hotel.address,
-        })}
-      </Lock>
+      <HotelHeading hotel={hotel} />
       {/* Once a room is held, its guests are asked for; the pictures did their work. */}
       {isFinding || isHeld ? null : <Gallery hotel={hotel.name} pictures={hotel.images} />}
       {isFinding ? (
@@ -115,6 +115,28 @@ function Found(props: FoundProps) {
         </>
       )}
     </>
+  )
+}
+
+/** The hotel's name, and the minutes that it is away. */
+function HotelHeading({
+  hotel,
+}: {
+  readonly hotel: Pick<Accommodation, 'name' | 'minutesToVenue' | 'way' | 'address'>
+}) {
+  const { t, rich } = useText()
+  const { venue } = useEdition()
+  const minutes = hotel.minutesToVenue
+  return (
+    <Lock numeral={minutes} title={hotel.name}>
+      <span className="vh">{minutes} </span>
+      {rich('{unit} to {venue}. {way}. {address}', {
+        unit: <strong>{t('{minutes, plural, one {minute} other {minutes}}', { minutes })}</strong>,
+        venue,
+        way: hotel.way.text.replace(/\.$/, ''),
+        address: hotel.address,
+      })}
+    </Lock>
   )
 }
 

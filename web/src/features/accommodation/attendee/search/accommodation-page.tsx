@@ -11,6 +11,7 @@ import { Lock } from '../../../../ui/lock.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton, SkeletonBox } from '../../../../ui/skeleton.tsx'
 import { nightCount } from '../../shared/stay.ts'
+import { bookingsQuery } from '../booking/bookings-query.ts'
 import { OwnStays } from '../booking/own-stays.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { HotelResults } from './hotel-results.tsx'
@@ -33,18 +34,30 @@ export function AccommodationPage() {
   })
   const nights = nightCount(search.stay)
   const { data } = hotels
+  const heading = (
+    <Lock
+      numeral={nights}
+      title={t('{nights, plural, one {Night in {city}} other {Nights in {city}}}', { nights, city })}
+    >
+      <span className="vh">{t('{nights, plural, one {# night} other {# nights}}', { nights })}: </span>
+      <strong>
+        {formatDays(search.stay.arrival, search.stay.departure, locale)} {search.stay.departure.slice(0, 4)}
+      </strong>
+      , {t('{guests, plural, one {# guest} other {# guests}}', { guests: search.guests })}
+    </Lock>
+  )
+  // One's own stays stand above the search: before they are known, it would stand where it cannot stay.
+  if (!useQuery(bookingsQuery).isFetched) {
+    return (
+      <div className="stay">
+        {heading}
+        <Skeleton boxes={[74, 44, 232, 232, 232]} />
+      </div>
+    )
+  }
   return (
     <div className="stay">
-      <Lock
-        numeral={nights}
-        title={t('{nights, plural, one {Night in {city}} other {Nights in {city}}}', { nights, city })}
-      >
-        <span className="vh">{t('{nights, plural, one {# night} other {# nights}}', { nights })}: </span>
-        <strong>
-          {formatDays(search.stay.arrival, search.stay.departure, locale)} {search.stay.departure.slice(0, 4)}
-        </strong>
-        , {t('{guests, plural, one {# guest} other {# guests}}', { guests: search.guests })}
-      </Lock>
+      {heading}
       <OwnStays />
       <SearchBar search={search} bounds={bounds} onChange={change} />
       {data?.length === 0 ? null : (
@@ -74,7 +87,7 @@ export function AccommodationPage() {
           ) : (
             <Skeleton boxes={[44, 232, 232, 232, 232]} />
           )}
-          {hotels.error === null ? <SkeletonBox className="only-wide stay__skrose" /> : <div />}
+          <div>{hotels.error === null ? <SkeletonBox className="only-wide stay__skrose" /> : null}</div>
         </div>
       ) : data.length === 0 ? (
         <NothingFree search={search} onChange={change} />

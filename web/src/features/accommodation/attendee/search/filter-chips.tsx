@@ -54,7 +54,7 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
         onClick={() => onFilters(isOn ? filters.filter((one) => one !== name) : [...filters, name])}
       >
         {icon === undefined ? null : <Icon name={icon} />}
-        {text} {hotels === undefined ? null : <span className="num">{count}</span>}
+        {text} <span className="num chip__n">{hotels === undefined ? '' : count}</span>
       </button>
     )
   }

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { signedInAs } from './pages.ts'
+import { demoSecret } from './stays.ts'
+import { button, heading, look, signIn } from './visitor.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page }> {
+  const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const
+  const context = await signedInAs(browser, demo.url, email, screen)
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  return { context, page }
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const code = (page: Page) => page.getByRole('img', { name: /QR code/ }).first()
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+const ownCaches = async (page: Page) => (await caches(page)).filter((name) => name.startsWith('own-'))
+
+/** The worker has all that the pass needs. */
+async function kept(page: Page): Promise<void> {
+  const paths = ['/api/edition', '/api/user/', '/api/pass', '/api/pass/code']
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      const answers = await Promise.all(wanted.map((path) => window.caches.match(path)))
+      return wanted.filter((_, index) => answers[index] === undefined)
+    }, paths)
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+}
+
+test('without a connection the pass opens, and what cannot be had says so inside the frame', async () => {
+  const { context, page } = await visit('attendee@demo.example')
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
+  await kept(page)
+  await context.setOffline(true)
+
+  await tab(page, 'Pass').click()
+  await heading(page, 'Your pass').waitFor()
+  await code(page).waitFor()
+  await page.getByText('You are offline. Your pass opens all the same.').waitFor()
+  await look(page, 'offline-pass')
+
+  // Opened anew: at the gate the browser may have been closed since.
+  await page.reload()
+  await code(page).waitFor()
+  expect(await page.getByText('You are offline. Your pass opens all the same.').isVisible()).toBe(true)
+
+  await tab(page, 'Accommodation').click()
+  await heading(page, 'This page needs a connection').waitFor()
+  expect(await page.getByText(/Oops/).count()).toBe(0)
+  await look(page, 'offline-elsewhere')
+  await page.getByRole('main').getByRole('link', { name: 'Your pass' }).click()
+  await code(page).waitFor()
+
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
+  await look(page, 'offline-home')
+
+  await context.setOffline(false)
+  await tab(page, 'Accommodation').click()
+  await page.getByRole('heading', { name: /Nights? in Berlin/ }).waitFor()
+  await expect.poll(() => page.getByText(/You are offline/).count(), { timeout: 15_000 }).toBe(0)
+})
+
+test('what is kept is gone with the person: the next one sees their own pass only', async () => {
+  const { context, page } = await visit('attendee@demo.example')
+  await page.goto('/pass')
+  await code(page).waitFor()
+  await kept(page)
+  const name = await page.locator('.ticket__name').innerText()
+  expect(await ownCaches(page)).toHaveLength(1)
+
+  await page.getByRole('button', { name: /open the menu/ }).click()
+  await button(page, 'Logout').click()
+  await heading(page, 'Sign in').waitFor()
+  await expect.poll(() => ownCaches(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/pass')
+  await heading(page, 'Sign in').waitFor()
+  expect(await page.content()).not.toContain(name.split(/\s/)[0])
+  await context.setOffline(false)
+
+  await signIn(page, 'vip@demo.example', demoSecret)
+  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto('/pass')
+  await code(page).waitFor()
+  expect(await page.locator('.ticket__name').innerText()).not.toBe(name)
+  expect(await ownCaches(page)).toHaveLength(1)
+})
+
+test('a newer version waits: what is typed stays', async () => {
+  const { page } = await visit('attendee@demo.example')
+  await page.goto('/profile')
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await first.waitFor()
+  await kept(page)
+  await first.fill('Nobody has sent this yet')
+  const states = await page.evaluate(async () => {
+    const rules = { createScriptURL: (text: string) => text }
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, given: typeof rules): typeof rules }
+    }
+    // Another address is another worker, as another content would be.
+    const address = trustedTypes.createPolicy('test', rules).createScriptURL('/service-worker.js?newer')
+    const registration = await navigator.serviceWorker.register(address)
+    const newer = registration.installing ?? registration.waiting
+    await new Promise<void>((resolve) => {
+      const look = () => (newer?.state === 'installed' ? resolve() : undefined)
+      newer?.addEventListener('statechange', look)
+      look()
+    })
+    return { newer: newer?.state, isWaiting: registration.waiting === newer }
+  })
+  expect(states).toEqual({ newer: 'installed', isWaiting: true })
+  expect(await first.inputValue()).toBe('Nobody has sent this yet')
+})

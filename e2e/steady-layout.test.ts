@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { settled, signedInAs } from './pages.ts'
+
+/** Of the whole screen times the way that it moved (web.dev/cls), summed over all of a page's coming. */
+const BAR = 0.02
+
+const routes = {
+  nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere'],
+  'vip@demo.example': [
+    '/',
+    '/pass',
+    '/pass/upgrade',
+    '/accommodation',
+    '/accommodation/28',
+    '/invoices',
+    '/profile',
+    '/survey',
+    '/nowhere',
+  ],
+  'vendor@demo.example': [
+    '/',
+    '/pass',
+    '/registration',
+    '/registration/account',
+    '/registration/hotel',
+    '/registration/survey',
+    '/registration/checkout',
+  ],
+}
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+/** Every answer comes late and each at another moment, so that the page is drawn without it before it is drawn with it. */
+async function answerLate(context: BrowserContext): Promise<void> {
+  let count = 0
+  await context.route(/\/api\/|\.woff2$/, async (route) => {
+    count += 1
+    const wait = 300 + 70 * (count % 6)
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.continue().catch(() => {})
+  })
+}
+
+interface Shift {
+  readonly value: number
+  readonly what: readonly string[]
+}
+
+/** What moved without being asked, from the first picture on. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
+    }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`
+        : (node?.textContent ?? '?')
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            what: entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+            ),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+describe.for([
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])('at $width pixels', (viewport) => {
+  test.for(Object.entries(routes))('nothing moves while the pages of %s come', async ([who, paths]) => {
+    const context = await signedInAs(browser, demo.url, who === 'nobody' ? null : who, { viewport })
+    onTestFinished(() => context.close())
+    await answerLate(context)
+    const moved: string[] = []
+    for (const path of paths) {
+      const page = await context.newPage()
+      const shiftsOf = await watchShifts(page)
+      await page.goto(path)
+      await settled(page)
+      const shifts = await shiftsOf()
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      if (sum > BAR)
+        moved.push(
+          `${path}: ${sum.toFixed(3)}`,
+          ...shifts.map(({ value, what }) => `    ${value.toFixed(3)} ${what.join(' | ')}`),
+        )
+      await page.close()
+    }
+    expect(moved.join('\n')).toBe('')
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+interface Part {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, Part>>
+
+/** What opens without a connection: home and pass, the page that says what does not, and all of it in German. */
+const kept = [
+  'index.html',
+  'src/attendee/shell/framed-page.tsx',
+  'src/attendee/shell/failed-page.tsx',
+  'src/attendee/shell/menu.tsx',
+  'src/features/dashboard/attendee/home-page.tsx',
+  'src/features/passes/attendee/pass-page.tsx',
+  'src/features/passes/attendee/pass-trail.tsx',
+  'src/features/passes/attendee/upgrade/upgrade-way.tsx',
+  'src/platform/messages/de.ts',
+  'src/features/passes/attendee/texts-de.ts',
+]
+
+/** The files of these modules and of all that they begin with. @throws where a module is not in the build. */
+export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const follow = (name: string): void => {
+    if (seen.has(name)) return
+    const part = manifest[name]
+    if (part === undefined) throw new Error(`The service worker should keep ${name}, which the build does not have.`)
+    seen.add(name)
+    part.imports?.forEach(follow)
+  }
+  modules.forEach(follow)
+  const parts = [...seen].flatMap((name) => manifest[name] ?? [])
+  const files = parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+  return [...new Set(files)].filter((file) => file.startsWith('assets/'))
+}
+
+/**
+ * Builds the service worker last, when the names of all files are known. It is a script of its own, at the root, so that
+ * every page is under it.
+ */
+export function serviceWorker(): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'foyer-service-worker',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'pre',
+      async handler() {
+        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+        const page = readFileSync(join(folder, 'index.html'))
+        const shell = [
+          { url: '/index.html', revision: createHash('sha1').update(page).digest('hex') },
+          // Their names carry their content's hash.
+          ...filesOf(manifest, kept).map((file) => ({ url: `/${file}`, revision: null })),
+        ]
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          root,
+          publicDir: false,
+          define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: ['chrome119', 'firefox128', 'safari17.4'],
+            rolldownOptions: {
+              input: join(root, 'src/attendee/offline/service-worker.ts'),
+              output: { entryFileNames: 'service-worker.js', format: 'iife' },
+            },
+          },
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { readEdition } from '@foyer/contract/editions'
+import { readUser } from '@foyer/contract/identity'
+import { readPass, readPassCode } from '@foyer/contract/passes'
+import { query, send } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { hasApprovedPass, isSignedIn } from '../../platform/session.ts'
+import { onTokenChange } from '../../platform/token.ts'
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string }
+}
+
+/** Where a script may only be named by a policy (trusted types), this names the one there is. */
+function workerAddress(): string {
+  const { trustedTypes } = window as unknown as { readonly trustedTypes?: Policies }
+  const address = '/service-worker.js'
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ?? address
+}
+
+let isRegistered = false
+
+async function becomeControlled(): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (!isRegistered) await workers.register(workerAddress())
+  isRegistered = true
+  if (workers.controller !== null) return
+  await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+}
+
+/** Has the pass there for when the connection is gone: the worker keeps what passes through it. */
+async function fetchOwn(): Promise<void> {
+  if (!isSignedIn()) return
+  await becomeControlled()
+  const missing = async (path: string) => (await caches.match(path)) === undefined
+  if (await missing(readEdition.path)) await send(readEdition)
+  if (await missing(readUser.path)) await send(readUser)
+  if (await missing(readPass.path)) await send(readPass)
+  const pass = await queryClient.ensureQueryData(query(readPass))
+  if (hasApprovedPass(pass)) queryClient.setQueryData(query(readPassCode).queryKey, await send(readPassCode))
+}
+
+/** From now on, for whoever is signed in here. A browser without service workers is a browser without this. */
+export function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
+  const start = () => void fetchOwn().catch(() => {})
+  onTokenChange(start)
+  start()
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptAnswer, readOrKept } from './kept-answers.ts'
+
+/** The browser's cache storage, as far as it is used. */
+function memory() {
+  const stores = new Map<string, Map<string, Response>>()
+  return {
+    stores,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return { put: async (path: string, answer: Response) => void store.set(path, answer) }
+    },
+    match: async (path: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(path)?.clone(),
+  }
+}
+
+let storage = memory()
+let isOnline = true
+let answer = async (): Promise<Response> => Response.json({ pass: 'of Mira' })
+
+beforeEach(() => {
+  storage = memory()
+  isOnline = true
+  answer = async () => Response.json({ pass: 'of Mira' })
+  vi.stubGlobal('caches', storage)
+  vi.stubGlobal('fetch', async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function ask(token: string | null, path = '/api/pass'): Promise<unknown> {
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
+  const waited: Promise<unknown>[] = []
+  const request = new Request(`http://foyer.example${path}`, { headers })
+  const given = await readOrKept(request, path, (until) => void waited.push(until))
+  await Promise.all(waited)
+  return given.json()
+}
+
+test('what was answered before is given again without a connection', async () => {
+  await ask('mira')
+  isOnline = false
+  expect(await ask('mira')).toEqual({ pass: 'of Mira' })
+})
+
+test('nobody gets what another person’s session was answered', async () => {
+  await ask('mira')
+  isOnline = false
+  await expect(ask('tomas')).rejects.toThrow('Failed to fetch')
+  await expect(ask(null)).rejects.toThrow('Failed to fetch')
+})
+
+test('the token itself is not written down', async () => {
+  await ask('mira-secret-token')
+  expect([...storage.stores.keys()].join()).not.toContain('mira')
+})
+
+test('of two people in a row only the later one is kept', async () => {
+  await ask('mira')
+  await ask('tomas')
+  expect(storage.stores.size).toBe(1)
+  isOnline = false
+  await expect(ask('mira')).rejects.toThrow('Failed to fetch')
+})
+
+test('an answer that is under way while somebody signs out is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const asked = ask('mira')
+  await keptAnswer.forget()
+  resolve(Response.json({ pass: 'of Mira' }))
+  expect(await asked).toEqual({ pass: 'of Mira' })
+  expect(storage.stores.size).toBe(0)
+})
+
+test('a refusal is passed on and not kept', async () => {
+  answer = async () => Response.json({ code: 'no-session' }, { status: 401 })
+  expect(await ask('mira')).toEqual({ code: 'no-session' })
+  expect(storage.stores.size).toBe(0)
+})
+
+test('the edition is kept for everybody, and its clock goes on', async () => {
+  vi.useFakeTimers({ now: new Date('2025-08-18T10:00:00Z'), toFake: ['Date'] })
+  answer = async () => Response.json({ now: '2025-10-20T07:00:00.000Z', product: 'MSPG' })
+  await ask(null, '/api/edition')
+  await keptAnswer.forget()
+  vi.setSystemTime(new Date('2025-08-18T12:30:00Z'))
+  isOnline = false
+  expect(await ask('tomas', '/api/edition')).toEqual({ now: '2025-10-20T09:30:00.000Z', product: 'MSPG' })
+  vi.useRealTimers()
+})

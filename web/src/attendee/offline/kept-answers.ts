@@ -1,0 +1,74 @@
+/** What the pass needs without a connection. Of everybody: the edition. Of a person: who they are, the pass, its code. */
+const PUBLIC = '/api/edition'
+const kept = new Set([PUBLIC, '/api/user/', '/api/pass', '/api/pass/code'])
+
+const PUBLIC_CACHE = 'kept-for-all'
+/** Followed by the hash of the session's token: who does not have the token cannot ask for it. */
+const OWN_CACHE = 'own-'
+
+/** Tells the page that this answer is an old one, and when the server gave it (milliseconds since 1970). */
+const KEPT_AT = 'x-kept-at'
+
+/** Raised when somebody signs out: an answer that was under way then is not kept. */
+let signOuts = 0
+
+async function cacheOf(request: Request, path: string): Promise<string | null> {
+  if (path === PUBLIC) return PUBLIC_CACHE
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return null
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
+  return `${OWN_CACHE}${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+async function dropOwn(except?: string): Promise<void> {
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith(OWN_CACHE) && name !== except)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+async function keep(name: string, path: string, answer: Response, signOutsBefore: number): Promise<void> {
+  const headers = new Headers(answer.headers)
+  // What is kept is the text that was unpacked.
+  for (const ofTransfer of ['content-encoding', 'content-length']) headers.delete(ofTransfer)
+  headers.set(KEPT_AT, String(Date.now()))
+  const copy = new Response(await answer.blob(), { headers })
+  if (name !== PUBLIC_CACHE) await dropOwn(name)
+  await (await caches.open(name)).put(path, copy)
+  if (signOuts !== signOutsBefore && name !== PUBLIC_CACHE) await caches.delete(name)
+}
+
+/** The event's clock went on since the edition was kept. */
+async function withClockOfNow(edition: Response): Promise<Response> {
+  const told = (await edition.clone().json()) as { now: string }
+  const age = Date.now() - Number(edition.headers.get(KEPT_AT))
+  const now = new Date(Date.parse(told.now) + age).toISOString()
+  return new Response(JSON.stringify({ ...told, now }), { headers: edition.headers })
+}
+
+/** The server's answer, which is kept for later; the kept one where the server cannot be reached. */
+export async function readOrKept(
+  request: Request,
+  path: string,
+  stayFor: (until: Promise<unknown>) => void,
+): Promise<Response> {
+  const signOutsBefore = signOuts
+  const name = await cacheOf(request, path)
+  if (name === null) return fetch(request)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) stayFor(keep(name, path, answer.clone(), signOutsBefore))
+    return answer
+  } catch (error) {
+    const old = await caches.match(path, { cacheName: name })
+    if (old === undefined) throw error
+    return path === PUBLIC ? withClockOfNow(old) : old
+  }
+}
+
+export const keptAnswer = {
+  isKept: (path: string): boolean => kept.has(path),
+  async forget(): Promise<void> {
+    signOuts += 1
+    await dropOwn()
+  },
+}

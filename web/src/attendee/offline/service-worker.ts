@@ -1,0 +1,56 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { keptAnswer, readOrKept } from './kept-answers.ts'
+
+/** The files of the shell and of the pass, written in by the build (web/build/service-worker.ts). */
+declare const SHELL: Parameters<typeof precacheAndRoute>[0]
+
+interface LastingEvent extends Event {
+  waitUntil(until: Promise<unknown>): void
+}
+
+interface AskedEvent extends LastingEvent {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+interface Worker {
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(name: 'activate', react: (event: LastingEvent) => void): void
+  addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
+  addEventListener(name: 'fetch', react: (event: AskedEvent) => void): void
+}
+
+const worker = self as unknown as Worker
+
+// A newer worker waits until the last page of the older is closed: what somebody types is never loaded anew beneath them.
+precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+})
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(keptAnswer.forget())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin || request.method !== 'GET') return
+  if (keptAnswer.isKept(pathname)) event.respondWith(readOrKept(request, pathname, (until) => event.waitUntil(until)))
+  else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname)) event.respondWith(openPage(event))
+})
+
+/** The page from the server, which knows the newest; without a connection the one that was kept. */
+async function openPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const kept = await matchPrecache('/index.html')
+    if (kept === undefined) throw error
+    return kept
+  }
+}

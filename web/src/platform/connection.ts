@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server could be reached when it was last asked; the browser's own word counts until then. */
+let isLost = navigator.onLine === false
+const listeners = new Set<() => void>()
+
+export function noteConnection(isThere: boolean): void {
+  if (isLost === !isThere) return
+  isLost = !isThere
+  for (const listen of listeners) listen()
+}
+
+const onOffline = () => noteConnection(false)
+const onOnline = () => noteConnection(true)
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
+  return () => listeners.delete(listen)
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => isLost)
+}
+
+/** Empties what the service worker keeps of a person (attendee/offline); an answer under way is not kept either. */
+export function forgetKept(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget')
+  // Once more from here, where the worker cannot be reached.
+  void window.caches
+    ?.keys()
+    .then((names) => Promise.all(names.filter((name) => name.startsWith('own-')).map((name) => caches.delete(name))))
+    .catch(() => {})
+}
