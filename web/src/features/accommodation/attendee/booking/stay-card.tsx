@@ -61,7 +61,7 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
             </Link>
           </h3>
           <p className="lodge__when">
-            <strong className="num">{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
+            <strong>{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
             {t('{nights, plural, one {# night} other {# nights}}', { nights })}
           </p>
           <p className="label muted">
