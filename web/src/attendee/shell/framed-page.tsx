@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../../platform/messages/messages.ts'
 import { Frame } from './frame.tsx'
 
 /** Where somebody buys: nothing beside it, and the way back is the steps' own. */
@@ -12,7 +12,20 @@ export function FramedPage() {
 
 /** Stands while it is found out who is there and what they may see: frame and bars work already. */
 export function FirstPage() {
-  return <FrameOfPath content={<Skeleton boxes={[72, 176, 176, 176]} />} />
+  const { t } = useText()
+  // In the place of those that the HTML has drawn: at once, for they were there already.
+  const boxes = (
+    <div className="stack first" aria-busy="true">
+      <p className="vh" role="status">
+        {t('Loading')}
+      </p>
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk" />
+      <div className="sk" />
+    </div>
+  )
+  return <FrameOfPath content={boxes} />
 }
 
 function FrameOfPath({ content }: { content: ReactNode }) {
