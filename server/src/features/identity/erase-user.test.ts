@@ -131,7 +131,7 @@ test('while a payment is under way the buyer stays; once it has ended they go, a
   const someone = await attendee(house)
   const visitor = await signUpVisitor(house, { email: someone.email, lastName: 'Seepferdchen' })
   await place(house, visitor.order!, visitor.orderSecret)
-  await pay(house, visitor.order!, visitor.orderSecret, cards.asksBank)
+  await pay(house, visitor.order!, visitor.orderSecret, cards.late)
   expect((await erase(someone.token)).status).toBe(204)
   await house.app.jobs.drain()
   expect(await findTraces(house.database, { name: 'Seepferdchen' })).toEqual(['public.orders: name'])

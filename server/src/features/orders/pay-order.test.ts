@@ -113,6 +113,14 @@ test.each([
     .where('id', 'like', `%${provider_ref}%`)
     .executeTakeFirst()
   expect(kept?.outcome).toBe('alarm')
+  // Somebody looked into it and closed it; what follows begins without an alarm.
+  const closed = await house.database.db
+    .updateTable('payment_alarms')
+    .set({ closed_at: house.clock.now() })
+    .where('subject', 'like', `%${provider_ref}%`)
+    .returning('kind')
+    .execute()
+  expect(closed).toEqual([{ kind: 'charge-does-not-fit' }])
   await house.database.db.deleteFrom('sandbox_charges').where('provider_ref', '=', provider_ref).execute()
 })
 
