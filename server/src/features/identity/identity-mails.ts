@@ -91,7 +91,7 @@ export async function mailConfirmSignUp(
   signUpId: string,
   namePass: (context: Context, signUpId: string) => Promise<string>,
 ): Promise<void> {
-  const renewed = await context.inTransaction((inner) => renewSignUpToken(inner, signUpId))
+  const renewed = await context.inTransaction((inner) => renewSignUpToken(inner, signUpId, jobId))
   if (renewed === null) return
   const { signUp, token } = renewed
   const texts = confirmTexts[signUp.locale]
@@ -118,7 +118,7 @@ export async function mailConfirmSignUp(
 
 /** Sends a user the link to a new password. */
 export async function mailPasswordReminder(context: ProcessContext, jobId: string, userId: string): Promise<void> {
-  const made = await context.inTransaction((inner) => newPasswordLink(inner, userId))
+  const made = await context.inTransaction((inner) => newPasswordLink(inner, userId, jobId))
   if (made === null) return
   const { user, token } = made
   await send(

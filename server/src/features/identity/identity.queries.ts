@@ -215,6 +215,14 @@ export const deleteUnusedPasswordTokens = (context: Context, userId: string) =>
 export const deletePasswordTokens = (context: Context, userId: string) =>
   tables(context).deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 
+/** Whether the link was made before, used or not. */
+export const isPasswordTokenKnown = async (context: Context, tokenHash: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('password_tokens')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) !== undefined
+
 export const findPasswordToken = (context: Context, tokenHash: string) =>
   tables(context)
     .selectFrom('password_tokens')

@@ -21,6 +21,7 @@ import {
   findUser,
   findUserByEmail,
   insertPasswordToken,
+  isPasswordTokenKnown,
   lockPasswordHash,
   takePasswordToken,
   updateUserRow,
@@ -45,19 +46,29 @@ export async function forgotPassword(context: Context, { body }: Input<typeof as
   return undefined
 }
 
-/** A fresh link for a user, which ends the ones before; null where there is no such user. */
-export async function newPasswordLink(context: Context, userId: string) {
+/**
+ * The link of one mail to a user, which ends the ones before; null where there is no such user. A mail that is sent a
+ * second time, by a job that ran again, brings the same link, and one that was used stays used.
+ */
+export async function newPasswordLink(context: Context, userId: string, jobId: string) {
   const user = await findUser(context, userId)
-  return user === undefined ? null : { user, token: await newPasswordToken(context, user.id) }
+  if (user === undefined) return null
+  const token = context.ports.keys.fingerprint('password-link', jobId)
+  if (!(await isPasswordTokenKnown(context, hashSecret(token)))) await keepPasswordToken(context, userId, token)
+  return { user, token }
 }
 
 /** The token of a link to a new password, for somebody who has proven the mailbox or is sent it there. */
 export async function newPasswordToken(context: Context, userId: string): Promise<string> {
+  const token = newSecret()
+  await keepPasswordToken(context, userId, token)
+  return token
+}
+
+async function keepPasswordToken(context: Context, userId: string, token: string): Promise<void> {
   // Of two made at once the later one ends the earlier.
   await lockPasswordHash(context, userId, 'to-change')
-  const token = newSecret()
   await insertPasswordToken(context, userId, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
-  return token
 }
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */

@@ -48,15 +48,19 @@ export async function recordSignUp(context: Context, signUp: SignUp, passwordHas
   return id
 }
 
-/** A new link for the mailbox; the one before is worthless from now on. Null once the mailbox is proven. */
-export async function renewSignUpToken(context: Context, id: string) {
+/**
+ * The link of one mail to the mailbox; the one before is worthless from now on. A mail that is sent a second time, by
+ * a job that ran again, brings the same link. Null once the mailbox is proven.
+ */
+export async function renewSignUpToken(context: Context, id: string, jobId: string) {
   const signUp = await lockSignUp(context, id)
   if (signUp === undefined || signUp.confirmed_at !== null || signUp.erased_at !== null) return null
-  const token = newSecret()
-  await updateSignUp(context, id, {
-    token_hash: hashSecret(token),
-    token_expires_at: new Date(context.now.getTime() + LINK_MS),
-  })
+  const token = context.ports.keys.fingerprint('sign-up-link', jobId)
+  if (signUp.token_hash !== hashSecret(token))
+    await updateSignUp(context, id, {
+      token_hash: hashSecret(token),
+      token_expires_at: new Date(context.now.getTime() + LINK_MS),
+    })
   return { signUp, token }
 }
 
