@@ -2,6 +2,17 @@
 
 CREATE SEQUENCE order_numbers START WITH 4801;
 
+CREATE TABLE client_reports (
+  what text NOT NULL,
+  status integer NOT NULL,
+  day date NOT NULL,
+  failures integer NOT NULL,
+  CONSTRAINT client_reports_pkey PRIMARY KEY (what, status, day),
+  CONSTRAINT client_reports_failures_check CHECK ((failures > 0)),
+  CONSTRAINT client_reports_status_check CHECK (((status >= 0) AND (status <= 599))),
+  CONSTRAINT client_reports_what_check CHECK ((what = 'availability'::text))
+);
+
 CREATE TABLE countries (
   id integer NOT NULL,
   code text NOT NULL,

@@ -57,6 +57,27 @@ export const readImage = endpoint({
   refusals: [],
 })
 
+/** What a browser may report that it could not read. */
+export const Reported = z.enum(['availability'])
+export type Reported = z.infer<typeof Reported>
+
+export const reportFailure = endpoint({
+  id: 'platform.reportFailure',
+  method: 'POST',
+  path: '/api/client-report',
+  summary: 'Tell the operator that something could not be read: how often, and with which status (0: no answer came)',
+  audience: 'anyone',
+  runs: 'command',
+  body: z.strictObject({
+    what: Reported,
+    status: z.int().check(z.minimum(0), z.maximum(599)),
+    count: z.int().check(z.minimum(1), z.maximum(100)),
+  }),
+  limit: { by: 'address', attempts: 30, perSeconds: 300 },
+  answers: { 204: null },
+  refusals: [],
+})
+
 export const createDownload = endpoint({
   id: 'platform.createDownload',
   method: 'POST',

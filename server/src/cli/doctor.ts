@@ -21,6 +21,15 @@ const now = new Date(String(rows[0]?.['now']))
 const violations = await findViolations(database, now)
 for (const { name, rows } of violations)
   console.error(`Not true: ${name}\n${JSON.stringify(rows.slice(0, 10), null, 2)}`)
+// No invariant: the house may be in order while browsers do not reach it.
+const reports = await database.raw(
+  'select day::text as day, what, status, failures from client_reports where day > $1::date - 7 order by day, what, status',
+  [now.toISOString().slice(0, 10)],
+)
+for (const { day, what, status, failures } of reports.rows)
+  console.log(
+    `Browsers could not read ${what}: ${failures} times on ${day}, status ${status || 'none, no answer came'}`,
+  )
 console.log(
   violations.length === 0
     ? `All ${readInvariants().length} invariants hold.`

@@ -107,6 +107,13 @@ export interface Callers {
   edition_id: number
 }
 
+export interface ClientReports {
+  what: 'availability'
+  status: number
+  day: string
+  failures: number
+}
+
 export interface CountdownPhases {
   edition_id: number
   name: string
@@ -574,6 +581,7 @@ export interface DB {
   booking_guests: BookingGuests
   bookings: Bookings
   callers: Callers
+  client_reports: ClientReports
   countdown_phases: CountdownPhases
   countries: Countries
   demo_clock: DemoClock

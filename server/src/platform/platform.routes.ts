@@ -2,6 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
 import { sql } from 'kysely'
 import { BinaryAnswer } from './answers.ts'
+import { countReport } from './client-reports.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import { findFile } from './files.ts'
@@ -66,6 +67,12 @@ export function openPlatform(door: Door, facts: ProgramFacts): void {
     }).catch(() => null)
     if (bytes === null) throw refuse(requests.invalid)
     return new BinaryAnswer('image/webp', bytes, { isImmutable: true })
+  })
+
+  serve(door, contract.reportFailure, async (context, { body }) => {
+    door.http.log.warn(body, 'a browser could not read something')
+    await countReport(context, body)
+    return undefined
   })
 
   serve(door, contract.createDownload, async (context, { body }) => {

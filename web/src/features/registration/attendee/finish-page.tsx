@@ -9,6 +9,7 @@ import { GoTo } from '../../../platform/go-to.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
+import { hasApprovedPass } from '../../../platform/session.ts'
 import { usePageTitle } from '../../../platform/title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -41,12 +42,15 @@ export function FinishPage() {
   // What was known of an order before it was paid is not looked at: it would lead back to the checkout.
   const isKnown = named.data !== undefined && (!isOpen(named.data) || named.data.paymentPending || !named.isFetching)
   const order = uuid === undefined ? null : isKnown ? named.data : undefined
-  const title = useTitle(order)
+  const isRegistered = hasApprovedPass(registration.pass)
+  const title = useTitle(order, isRegistered)
   usePageTitle(title)
   const frame = { step: isBeside(order) ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
     return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
-  if (order === undefined || registration.user === undefined)
+  const { passQuery, userQuery } = registration
+  if (order === null && passQuery.data !== undefined && !isRegistered) return <GoTo to={stepPaths.pass} />
+  if (order === undefined || registration.user === undefined || passQuery.data === undefined)
     return (
       <RegistrationFrame
         {...frame}
@@ -56,8 +60,14 @@ export function FinishPage() {
         }}
       >
         <LoadFailed
-          error={named.error ?? registration.userQuery.error}
-          onRetry={() => void Promise.all([named.refetch(), registration.userQuery.refetch()])}
+          error={named.error ?? userQuery.error ?? passQuery.error}
+          onRetry={() =>
+            void Promise.all([
+              userQuery.refetch(),
+              passQuery.refetch(),
+              ...(uuid === undefined ? [] : [named.refetch()]),
+            ])
+          }
         />
       </RegistrationFrame>
     )
@@ -68,14 +78,15 @@ export function FinishPage() {
   )
 }
 
-function useTitle(order: Order | null | undefined): string {
+/** Whoever holds no approved pass is not told that they are registered. */
+function useTitle(order: Order | null | undefined, isRegistered: boolean): string {
   const { t } = useText()
   if (order?.paymentPending === true && isOpen(order)) return t('We are checking your payment')
   if (order?.status === 'refunded' || order?.status === 'cancelled') return t('Order cancelled')
   if (order?.status === 'expired') return t('Time ran out')
   if (order?.purpose === 'upgrade') return t('Your pass is upgraded')
   if (order?.purpose === 'room-change') return t('Your stay is changed')
-  return t('You are registered')
+  return isRegistered ? t('You are registered') : t('Your registration')
 }
 
 interface FinishedProps {

@@ -59,6 +59,7 @@ export function useRegistration() {
     isSettled: all.every((answer) => !answer.isPending),
     user: user.data,
     pass: pass.data ?? null,
+    passQuery: pass,
     order: order.data ?? null,
     orderQuery: order,
     userQuery: user,

@@ -1,7 +1,8 @@
 import { listRooms, type Room, readAvailability } from '@foyer/contract/accommodation'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../../../../platform/api.ts'
+import { report } from '../../../../platform/report.ts'
 import { isSameStay } from '../../shared/stay.ts'
 import type { ShownNight } from '../../shared/stay-nights.ts'
 import { type RoomSearch, stayQuery } from '../search/room-search.ts'
@@ -30,7 +31,8 @@ export function useRooms(accommodationId: string, { stay, guests }: Pick<RoomSea
 
 /**
  * The night strip of the room in hand, its own nights read once more, each by its own call and all at once: they are
- * what is about to be taken. One that fails leaves its night unknown, never full, and is only logged.
+ * what is about to be taken. One that fails leaves its night unknown, never full, and is logged and
+ * reported.
  */
 export function useFreshNights(accommodationId: string, room: Room | null): readonly ShownNight[] {
   const reads = useQueries({
@@ -40,10 +42,10 @@ export function useFreshNights(accommodationId: string, room: Room | null): read
       }),
     ),
   })
-  const failures = reads.filter(({ error, data }) => error !== null && data === undefined).length
-  useEffect(() => {
-    if (failures > 0) console.error(`The state of ${failures} nights could not be read.`)
-  }, [failures])
+  const errors = reads.flatMap(({ error, data }) => (error !== null && data === undefined ? [error] : []))
+  const tell = useEffectEvent(() => report('availability', errors))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of failures is news.
+  useEffect(() => tell(), [errors.length])
   return (room?.nights ?? []).map((night) => {
     const read = reads[room?.availabilityIds.findIndex((id) => id === night.availabilityId) ?? -1]
     if (read?.data !== undefined) return { ...night, left: read.data.left, price: read.data.price }
