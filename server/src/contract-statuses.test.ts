@@ -9,7 +9,7 @@ import { statusesOf } from '#platform/open-api-answers'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { attendee, call, signIn } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'
-import { openScenarioHotel, scenarios } from './testing/status-scenarios.ts'
+import { HOTEL, openScenarioHotel, scenarios } from './testing/status-scenarios.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -86,8 +86,9 @@ async function inTrouble(error: Error, endpoint: Endpoint) {
 /** Statuses that the way to an endpoint gives, the same for every endpoint that declares them. */
 const onTheWay: Readonly<Record<number, Make>> = {
   304: async (endpoint) => {
-    const { headers } = await send(endpoint, { payload: '' })
-    return send(endpoint, { headers: { 'if-none-match': String(headers['etag']) } })
+    const url = urlWith(endpoint, String(HOTEL))
+    const { headers } = await send(endpoint, { url })
+    return send(endpoint, { url, headers: { 'if-none-match': String(headers['etag']) } })
   },
   400: (endpoint) => send(endpoint, { url: `${sampleUrl(endpoint).split('?')[0]}?unasked=1` }),
   401: (endpoint) => send(endpoint, { token: null }),

@@ -29,7 +29,11 @@ function sample(schema: JsonSchema, name: string): unknown {
     if (Array.isArray(schema[key]))
       return sample((schema[key] as JsonSchema[]).find((option) => option['type'] !== 'null') ?? {}, name)
   const { allOf, ...outer } = schema
-  if (Array.isArray(allOf)) return sample(Object.assign({}, ...allOf, outer) as JsonSchema, name)
+  if (Array.isArray(allOf)) {
+    const patterns = (allOf as JsonSchema[]).flatMap(({ pattern }) => (pattern === undefined ? [] : [`(?=${pattern})`]))
+    const all = patterns.length > 1 ? { pattern: patterns.join('') } : {}
+    return sample(Object.assign({}, ...allOf, outer, all) as JsonSchema, name)
+  }
   const type = schema['type']
   if (type === 'object')
     return Object.fromEntries(
@@ -45,7 +49,7 @@ function sample(schema: JsonSchema, name: string): unknown {
   const format = byFormat[String(schema['format'])]
   if (format !== undefined) return format
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /./
-  return ['Sample', '1', '2025-10-14', 'a'].find((text) => pattern.test(text)) ?? 'Sample'
+  return ['Sample', '1', '2025-10-14', '2025-10-14T08:00:00.000Z', 'a'].find((text) => pattern.test(text)) ?? 'Sample'
 }
 
 /** Something that the schema takes: every field filled in. */
