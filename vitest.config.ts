@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { breakOneLine } from './test/mutation/break-one-line.ts'
 
 // A test that hangs does so for ever; one on a busy machine is only slow.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -28,6 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: breakOneLine(),
         test: {
           name: 'unit',
           ...patience,
@@ -52,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: breakOneLine(),
         test: {
           ...server,
           name: 'postgres',
