@@ -95,6 +95,7 @@ describe('how a price with VAT is split, in cents', () => {
     ['just under half a cent of tax', 2, 2000, { net: 2, tax: 0, gross: 2 }],
     ['half a cent of tax goes up', 3, 2000, { net: 2, tax: 1, gross: 3 }],
     ['one and a half go up too', 9, 2000, { net: 7, tax: 2, gross: 9 }],
+    ['just under half a cent, at the smallest rate', 5000, 1, { net: 5000, tax: 0, gross: 5000 }],
     ['a tenth more than half', 16, 600, { net: 15, tax: 1, gross: 16 }],
     [
       'a very large price',
