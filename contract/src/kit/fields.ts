@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredMessage } from './required-message.ts'
 
 // Control characters, the Unicode format characters that reorder or hide text, and lone surrogates: none of them
 // belongs in a name, and each has been used to forge one.
@@ -8,7 +9,7 @@ const unprintable = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u
 export function line(max: number) {
   return z.string().check(
     z.trim(),
-    z.minLength(1, 'Please fill in this field.'),
+    z.minLength(1, requiredMessage),
     z.maxLength(max, `Please use no more than ${max} characters.`),
     z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
   )

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldIssue, type FieldValue, type FieldValues, fieldPath, messagesByField, nest } from './field-values.ts'
 import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'
+import { fieldText } from './required-texts.ts'
 
 /** What a form needs of a schema. Those of zod have it; the page that all begins with does without zod's bytes. */
 export interface FormSchema<Body> {
@@ -79,7 +80,7 @@ export function useForm<Body>({ schema, initial, onSubmit }: FormOptions<Body>) 
 
   const error = (name: string): string | undefined => {
     const text = refused.get(name) ?? (looked.has(name) ? found.get(name) : undefined)
-    return text === undefined ? undefined : t(text)
+    return text === undefined ? undefined : t(fieldText(name, text))
   }
   const set = (name: string, value: FieldValue) => {
     typed.current.add(name)
@@ -95,7 +96,7 @@ export function useForm<Body>({ schema, initial, onSubmit }: FormOptions<Body>) 
   }
   const showProblems = (messages: ReadonlyMap<string, string>) => {
     const fields = [...messages].filter(([name]) => name !== '')
-    setSummary(fields.map(([name, text]) => ({ name, id: fieldId(name), message: t(text) })))
+    setSummary(fields.map(([name, text]) => ({ name, id: fieldId(name), message: t(fieldText(name, text)) })))
     setTries((count) => count + 1)
   }
 

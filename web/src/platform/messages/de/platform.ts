@@ -55,5 +55,11 @@ export const platformDe: Texts = {
   'Corporate IT': 'Unternehmens-IT',
   'Cloud service provider': 'Cloud-Service-Provider',
   Continue: 'Weiter',
+  'Enter your first name': 'Geben Sie Ihren Vornamen ein',
+  'Enter your last name': 'Geben Sie Ihren Nachnamen ein',
+  'Enter your company': 'Geben Sie Ihre Firma ein',
+  'Enter street and number': 'Geben Sie Straße und Hausnummer ein',
+  'Enter the postcode': 'Geben Sie die Postleitzahl ein',
+  'Enter the city': 'Geben Sie den Ort ein',
   'VAT, reverse charge': 'MwSt., Steuerschuld beim Empfänger',
 }
