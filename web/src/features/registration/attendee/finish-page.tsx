@@ -1,3 +1,4 @@
+import type { User } from '@foyer/contract/identity'
 import type { Order } from '@foyer/contract/orders'
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MiniTicket } from '../../dashboard/attendee/mini-ticket.tsx'
 import { CancelOrder } from '../../orders/attendee/cancel-order.tsx'
 import { saveCalendarFile } from '../../passes/attendee/calendar-download.ts'
+import { PrintedTicket } from '../../passes/shared/printed-ticket.tsx'
 import { FinishTrail } from './finish-trail.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './registration.module.css'
@@ -73,7 +75,7 @@ export function FinishPage() {
     )
   return (
     <RegistrationFrame {...frame} isWide hadPassStep={order?.lines.some(({ kind }) => kind === 'pass') ?? false}>
-      <Finished registration={registration} order={order} email={registration.user.email} />
+      <Finished registration={registration} order={order} user={registration.user} />
     </RegistrationFrame>
   )
 }
@@ -92,24 +94,43 @@ function useTitle(order: Order | null | undefined, isRegistered: boolean): strin
 interface FinishedProps {
   readonly registration: ReturnType<typeof useRegistration>
   readonly order: Order | null
-  readonly email: string
+  readonly user: User
 }
 
-function Finished({ order, email, registration }: FinishedProps) {
+function Finished({ order, user, registration }: FinishedProps) {
   const { t, rich } = useText()
+  const edition = useEdition()
   const { pass, order: inProgress } = registration
+  const { email } = user
+  const isNewTicket =
+    pass?.status === 'approved' &&
+    order?.status === 'paid' &&
+    order.lines.some(({ kind }) => kind === 'pass' || kind === 'upgrade')
   const isOver = order !== null && ['refunded', 'cancelled', 'expired'].includes(order.status)
   const owed = order === null && inProgress !== null && inProgress.lines.length > 0
   return (
     <div className={styles.finish}>
+      <p className="lead">
+        {isOver
+          ? t('Nothing of this order is held for you any more.')
+          : order === null
+            ? t('Your answers are saved. You can change them whenever you like.')
+            : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
+      </p>
+      {pass === null ? null : (
+        <div className={styles.ticket}>
+          {isNewTicket ? (
+            <PrintedTicket
+              words={{ ...user, passName: pass.passType.name, codeType: pass.passType.codeType }}
+              edition={edition}
+              stub={<Link to="/pass">{t('Open your pass')}</Link>}
+            />
+          ) : (
+            <MiniTicket />
+          )}
+        </div>
+      )}
       <div className="stack stack--32">
-        <p className="lead">
-          {isOver
-            ? t('Nothing of this order is held for you any more.')
-            : order === null
-              ? t('Your answers are saved. You can change them whenever you like.')
-              : rich('Thank you. The confirmation goes to {email}.', { email: <b>{email}</b> })}
-        </p>
         {order === null ? null : <Receipt order={order} />}
         {isOver ? null : owed ? <PayFirst /> : isBeside(order) ? null : <SaveDays />}
         {isOver ? null : (
@@ -133,7 +154,6 @@ function Finished({ order, email, registration }: FinishedProps) {
           </div>
         ) : null}
       </div>
-      {pass === null ? null : <MiniTicket />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Steps } from '../../../ui/steps.tsx'
 import { nightCount } from '../../accommodation/shared/stay.ts'
 import { orderRows } from '../../orders/attendee/order-rows.ts'
 import styles from './registration.module.css'
-import { isDone, type StepName, shownSteps, stepBefore, stepNames, stepPaths } from './registration-steps.ts'
+import { isShownDone, type StepName, shownSteps, stepBefore, stepNames, stepPaths } from './registration-steps.ts'
 import type { useRegistration } from './use-registration.ts'
 
 export const stepTitles = {
@@ -145,7 +145,7 @@ function RegistrationSteps({ step, facts, hadPassStep }: RegistrationStepsProps)
       label={t('Registration steps')}
       steps={(hadPassStep ? stepNames : open).map((name) => ({
         name: t(stepTitles[name]),
-        state: name === step ? 'current' : isDone(name, facts) ? 'done' : 'ahead',
+        state: name === step ? 'current' : isShownDone(name, facts) ? 'done' : 'ahead',
         link: !open.includes(name)
           ? undefined
           : (text) => (

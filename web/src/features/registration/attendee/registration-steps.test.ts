@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   firstOpenStep,
   isDone,
+  isShownDone,
   type RegistrationFacts,
   type StepName,
   shownSteps,
@@ -22,6 +23,7 @@ const newVendor: RegistrationFacts = {
   stayPlan: null,
   bookings: [],
   isSurveyDone: false,
+  isSurveySkipped: false,
 }
 const holder: RegistrationFacts = {
   ...newVendor,
@@ -113,3 +115,18 @@ test('after the survey comes the checkout, but only with something to pay', () =
 function at(pass: RegistrationFacts['pass']): RegistrationFacts {
   return { ...newVendor, pass }
 }
+
+describe('what is shown as done', () => {
+  const answered = { ...holder, isSurveyDone: true }
+
+  test('a survey that was skipped lets one go on, and is not shown as done', () => {
+    const skipped = { ...answered, isSurveySkipped: true }
+    expect([isDone('survey', skipped), isShownDone('survey', skipped)]).toEqual([true, false])
+    expect(isShownDone('survey', answered)).toBe(true)
+  })
+
+  test('with nothing to pay, the checkout is done once everything before it is', () => {
+    expect([isDone('checkout', answered), isShownDone('checkout', answered)]).toEqual([true, false])
+    expect(isShownDone('checkout', { ...answered, stayPlan: 'own' })).toBe(true)
+  })
+})

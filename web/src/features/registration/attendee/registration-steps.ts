@@ -34,6 +34,8 @@ export interface RegistrationFacts {
   readonly bookings: readonly { readonly status: BookingStatus }[]
   /** Answered since the survey began, skipped, or there is nothing to ask. */
   readonly isSurveyDone: boolean
+  /** Not answered, but told to wait. */
+  readonly isSurveySkipped: boolean
 }
 
 /** What a paid or given pass may still wait for: the place is the person's own. */
@@ -69,6 +71,14 @@ const checks: Readonly<Record<StepName, (facts: RegistrationFacts) => boolean>> 
 
 export function isDone(step: StepName, facts: RegistrationFacts): boolean {
   return checks[step](facts)
+}
+
+/**
+ * Whether a step is shown as done: one that was skipped is not, and paying is not before everything that leads there.
+ */
+export function isShownDone(step: StepName, facts: RegistrationFacts): boolean {
+  if (!isDone(step, facts) || (step === 'survey' && facts.isSurveySkipped)) return false
+  return step !== 'checkout' || stepNames.slice(0, stepNames.indexOf(step)).every((before) => isDone(before, facts))
 }
 
 /** The steps as they are shown: choosing a pass is one only for a vendor who has none. */

@@ -120,6 +120,7 @@ export const registrationDe: Texts = {
   'Keep {days} free': '{days} freihalten',
   'Put the days into your calendar, with doors and entrance.':
     'Übernehmen Sie die Tage in Ihren Kalender, mit Türöffnung und Eingang.',
+  'Your ticket': 'Ihr Ticket',
   'Pay your order': 'Bezahlen Sie Ihre Bestellung',
   'Add to calendar': 'In den Kalender',
   'Doors open {doors}. Entrance {entrance}.': 'Türöffnung {doors}. Eingang {entrance}.',

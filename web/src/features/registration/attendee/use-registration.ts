@@ -36,6 +36,15 @@ export function useRegistration() {
   const questions = useQuery(questionsQuery(locale))
   const survey = useQuery(query(readSurvey))
   const all = [user, pass, order, billing, plan, bookings, questions, survey]
+  const isSkipped = hasSkippedSurvey()
+  const standing = surveyStanding({
+    hasQuestions: questions.data?.length !== 0,
+    survey: survey.data ?? { answers: [], updatedAt: null },
+    startsOn: surveyStartsOn,
+    today: dayAt(appNow(), timeZone),
+    timeZone,
+    isSkipped: false,
+  })
   const facts: RegistrationFacts = {
     isVendor: user.data !== undefined && isVendor(user.data),
     pass: pass.data ?? null,
@@ -44,15 +53,8 @@ export function useRegistration() {
     billingAddress: billing.data ?? null,
     stayPlan: plan.data?.plan ?? null,
     bookings: bookings.data ?? [],
-    isSurveyDone:
-      surveyStanding({
-        hasQuestions: questions.data?.length !== 0,
-        survey: survey.data ?? { answers: [], updatedAt: null },
-        startsOn: surveyStartsOn,
-        today: dayAt(appNow(), timeZone),
-        timeZone,
-        isSkipped: hasSkippedSurvey(),
-      }) !== 'due',
+    isSurveyDone: standing !== 'due' || isSkipped,
+    isSurveySkipped: standing === 'due' && isSkipped,
   }
   return {
     facts,

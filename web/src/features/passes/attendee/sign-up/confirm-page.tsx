@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { query, refusedWith, send, useCommand } from '../../../../platform/api.ts'
+import { useEdition } from '../../../../platform/edition.ts'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { message, useText } from '../../../../platform/messages/messages.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
@@ -14,6 +15,9 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from '../../shared/moment.module.css'
+import { PrintedTicket } from '../../shared/printed-ticket.tsx'
+import { useDraft } from './sign-up-draft.ts'
 
 const waiting: Readonly<Record<PassReason, string>> = {
   'awaiting-payment': message('Your e-mail is confirmed. Your pass is approved as soon as its payment arrives.'),
@@ -54,6 +58,10 @@ export function ConfirmPage() {
   const isIn = useIsSignedIn()
   const link = { params: { uuid }, body: { token } }
   const check = useMutation({ mutationFn: () => send(checkSignUp, link) })
+  const edition = useEdition()
+  // Known where the sign-up was made in this browser.
+  const { signedUp } = useDraft()
+  const ticket = signedUp !== null && signedUp.uuid === uuid ? signedUp.ticket : undefined
   const confirm = useMutation({
     mutationFn: () => send(confirmSignUp, link),
     onSuccess: async () => {
@@ -74,17 +82,37 @@ export function ConfirmPage() {
     const { passStatus, reason } = confirm.data
     if (passStatus === 'approved')
       return (
-        <section className="stack narrow">
-          <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
-          <p className="lead">
-            {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
-          </p>
-          <div>
-            <Link className={buttonClass()} to={isIn ? '/' : '/sign-in'}>
-              {isIn ? t('Back to the Dashboard') : t('Sign in')}
-            </Link>
-          </div>
-        </section>
+        <div className={styles.moment}>
+          <header className="stack">
+            <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
+            <p className="lead">
+              {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
+            </p>
+          </header>
+          {ticket === undefined ? null : (
+            <div className={styles.ticket}>
+              <PrintedTicket
+                words={ticket}
+                edition={edition}
+                stub={isIn ? t('Its code waits under Pass.') : t('Sign in, and its code is there.')}
+              />
+            </div>
+          )}
+          <section className="hivis">
+            <div className="hivis__in">
+              <p className="hivis__k">{t('Next step')}</p>
+              <h2>{isIn ? t('Open your pass') : t('Sign in to your pass')}</h2>
+              <Link className="btn" to={isIn ? '/pass' : '/sign-in'}>
+                {isIn ? t('Open your pass') : t('Sign in')}
+              </Link>
+              {isIn ? (
+                <p>
+                  <Link to="/">{t('Back to the Dashboard')}</Link>
+                </p>
+              ) : null}
+            </div>
+          </section>
+        </div>
       )
     const wayOn = waysOn[reason ?? 'awaiting-approval'] ?? { to: '/sign-in', label: message('Sign in') }
     return (

@@ -31,6 +31,16 @@ const Draft = z.object({
       orderUuid: z.nullable(z.string()),
       orderSecret: z.nullable(z.string()),
       answers: z.string(),
+      /** What stands on the ticket that was bought; the answers themselves are forgotten once it is paid. */
+      ticket: z.optional(
+        z.object({
+          firstName: z.string(),
+          lastName: z.string(),
+          companyName: z.string(),
+          passName: z.string(),
+          codeType: z.string(),
+        }),
+      ),
     }),
   ),
   savedAt: z.nullable(z.string()),

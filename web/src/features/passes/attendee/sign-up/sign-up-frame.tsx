@@ -85,16 +85,22 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
         steps={names.map(([path, name], index) => ({
           name: t(name),
           state: index < at ? 'done' : index === at ? 'current' : 'ahead',
-          link: (text) => <Link to={path}>{text}</Link>,
+          link: (text) => (
+            <Link to={path} activeOptions={{ exact: true }}>
+              {text}
+            </Link>
+          ),
         }))}
       />
       <div className="split split--8">
         <div className="stack stack--32">
-          <header className="formhead">
-            <h1 tabIndex={-1}>{title}</h1>
-            {draft.savedAt === null ? null : <Saved at={draft.savedAt} />}
+          <header className="stack stack--8">
+            <div className="formhead">
+              <h1 tabIndex={-1}>{title}</h1>
+              {draft.savedAt === null ? null : <Saved at={draft.savedAt} />}
+            </div>
+            {lead}
           </header>
-          {lead}
           {children}
         </div>
         {step === '/sign-up' ? null : (

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { query, useCommand } from '../../../../platform/api.ts'
+import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
 import { usePageTitle } from '../../../../platform/title.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from '../../shared/moment.module.css'
+import { PrintedTicket } from '../../shared/printed-ticket.tsx'
 import { finishDraft, type SignUpDraft, useDraft } from './sign-up-draft.ts'
 import { useSignUpOrder } from './use-sign-up-order.ts'
 
@@ -23,7 +26,7 @@ export function SuccessPage() {
   const { signedUp } = useDraft()
   if (signedUp !== null) return <SignedUp signedUp={signedUp} />
   return (
-    <>
+    <div className="stack stack--32">
       <h1 tabIndex={-1}>{t('Almost there')}</h1>
       <Empty
         title={t('Nothing to confirm here')}
@@ -34,12 +37,13 @@ export function SuccessPage() {
           </Link>
         }
       />
-    </>
+    </div>
   )
 }
 
 function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['signedUp']> }) {
   const { t, rich } = useText()
+  const edition = useEdition()
   const isFree = signedUp.orderUuid === null
   const order = useSignUpOrder(signedUp)
   const isPaid = order.data?.status === 'paid'
@@ -68,7 +72,7 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
       </section>
     )
   return (
-    <div className="stack stack--32 narrow">
+    <div className={styles.moment}>
       <header className="stack">
         <h1 tabIndex={-1}>
           {isFree
@@ -88,24 +92,35 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
           <p>{t('Meanwhile you can follow the link in our mail to you.')}</p>
         )}
       </header>
-      <ConfirmMailbox email={signedUp.email} />
-      <ol className="trail">
-        {isFree ? null : (
-          <li {...(isPaid ? { 'data-done': '' } : {})}>
-            <b>{isPaid ? t('Paid') : t('Payment')}</b>
-            <span>{t('The invoice comes with your pass, under Invoices.')}</span>
+      {signedUp.ticket === undefined || !isThrough ? null : (
+        <div className={styles.ticket}>
+          <PrintedTicket
+            words={signedUp.ticket}
+            edition={edition}
+            stub={t('Its code appears here once your e-mail is confirmed.')}
+          />
+        </div>
+      )}
+      <div className="stack stack--32">
+        <ConfirmMailbox email={signedUp.email} />
+        <ol className="trail">
+          {isFree ? null : (
+            <li {...(isPaid ? { 'data-done': '' } : {})}>
+              <b>{isPaid ? t('Paid') : t('Payment')}</b>
+              <span>{t('The invoice comes with your pass, under Invoices.')}</span>
+            </li>
+          )}
+          <li>
+            <b>{t('E-mail confirmed')}</b>
+            <span>{signedUp.email}</span>
           </li>
-        )}
-        <li>
-          <b>{t('E-mail confirmed')}</b>
-          <span>{signedUp.email}</span>
-        </li>
-        <li>
-          <b>{t('Approved')}</b>
-          <span>{t('Then you can sign in and show your pass.')}</span>
-        </li>
-      </ol>
-      <SendAgain uuid={signedUp.uuid} />
+          <li>
+            <b>{t('Approved')}</b>
+            <span>{t('Then you can sign in and show your pass.')}</span>
+          </li>
+        </ol>
+        <SendAgain uuid={signedUp.uuid} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import type { Texts } from '../../../../platform/messages/messages.ts'
 
 export const signUpDe: Texts = {
+  'Your ticket': 'Ihr Ticket',
+  'Its code appears here once your e-mail is confirmed.': 'Sein Code erscheint hier, sobald Ihre E-Mail bestätigt ist.',
+  'Its code waits under Pass.': 'Sein Code wartet unter Ticket.',
+  'Sign in, and its code is there.': 'Melden Sie sich an, und sein Code ist da.',
+  'Sign in to your pass': 'Zu Ihrem Ticket',
+  'Open your pass': 'Ticket öffnen',
   'Total, no VAT': 'Summe, ohne MwSt.',
   'Nothing is charged yet.': 'Noch wird nichts abgebucht.',
   'We could not check this address, so it was cleared.':

@@ -89,6 +89,13 @@ export function useSignUpPayment(hasAccepted: boolean) {
       orderUuid: made.order?.uuid ?? null,
       orderSecret: made.orderSecret,
       answers: JSON.stringify(answers),
+      ticket: {
+        firstName: draft.firstName,
+        lastName: draft.lastName,
+        companyName: draft.companyName,
+        passName: draft.voucherPass?.name ?? type?.name ?? '',
+        codeType: draft.voucherPass?.codeType ?? type?.codeType ?? 'standard',
+      },
     })
     keys.current.signUp = crypto.randomUUID()
     return { order: made.order, secret: made.orderSecret }

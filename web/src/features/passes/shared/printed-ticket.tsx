@@ -1,0 +1,61 @@
+import type { Edition } from '@foyer/contract/editions'
+import type { ReactNode } from 'react'
+import { formatDays } from '../../../platform/days.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import styles from './printed-ticket.module.css'
+
+/** What stands on a ticket. */
+export interface TicketWords {
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName?: string | null | undefined
+  readonly passName: string
+  readonly codeType: string
+}
+
+interface PrintedTicketProps {
+  readonly words: TicketWords
+  readonly edition: Edition
+  /** What is torn off: what the ticket waits for, or where it leads. */
+  readonly stub: ReactNode
+}
+
+/** The moment of buying: the ticket comes out of the printer. Who wants no motion finds it there. */
+export function PrintedTicket({ words, edition, stub }: PrintedTicketProps) {
+  const { t } = useText()
+  const { firstName, lastName, companyName, passName, codeType } = words
+  return (
+    <section className={styles.printer} data-pass={codeType} aria-label={t('Your ticket')}>
+      <div className={`ticket-box mini ${styles.paper}`}>
+        <div className={`ticket ${styles.ticket}`}>
+          <div className="ticket__main">
+            <span className="stripe" />
+            <div className="ticket__body">
+              <TicketEvent edition={edition} />
+              <div className={styles.name}>
+                <p className="ticket__name">
+                  <span>{firstName}</span> <span>{lastName}</span>
+                </p>
+                {companyName ? <p className="ticket__who">{companyName}</p> : null}
+              </div>
+            </div>
+            <p className="ticket__band">
+              <strong>{passName}</strong>
+            </p>
+          </div>
+          <div className={`ticket__stub ${styles.stub}`}>{stub}</div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function TicketEvent({ edition }: { readonly edition: Edition }) {
+  const { locale } = useText()
+  return (
+    <p className="ticket__event">
+      <span>{`${edition.product} ${edition.year}`}</span>
+      <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
+    </p>
+  )
+}
