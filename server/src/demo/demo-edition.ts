@@ -9,7 +9,8 @@ export const edition = {
   doors_open_at: '2025-10-20T06:30:00Z',
   venue: 'Südhallen Berlin',
   city: 'Berlin',
-  entrance: 'South, Hall 3',
+  languages: ['en', 'de'],
+  entrance: JSON.stringify({ en: 'South, Hall 3', de: 'Süd, Halle 3' }),
   time_zone: 'Europe/Berlin',
   currency: 'EUR',
   vat_rate_bp: 1900,
@@ -27,7 +28,7 @@ export const edition = {
   }),
   survey_starts_on: '2025-06-01',
   partner_banner: JSON.stringify({
-    text: 'Registration partner: Nordwerk Systems',
+    text: { en: 'Registration partner: Nordwerk Systems', de: 'Registrierungspartner: Nordwerk Systems' },
     imageUrl: null,
     url: 'https://nordwerk.example/',
   }),
@@ -56,17 +57,28 @@ export const phases = [
     name: 'MSPG Summer Kits Promo',
     starts_at: '2025-07-01T06:00:00Z',
     ends_at: '2025-09-05T21:59:00Z',
+    title: JSON.stringify({ en: 'MSPG Summer Kits Promo', de: 'MSPG Sommer-Kits-Aktion' }),
     link: null,
   },
 ]
 
 const standardBenefits = [
-  'All sessions in Halls 1 to 7, five days',
-  'Lunch and coffee, Mon to Fri',
-  'Shuttle lines S1 and S2',
+  { en: 'All sessions in Halls 1 to 7, five days', de: 'Alle Vorträge in den Hallen 1 bis 7, fünf Tage' },
+  { en: 'Lunch and coffee, Mon to Fri', de: 'Mittagessen und Kaffee, Mo. bis Fr.' },
+  { en: 'Shuttle lines S1 and S2', de: 'Shuttle-Linien S1 und S2' },
 ]
-const badgeBenefits = [...standardBenefits, 'Quiet entrance in Hall 1 with cloakroom']
-const vipBenefits = [...badgeBenefits, 'Three evening events', 'Hall 1 lounge and reserved seats at the keynote']
+const badgeBenefits = [
+  ...standardBenefits,
+  { en: 'Quiet entrance in Hall 1 with cloakroom', de: 'Ruhiger Eingang in Halle 1 mit Garderobe' },
+]
+const vipBenefits = [
+  ...badgeBenefits,
+  { en: 'Three evening events', de: 'Drei Abendveranstaltungen' },
+  {
+    en: 'Hall 1 lounge and reserved seats at the keynote',
+    de: 'Lounge in Halle 1 und reservierte Plätze bei der Keynote',
+  },
+]
 
 const type = {
   edition_id: 1,
@@ -84,7 +96,10 @@ export const passTypes = [
     name: 'Standard',
     code_type: 'standard' as const,
     list: 'paid' as const,
-    description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+    description: {
+      en: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+      de: 'Alle Vorträge und die Ausstellung an fünf Tagen, Mittagessen, Kaffee und der Shuttle.',
+    },
     benefits: standardBenefits,
     price: 49900,
     capacity: 1200,
@@ -96,7 +111,10 @@ export const passTypes = [
     name: 'Badge VIP',
     code_type: 'badge-vip' as const,
     list: 'paid' as const,
-    description: 'Standard, and the quiet entrance in Hall 1 with cloakroom.',
+    description: {
+      en: 'Standard, and the quiet entrance in Hall 1 with cloakroom.',
+      de: 'Standard, dazu der ruhige Eingang in Halle 1 mit Garderobe.',
+    },
     benefits: badgeBenefits,
     price: 89900,
     capacity: 12,
@@ -108,7 +126,10 @@ export const passTypes = [
     name: 'VIP',
     code_type: 'vip' as const,
     list: 'paid' as const,
-    description: 'Badge VIP, three evening events, Hall 1 lounge and reserved seats at the keynote.',
+    description: {
+      en: 'Badge VIP, three evening events, Hall 1 lounge and reserved seats at the keynote.',
+      de: 'Badge VIP, dazu drei Abendveranstaltungen, die Lounge in Halle 1 und reservierte Plätze bei der Keynote.',
+    },
     benefits: vipBenefits,
     price: 149900,
     capacity: 80,
@@ -120,8 +141,11 @@ export const passTypes = [
     name: 'Host',
     code_type: 'host' as const,
     list: 'paid' as const,
-    description: 'For the company that hosts the opening table of eight.',
-    benefits: [...badgeBenefits, 'A table of eight on Monday evening'],
+    description: {
+      en: 'For the company that hosts the opening table of eight.',
+      de: 'Für das Unternehmen, das am Eröffnungsabend einen Tisch für acht ausrichtet.',
+    },
+    benefits: [...badgeBenefits, { en: 'A table of eight on Monday evening', de: 'Ein Tisch für acht am Montagabend' }],
     price: 238000,
     capacity: 1,
   },
@@ -132,7 +156,10 @@ export const passTypes = [
     name: 'Standard',
     code_type: 'standard' as const,
     list: 'voucher' as const,
-    description: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+    description: {
+      en: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
+      de: 'Alle Vorträge und die Ausstellung an fünf Tagen, Mittagessen, Kaffee und der Shuttle.',
+    },
     benefits: standardBenefits,
     price: 0,
   },
@@ -143,7 +170,10 @@ export const passTypes = [
     name: 'Vendor VIP',
     code_type: 'vendor-vip' as const,
     list: 'voucher' as const,
-    description: 'For exhibitors: set-up days, evening events and the Hall 1 lounge.',
+    description: {
+      en: 'For exhibitors: set-up days, evening events and the Hall 1 lounge.',
+      de: 'Für Aussteller: Aufbautage, Abendveranstaltungen und die Lounge in Halle 1.',
+    },
     benefits: vipBenefits,
     price: 0,
     capacity: 60,
@@ -155,7 +185,10 @@ export const passTypes = [
     name: 'Badge VIP',
     code_type: 'badge-vip' as const,
     list: 'paid-upgrade' as const,
-    description: 'The quiet entrance in Hall 1 with cloakroom.',
+    description: {
+      en: 'The quiet entrance in Hall 1 with cloakroom.',
+      de: 'Der ruhige Eingang in Halle 1 mit Garderobe.',
+    },
     benefits: badgeBenefits,
     price: 89900,
     capacity: 40,
@@ -167,7 +200,10 @@ export const passTypes = [
     name: 'VIP',
     code_type: 'vip' as const,
     list: 'paid-upgrade' as const,
-    description: 'Three evening events, Hall 1 lounge and reserved seats at the keynote.',
+    description: {
+      en: 'Three evening events, Hall 1 lounge and reserved seats at the keynote.',
+      de: 'Drei Abendveranstaltungen, die Lounge in Halle 1 und reservierte Plätze bei der Keynote.',
+    },
     benefits: vipBenefits,
     price: 149900,
     capacity: 40,

@@ -32,7 +32,13 @@ export async function seedEdition(database: Database): Promise<void> {
     await db.insertInto('countdown_phases').values(phases).execute()
     await db
       .insertInto('pass_types')
-      .values(passTypes.map((type) => ({ ...type, benefits: JSON.stringify(type.benefits) })))
+      .values(
+        passTypes.map((type) => ({
+          ...type,
+          description: JSON.stringify(type.description),
+          benefits: JSON.stringify(type.benefits),
+        })),
+      )
       .execute()
     await db
       .insertInto('pass_type_upgrades')

@@ -120,6 +120,7 @@ export interface CountdownPhases {
   starts_at: Timestamp
   ends_at: Timestamp
   link: Json | null
+  title: Json | null
 }
 
 export interface Countries {
@@ -169,7 +170,7 @@ export interface Editions {
   doors_open_at: Timestamp
   venue: string
   city: string
-  entrance: string
+  entrance: Json
   time_zone: string
   currency: string
   vat_rate_bp: number
@@ -185,6 +186,7 @@ export interface Editions {
   room_vat_rate_bp: Generated<number>
   cancel_before: Timestamp
   open_order_days: Generated<number>
+  languages: Generated<string[]>
 }
 
 export interface EligibilityEntries {
@@ -321,8 +323,7 @@ export interface PassTypes {
   name: string
   code_type: 'host' | 'badge-vip' | 'standard' | 'vendor-vip' | 'vip'
   list: 'paid' | 'paid-upgrade' | 'voucher'
-  description: string
-  benefits: Json
+  description: Json
   price: number
   capacity: number | null
   held: Generated<number>
@@ -331,6 +332,7 @@ export interface PassTypes {
   on_sale_until: Timestamp | null
   is_hidden: Generated<boolean>
   requires_approval: Generated<boolean>
+  benefits: Json
 }
 
 export interface PassUpgrades {

@@ -10,5 +10,21 @@ export function inEveryLanguage(write: (locale: Locale) => string): Texts {
   return Object.fromEntries(Locale.options.map((locale) => [locale, write(locale)])) as Texts
 }
 
+/** What an organiser wrote, in the languages that they wrote it in. */
+export const Content = z.partialRecord(Locale, z.string())
+
+/** Who reads, and the languages of the edition: everything in it is written in the first one at least. */
+export interface Reader {
+  readonly locale: Locale
+  readonly languages: readonly string[]
+}
+
+/** What an organiser wrote as this reader sees it: in their language, else in the edition's first that it stands in. */
+export function contentFor(content: unknown, { locale, languages }: Reader): string {
+  const written = z.parse(Content, content)
+  const found = [locale, ...languages].find((language) => written[language as Locale] !== undefined)
+  return found === undefined ? '' : (written[found as Locale] ?? '')
+}
+
 /** The words of a column of the database, in a language. @throws ZodError where one is missing */
 export const inLanguage = (texts: unknown, locale: Locale): string => z.parse(Texts, texts)[locale]

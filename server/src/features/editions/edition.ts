@@ -33,6 +33,8 @@ export interface CurrentEdition {
   readonly city: string
   readonly timeZone: string
   readonly currency: string
+  /** Those that its content is written in; everything stands in the first. */
+  readonly languages: readonly string[]
   readonly accommodationSearch: Edition['accommodationSearch']
   /** Until when stays are changed and orders given back without cost. */
   readonly cancelBefore: Date
@@ -59,6 +61,7 @@ async function loadEdition(context: Context): Promise<CurrentEdition> {
     city: row.city,
     timeZone: row.time_zone,
     currency: row.currency,
+    languages: row.languages,
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     cancelBefore: row.cancel_before,
     tax: {

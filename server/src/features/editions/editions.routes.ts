@@ -6,7 +6,12 @@ import { presentEdition } from './present-edition.ts'
 
 export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
-    presentEdition(await getEditionRow(context, context.editionId), await listPhaseRows(context), context.now),
+    presentEdition(
+      await getEditionRow(context, context.editionId),
+      await listPhaseRows(context),
+      context.now,
+      context.locale,
+    ),
   )
   serve(door, listCountries, async (context) => {
     const countries = (await listCountryRows(context)).map((row) => ({

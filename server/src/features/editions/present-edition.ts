@@ -1,14 +1,21 @@
 import { AttendeeType, type CountdownPhase, Edition } from '@foyer/contract/editions'
 import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
+import type { Locale } from '@foyer/contract/kit/fields'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { CountdownPhases, Editions } from '#platform/database-types'
+import { Content, contentFor, type Reader } from '#platform/texts'
+
+const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
 
 export function presentEdition(
   row: Selectable<Editions>,
   phases: readonly Selectable<CountdownPhases>[],
   now: Date,
+  locale: Locale,
 ): Edition {
+  const banner = z.parse(PartnerBanner, row.partner_banner)
+  const reader = { locale, languages: row.languages }
   return {
     product: row.product,
     year: row.year,
@@ -17,7 +24,7 @@ export function presentEdition(
     doorsOpenAt: row.doors_open_at.toISOString(),
     venue: row.venue,
     city: row.city,
-    entrance: row.entrance,
+    entrance: contentFor(row.entrance, reader),
     timeZone: row.time_zone,
     currency: row.currency,
     vatRate: row.vat_rate_bp,
@@ -26,18 +33,18 @@ export function presentEdition(
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     surveyStartsOn: row.survey_starts_on,
     now: now.toISOString(),
-    countdownPhases: phases.map((phase) => presentPhase(phase, now)),
-    partnerBanner: z.parse(Edition.shape.partnerBanner, row.partner_banner),
+    countdownPhases: phases.map((phase) => presentPhase(phase, now, reader)),
+    partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
     attendeeTypes: [...AttendeeType.options],
   }
 }
 
-function presentPhase(phase: Selectable<CountdownPhases>, now: Date): CountdownPhase {
+function presentPhase(phase: Selectable<CountdownPhases>, now: Date, reader: Reader): CountdownPhase {
   const link = z.parse(z.nullable(z.object({ label: z.string(), url: z.string() })), phase.link)
   return {
-    name: phase.name,
+    name: phase.title === null ? phase.name : contentFor(phase.title, reader),
     start: phase.starts_at.toISOString(),
     end: phase.ends_at.toISOString(),
     active: isActive({ start: phase.starts_at, end: phase.ends_at }, now),

@@ -12,7 +12,7 @@ import { choosePass } from './choose-pass.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
 import { findPassOfUser, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
-import { type Pricing, presentPass, presentPassType } from './present-pass.ts'
+import { presentPass, presentPassType, type Terms } from './present-pass.ts'
 import { pricePass } from './price-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
@@ -20,15 +20,16 @@ import { signPass } from './sign-pass.ts'
 import { signUp } from './sign-up.ts'
 import { upgradePass } from './upgrade-pass.ts'
 
-async function pricing(context: Context): Promise<Pricing> {
+async function termsOf(context: Context): Promise<Terms> {
   const edition = await getEdition(context)
-  return { vatRate: edition.tax.vatRate, currency: edition.currency }
+  const reader = { locale: context.locale, languages: edition.languages }
+  return { vatRate: edition.tax.vatRate, currency: edition.currency, reader }
 }
 
 async function listTypes(context: Context, list: PassTypeRow['list']) {
   const rows = await listPassTypeRows(context, list)
-  const prices = await pricing(context)
-  return rows.map((row) => presentPassType(row, prices, context.now))
+  const terms = await termsOf(context)
+  return rows.map((row) => presentPassType(row, terms, context.now))
 }
 
 export function openPasses(door: Door): void {
@@ -44,12 +45,12 @@ export function openPasses(door: Door): void {
   serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
   serve(door, contract.checkVoucher, async (context, { body }) => {
     const verdict = await checkVoucher(context, body.code, body.email)
-    const type = verdict.type === null ? null : presentPassType(verdict.type, await pricing(context), context.now)
+    const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
     return { valid: verdict.valid, passType: type, reason: verdict.valid ? null : verdict.reason }
   })
   serve(door, contract.readPass, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
-    return pass === undefined ? null : presentPass(pass, await pricing(context), context.now)
+    return pass === undefined ? null : presentPass(pass, await termsOf(context), context.now)
   })
   serve(door, contract.readPassCode, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)

@@ -1,28 +1,31 @@
 import type { Pass, PassReason, PassType } from '@foyer/contract/passes'
 import * as z from 'zod/mini'
 import { taxPrice } from '#features/orders'
+import { Content, contentFor, type Reader } from '#platform/texts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
 
-const Benefits = z.array(z.string())
+const Benefits = z.array(Content)
 
-export interface Pricing {
+/** What a pass type is shown with: the edition's money, and who reads. */
+export interface Terms {
   readonly vatRate: number
   readonly currency: string
+  readonly reader: Reader
 }
 
-export function presentPassType(type: PassTypeRow, pricing: Pricing, now: Date): PassType {
-  const { net } = taxPrice(type.price, pricing.vatRate, true)
+export function presentPassType(type: PassTypeRow, terms: Terms, now: Date): PassType {
+  const { net } = taxPrice(type.price, terms.vatRate, true)
   return {
     id: type.id,
     name: type.name,
     codeType: type.code_type,
     list: type.list,
-    description: type.description,
-    benefits: z.parse(Benefits, type.benefits),
-    price: { amount: type.price, currency: pricing.currency },
-    netPrice: { amount: net, currency: pricing.currency },
-    taxRate: pricing.vatRate,
+    description: contentFor(type.description, terms.reader),
+    benefits: z.parse(Benefits, type.benefits).map((benefit) => contentFor(benefit, terms.reader)),
+    price: { amount: type.price, currency: terms.currency },
+    netPrice: { amount: net, currency: terms.currency },
+    taxRate: terms.vatRate,
     available: placesLeft(type),
     onSale: isOnSale(type, now) && placesLeft(type) !== 0,
     upgradeableBy: [...type.upgradeable_by],
@@ -31,11 +34,11 @@ export function presentPassType(type: PassTypeRow, pricing: Pricing, now: Date):
 
 type PassRow = NonNullable<Awaited<ReturnType<typeof findPassOfUser>>>
 
-export function presentPass(pass: PassRow, pricing: Pricing, now: Date): Pass {
+export function presentPass(pass: PassRow, terms: Terms, now: Date): Pass {
   return {
     uuid: pass.id,
     status: pass.state,
-    passType: presentPassType(pass.type, pricing, now),
+    passType: presentPassType(pass.type, terms, now),
     code: pass.state === 'approved' ? pass.code : null,
     createdAt: pass.created_at.toISOString(),
     approvedAt: pass.approved_at?.toISOString() ?? null,

@@ -222,6 +222,7 @@ describe('an answer that does not do is refused at its question', () => {
         year: 2024,
         is_current: false,
         partner_banner: null,
+        entrance: JSON.stringify(row.entrance),
         seller: JSON.stringify(row.seller),
         accommodation_search: JSON.stringify(json.accommodation_search),
         external_links: JSON.stringify(json.external_links),
