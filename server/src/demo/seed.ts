@@ -7,17 +7,8 @@ import type { App } from '../app.ts'
 import { insertHotels } from './accommodation/insert-hotels.ts'
 import { keepPictures } from './accommodation/keep-pictures.ts'
 import { countryId, listCountries } from './countries.ts'
-import {
-  buyers,
-  demoPassword,
-  edition,
-  eligibility,
-  passTypes,
-  phases,
-  staff,
-  upgrades,
-  vouchers,
-} from './demo-edition.ts'
+import { buyers, demoPassword, edition, eligibility, phases, staff } from './demo-edition.ts'
+import { passTypes, upgrades, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 
 /** Writes what an organiser would have typed in. */
