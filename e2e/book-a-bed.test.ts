@@ -143,7 +143,7 @@ test.each(views)('a vendor gets a pass and a bed in one order ($name)', { timeou
   await pay(page, cards.declined)
   await heading(page, 'Oops. Payment was not successful.').waitFor()
   await look('bed-12-declined')
-  await page.getByRole('link', { name: 'Try again with the same order' }).click()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
   await heading(page, 'Check your registration').waitFor()
   await pay(page, cards.pays)
   await heading(page, 'You are registered').waitFor()

@@ -76,7 +76,7 @@ test('a vendor without a pass gets one, on two devices', { timeout: 90_000 }, as
   await look(other, 'registration-5-checkout')
   await pay(other, cards.declined)
   await heading(other, 'Oops. Payment was not successful.').waitFor()
-  await other.getByRole('link', { name: 'Try again with the same order' }).click()
+  await other.getByRole('link', { name: 'Back to the order' }).click()
   await pay(other, cards.pays)
   await heading(other, 'You are registered').waitFor()
   await other.getByText('Your pass is ready').waitFor()

@@ -93,7 +93,7 @@ test.each(views)(
     await next(/^Pay 1,499/).click()
     await page.getByRole('heading', { name: 'Oops. Payment was not successful.' }).waitFor()
     await look('5-payment-failed')
-    await page.getByRole('link', { name: 'Try again with the same order' }).click()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
     await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242')
     await page.getByRole('textbox', { name: 'Valid until' }).fill('12/30')
     await page.getByRole('textbox', { name: 'Security code' }).fill('123')
