@@ -17,7 +17,9 @@ import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
 export { currentToken } from './token.ts'
 
-export type Admission = { readonly admitted: true } | { readonly admitted: false; readonly reason: PassReason }
+export type Admission =
+  | { readonly admitted: true }
+  | { readonly admitted: false; readonly reason: PassReason | 'staff' }
 
 export function isSignedIn(): boolean {
   return currentToken() !== null
@@ -35,9 +37,16 @@ export function hasApprovedPass(pass: Pick<Pass, 'status'> | null | undefined): 
   return pass?.status === 'approved'
 }
 
+const STAFF: readonly string[] = ['organiser', 'gate', 'owner']
+
 /** Specification section 4: vendors, and holders of an approved pass, may come in. */
-export function admissionOf(user: Pick<User, 'tags'>, pass: Pick<Pass, 'status' | 'reason'> | null): Admission {
+export function admissionOf(
+  user: Pick<User, 'tags' | 'scope'>,
+  pass: Pick<Pass, 'status' | 'reason'> | null,
+): Admission {
   if (isVendor(user) || hasApprovedPass(pass)) return { admitted: true }
+  // Who works here is not asked to buy a pass: they are told where their own place is.
+  if (pass === null && user.scope.some((scope) => STAFF.includes(scope))) return { admitted: false, reason: 'staff' }
   return { admitted: false, reason: pass === null ? 'no-pass' : (pass.reason ?? 'awaiting-approval') }
 }
 

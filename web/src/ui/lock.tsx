@@ -11,7 +11,7 @@ interface LockProps {
 /** Hall numeral, ink rule, heading. The number is hidden from assistive technology and said again in the line. */
 export function Lock({ numeral, title, children }: LockProps) {
   return (
-    <header className="lock">
+    <header className={numeral === null ? 'lock lock--plain' : 'lock'}>
       {numeral === null ? null : (
         <span className="numeral" aria-hidden="true">
           {numeral}

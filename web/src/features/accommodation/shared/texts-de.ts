@@ -12,6 +12,7 @@ export const staysDe: Texts = {
   'Pay {amount}': '{amount} bezahlen',
   'Change or cancel': 'Umbuchen, stornieren',
   'free until {day}': 'kostenlos bis {day}',
+  'Free cancellation until {day}': 'Kostenlos stornierbar bis {day}',
   'Held for you until {time}.': 'Für Sie reserviert bis {time}.',
   'Held, not paid': 'Nur reserviert',
   Cancelled: 'Storniert',

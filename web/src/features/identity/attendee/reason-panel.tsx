@@ -15,6 +15,15 @@ export function ReasonPanel({ reason }: { reason: string | undefined }) {
       </Panel>
     )
   }
+  if (reason === 'staff') {
+    return (
+      <Panel title={t('This account is for staff.')}>
+        {t(
+          'Your password is right. The back office and the check-in are apps of their own, and they are not open yet; here only attendees and exhibitors come in.',
+        )}
+      </Panel>
+    )
+  }
   const known = passReasons.find((one) => one === reason)
   return known === undefined ? null : <PassReasonPanel reason={known} />
 }

@@ -21,7 +21,7 @@ export function SignInPage() {
   const { t } = useText()
   const router = useRouter()
   const arrivedWith = useSearchText('reason')
-  const [refusedFor, setRefusedFor] = useState<PassReason | null>(null)
+  const [refusedFor, setRefusedFor] = useState<PassReason | 'staff' | null>(null)
   usePageTitle(t('Sign in'))
   const form = useForm({
     schema: credentials,

@@ -1,6 +1,9 @@
 import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const identityDe: Texts = {
+  'This account is for staff.': 'Dieses Konto ist für Mitarbeitende.',
+  'Your password is right. The back office and the check-in are apps of their own, and they are not open yet; here only attendees and exhibitors come in.':
+    'Ihr Passwort stimmt. Verwaltung und Einlass sind eigene Anwendungen und noch nicht geöffnet; hier kommen nur Teilnehmende und Aussteller herein.',
   'Enter your e-mail address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'Enter your password.': 'Geben Sie Ihr Passwort ein.',
   'Forgotten password': 'Passwort vergessen',

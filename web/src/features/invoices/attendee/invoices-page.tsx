@@ -51,17 +51,17 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
   const isNextYear = Number(last) - Number(first) === 1
   const when =
     first === last
-      ? first
+      ? t('in {year}', { year: first })
       : isNextYear
-        ? t('{first} and {last}', { first, last })
-        : t('{first} to {last}', { first, last })
+        ? t('in {first} and {last}', { first, last })
+        : t('from {first} to {last}', { first, last })
   return (
     <>
-      <Lock numeral={invoices} title={t('Invoices')}>
+      <Lock numeral={invoices} title={t('{n, plural, one {Invoice} other {Invoices}}', { n: invoices })}>
         <span className="vh">{t('{n, plural, one {# invoice} other {# invoices}}', { n: invoices })} </span>
         {creditNotes === 0
           ? when
-          : t('{n, plural, one {and one credit note, {when}} other {and # credit notes, {when}}}', {
+          : t('{n, plural, one {and one credit note {when}} other {and # credit notes {when}}}', {
               n: creditNotes,
               when,
             })}

@@ -5,11 +5,13 @@ export const invoicesDe: Texts = {
   'No invoices yet': 'Noch keine Rechnungen',
   'Invoices appear after your first order': 'Rechnungen erscheinen nach Ihrer ersten Bestellung',
   'Go to your pass': 'Zu Ihrem Ticket',
-  '{first} and {last}': '{first} und {last}',
-  '{first} to {last}': '{first} bis {last}',
+  'in {year}': '{year}',
+  'in {first} and {last}': '{first} und {last}',
+  'from {first} to {last}': '{first} bis {last}',
+  '{n, plural, one {Invoice} other {Invoices}}': '{n, plural, one {Rechnung} other {Rechnungen}}',
   '{n, plural, one {# invoice} other {# invoices}}': '{n, plural, one {# Rechnung} other {# Rechnungen}}',
-  '{n, plural, one {and one credit note, {when}} other {and # credit notes, {when}}}':
-    '{n, plural, one {und eine Rechnungskorrektur, {when}} other {und # Rechnungskorrekturen, {when}}}',
+  '{n, plural, one {and one credit note {when}} other {and # credit notes {when}}}':
+    '{n, plural, one {und eine Rechnungskorrektur {when}} other {und # Rechnungskorrekturen {when}}}',
   'Wrong address on an invoice? {ask}. The old number stays, a credit note and a new invoice follow.':
     'Falsche Adresse auf einer Rechnung? {ask}. Die alte Nummer bleibt, eine Rechnungskorrektur und eine neue Rechnung folgen.',
   'Ask for a corrected one': 'Bitten Sie um eine Korrektur',

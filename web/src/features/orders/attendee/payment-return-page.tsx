@@ -1,3 +1,4 @@
+import { formatMoney } from '@foyer/contract/kit/money'
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,9 +9,8 @@ import { useText } from '../../../platform/messages/messages.ts'
 import { useSearchText } from '../../../platform/search-text.ts'
 import { useIsSignedIn } from '../../../platform/session.ts'
 import { usePageTitle } from '../../../platform/title.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshPurchases } from './after-payment.ts'
 import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
@@ -39,10 +39,11 @@ export function PaymentReturnPage() {
       if (found.status === 'paid') await refreshPurchases(client)
       return found
     },
-    enabled: isOurs || isIn,
+    enabled: uuid !== '' && (isOurs || isIn),
     refetchInterval: ({ state }) =>
       isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
   })
+  if (uuid === '') return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
   if (order.data?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
   if (order.data !== undefined && !order.data.paymentPending) {
@@ -69,7 +70,30 @@ export function PaymentReturnPage() {
     <section className="stack narrow">
       <h1 tabIndex={-1}>{t('We are checking your payment')}</h1>
       <p>{t('This takes a few seconds. You need not do anything.')}</p>
-      <Skeleton boxes={[48]} />
+      {order.data === undefined ? null : (
+        <p className="num">
+          {t('Order {number}, {total}', { number: order.data.number, total: formatMoney(order.data.total) })}
+        </p>
+      )}
+      <p>
+        <Button isSending>{t('Checking')}</Button>
+      </p>
+    </section>
+  )
+}
+
+/** Opened without an order: by its address, or after the tab that paid was closed. */
+function NothingToCheck() {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <h1 tabIndex={-1}>{t('There is no payment to check')}</h1>
+      <p>{t('Whatever you paid stands under Invoices, and we write to you once a payment is confirmed.')}</p>
+      <p>
+        <Link className={buttonClass()} to="/">
+          {t('Continue')}
+        </Link>
+      </p>
     </section>
   )
 }

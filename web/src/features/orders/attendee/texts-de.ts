@@ -1,6 +1,10 @@
 import type { Texts } from '../../../platform/messages/messages.ts'
 
 export const ordersDe: Texts = {
+  Checking: 'Wird geprüft',
+  'There is no payment to check': 'Es gibt keine Zahlung zu prüfen',
+  'Whatever you paid stands under Invoices, and we write to you once a payment is confirmed.':
+    'Was Sie bezahlt haben, steht unter Rechnungen; sobald eine Zahlung bestätigt ist, schreiben wir Ihnen.',
   'The card was declined by your bank.': 'Ihre Bank hat die Karte abgelehnt.',
   'Your bank did not confirm the payment.': 'Ihre Bank hat die Zahlung nicht bestätigt.',
   'Nothing was charged.': 'Es wurde nichts abgebucht.',

@@ -1,11 +1,12 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
+import { Link } from '@tanstack/react-router'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './pass-page.module.css'
 
 /** Up to here what is left is worth a warning; above, it is nobody's concern. */
-const FEW = 10
+const FEW = 20
 
 /** The passes on sale: what each costs, what it opens, and how many are left where that is few. */
 export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
@@ -15,7 +16,15 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
       {passTypes.map((passType) => (
         <li key={passType.id} className="fare" data-pass={passType.codeType}>
           <div className="fare__t">
-            <h3 className="fare__n">{passType.name}</h3>
+            <h3 className="fare__n">
+              {passType.onSale ? (
+                <Link className={styles.choose ?? ''} to="/registration">
+                  {passType.name}
+                </Link>
+              ) : (
+                passType.name
+              )}
+            </h3>
             {passType.description ? <small>{passType.description}</small> : null}
             <ul className={styles.benefits}>
               {passType.benefits.map((benefit) => (
@@ -31,7 +40,7 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
           </div>
           <p className="fare__p num">
             {formatMoney(passType.price)}
-            <small>{t('including VAT')}</small>
+            <small>{t('with {rate} % VAT', { rate: passType.taxRate / 100 })}</small>
           </p>
         </li>
       ))}
@@ -44,8 +53,12 @@ function Left({ passType }: { passType: PassType }) {
   const { available } = passType
   if (available === 0) return <span className="tag tag--danger">{t('Sold out')}</span>
   if (!passType.onSale) return <span className="tag">{t('Not on sale')}</span>
-  if (available !== null && available <= FEW) {
-    return <span className="tag tag--warning">{t('{n, plural, one {# left} other {# left}}', { n: available })}</span>
+  if (available !== null && available < FEW) {
+    return (
+      <span className="tag tag--warning">
+        {t('{n, plural, one {# pass left} other {# passes left}}', { n: available })}
+      </span>
+    )
   }
-  return <span className="tag tag--success">{t('Available')}</span>
+  return null
 }

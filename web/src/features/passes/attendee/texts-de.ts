@@ -58,11 +58,11 @@ export const passesDe: Texts = {
   'Choose one of these, or use your voucher. A room can go into the same order.':
     'Wählen Sie eines davon oder lösen Sie Ihren Gutschein ein. Ein Zimmer kann in dieselbe Bestellung.',
   'Questions? Write to {contact}.': 'Fragen? Schreiben Sie an {contact}.',
-  'including VAT': 'inkl. MwSt.',
+  'with {rate} % VAT': 'mit {rate} % MwSt.',
   'Sold out': 'Ausverkauft',
   'Not on sale': 'Nicht im Verkauf',
   '{n, plural, one {# left} other {# left}}': '{n, plural, one {noch #} other {noch #}}',
-  Available: 'Verfügbar',
+  '{n, plural, one {# pass left} other {# passes left}}': '{n, plural, one {noch # Ticket} other {noch # Tickets}}',
 
   'Upgrade your pass': 'Ticket aufwerten',
   'You pay the difference. Your code and everything you booked stay as they are.':

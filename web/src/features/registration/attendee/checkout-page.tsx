@@ -73,7 +73,7 @@ export function CheckoutPage() {
       note={<Terms isFree={isFree} />}
       action={
         order.paymentPending ? (
-          <p>{t('We are checking your payment')}</p>
+          <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
         ) : (
           <Button type="submit" form="checkout" isSending={form.isSending}>
             {isFree ? t('Complete') : t('Pay {amount}', { amount: total })}

@@ -91,6 +91,13 @@ function HomeStay({ booking }: { readonly booking: Booking }) {
           isCompact
         />
         <p className="lodge__foot label">
+          <span className="muted lodge__free">
+            {booking.status === 'held' && holdExpiresAt != null
+              ? t('Held for you until {time}.', { time: formatTime(holdExpiresAt, edition.timeZone, locale) })
+              : cancelBefore === undefined
+                ? null
+                : t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, edition.timeZone, locale) })}
+          </span>
           {booking.status === 'held' ? (
             <Link to={'/registration/checkout' as string} search={{}}>
               {t('Go to checkout')}
@@ -98,13 +105,6 @@ function HomeStay({ booking }: { readonly booking: Booking }) {
           ) : (
             <Link to="/accommodation">{t('Change or cancel')}</Link>
           )}
-          <span className="muted lodge__free">
-            {booking.status === 'held' && holdExpiresAt != null
-              ? t('Held for you until {time}.', { time: formatTime(holdExpiresAt, edition.timeZone, locale) })
-              : cancelBefore === undefined
-                ? null
-                : t('free until {day}', { day: lastFreeDay(cancelBefore, edition.timeZone, locale) })}
-          </span>
         </p>
       </div>
     </article>
