@@ -168,6 +168,15 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (caller, key)
 );
 
+CREATE TABLE image_variants (
+  file_id uuid NOT NULL,
+  size text NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT image_variants_pkey PRIMARY KEY (file_id, size),
+  CONSTRAINT image_variants_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+
 CREATE TABLE invoice_series (
   edition_id integer NOT NULL,
   kind text NOT NULL,

@@ -43,16 +43,23 @@ export const readOpenApi = endpoint({
   refusals: [],
 })
 
+const density = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[123]$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
 export const readImage = endpoint({
   id: 'platform.readImage',
   method: 'GET',
   path: '/api/image/:id',
-  summary: 'A picture, resized; the same id is the same picture for ever',
+  summary: 'A picture in one of the listed sizes; the same id is the same picture for ever',
   audience: 'anyone',
   runs: 'read',
   needsNoEdition: true,
   params: z.object({ id: Uuid }),
-  query: z.strictObject({ w: pixels, h: pixels, fit: z.optional(z.literal('crop')), dpr: pixels }),
+  query: z.strictObject({ w: pixels, h: pixels, fit: z.optional(z.literal('crop')), dpr: density }),
   answers: { 200: { binary: 'image/webp' } },
   refusals: [],
 })

@@ -131,6 +131,7 @@ test.each<[string, () => Promise<Part> | Part]>([
   ['HTML', () => ({ bytes: '<!doctype html><script>alert(1)</script>', type: 'text/html' })],
   ['PDF', () => ({ bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< >>' })],
   ['TIFF', async () => ({ bytes: await paint().tiff().toBuffer(), type: 'image/tiff' })],
+  ['AVIF', async () => ({ bytes: await paint().avif().toBuffer(), type: 'image/avif' })],
   ['a ZIP', () => ({ bytes: Buffer.from('504b0304140000000800', 'hex') })],
   ['chance', () => ({ bytes: randomBytes(5000) })],
   ['nothing', () => ({ bytes: '' })],

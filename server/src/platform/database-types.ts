@@ -214,6 +214,13 @@ export interface IdempotencyKeys {
   taken_by: string | null
 }
 
+export interface ImageVariants {
+  file_id: string
+  size: string
+  bytes: Bytes
+  created_at: Timestamp
+}
+
 export interface InvoiceLines {
   id: Generated<number>
   invoice_id: string
@@ -594,6 +601,7 @@ export interface DB {
   eligibility_entries: EligibilityEntries
   files: Files
   idempotency_keys: IdempotencyKeys
+  image_variants: ImageVariants
   invoice_lines: InvoiceLines
   invoice_series: InvoiceSeries
   invoices: Invoices

@@ -1,3 +1,4 @@
+import { imageSizesMessage, isListedImageSize } from '@foyer/contract/image-sizes'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
 import { sql } from 'kysely'
@@ -5,8 +6,7 @@ import { BinaryAnswer } from './answers.ts'
 import { countReport } from './client-reports.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
-import { findFile } from './files.ts'
-import { resizeImage } from './images/resize-image.ts'
+import { readVariant } from './images/image-variants.ts'
 import type { OpenApiDocument } from './open-api.ts'
 import { refuse } from './refused.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -57,15 +57,11 @@ export function openPlatform(door: Door, facts: ProgramFacts): void {
   serve(door, contract.readOpenApi, async () => facts.document)
 
   serve(door, contract.readImage, async (context, { params, query }) => {
-    const file = await findFile(context, params.id)
-    if (file === null || !file.contentType.startsWith('image/')) throw refuse(requests.notFound)
-    const bytes = await resizeImage(Buffer.from(file.bytes), {
-      w: query.w ?? 512,
-      h: query.h ?? 512,
-      fit: 'crop',
-      dpr: query.dpr ?? 1,
-    }).catch(() => null)
-    if (bytes === null) throw refuse(requests.invalid)
+    const { w = 512, h = w, dpr = 1 } = query
+    if (!isListedImageSize(w, h))
+      throw refuse(requests.invalid, { errors: [{ path: 'w', message: imageSizesMessage }] })
+    const bytes = await readVariant(context, params.id, { w, h, fit: 'crop', dpr })
+    if (bytes === null) throw refuse(requests.notFound)
     return new BinaryAnswer('image/webp', bytes, { isImmutable: true })
   })
 

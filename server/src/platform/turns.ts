@@ -1,5 +1,5 @@
 /** Waited in vain for a turn; the door answers this as busy. */
-class Busy extends Error {
+export class Busy extends Error {
   override readonly name = 'Busy'
 }
 

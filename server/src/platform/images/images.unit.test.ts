@@ -15,15 +15,12 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'in %s becomes a square WebP of 512 pixels',
-    async (format) => {
-      const upload = await picture(300, 700).toFormat(format).toBuffer()
-      const image = await reencodeImage(upload)
-      expect(image).toMatchObject({ width: 512, height: 512, contentType: 'image/webp' })
-      expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    },
-  )
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('in %s becomes a square WebP of 512 pixels', async (format) => {
+    const upload = await picture(300, 700).toFormat(format).toBuffer()
+    const image = await reencodeImage(upload)
+    expect(image).toMatchObject({ width: 512, height: 512, contentType: 'image/webp' })
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  })
 
   it('loses where and with what it was taken, and stands upright', async () => {
     const left = await picture(300, 300).png().toBuffer()
@@ -96,6 +93,16 @@ describe('an uploaded picture', () => {
     expect(['too-many-pixels', 'damaged']).toContain(await reasonOf(reencodeImage(upload)))
     const tall = await picture(7000, 6000).png().toBuffer()
     expect(await reasonOf(reencodeImage(tall))).toBe('too-many-pixels')
+  })
+
+  it.each(['avif', 'heif'] as const)('in %s is refused: a kilobyte of it is seconds of work', async (format) => {
+    const upload = await picture(300, 300).toFormat(format, { compression: 'av1' }).toBuffer()
+    expect(await reasonOf(reencodeImage(upload))).toBe('unknown-format')
+  })
+
+  it('of more pixels than a telephone takes is refused before it is decoded', async () => {
+    const upload = await picture(5100, 5000).jpeg().toBuffer()
+    expect(await reasonOf(reencodeImage(upload))).toBe('too-many-pixels')
   })
 
   it('of more than 8 MiB is refused', async () => {

@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
+import { Busy } from '../turns.ts'
+import { drawInTurn, LONGEST_DRAWING_SECONDS } from './draw-in-turn.ts'
 
 export type UnreadableReason = 'too-large' | 'unknown-format' | 'too-many-pixels' | 'damaged'
 
@@ -22,7 +24,8 @@ export interface EncodedImage {
 }
 
 export const LONGEST_UPLOAD_BYTES = 8 * 1024 * 1024
-const mostPixels = 40_000_000
+/** More than any telephone takes by itself; a picture of them is decoded within a second. */
+const mostPixels = 25_000_000
 const squareSide = 512
 
 // One picture uses one thread, and few results are kept: a server that draws avatars needs its memory for other things.
@@ -31,7 +34,8 @@ sharp.cache(false)
 
 /**
  * By the first bytes, never by a name or a header of the request. SVG is not among them: it is a program, and can read
- * files. Deciding before the decoder is asked keeps its many other formats out of reach.
+ * files. Neither are AVIF and HEIF: a kilobyte of them takes seconds to decode, and the decoder cannot be stopped
+ * meanwhile. Deciding before the decoder is asked keeps its many other formats out of reach.
  */
 function isPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
@@ -39,8 +43,7 @@ function isPicture(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return true
   if (ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a') return true
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return true
-  return ascii(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(8, 12))
+  return ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
 }
 
 /** The decoder over bytes that are a picture of reasonable size; only the first frame of a moving one. */
@@ -58,20 +61,26 @@ export function asUnreadable(error: unknown): UnreadableImage {
 
 /**
  * Draws an uploaded picture anew as a square WebP of 512 pixels: upright, its middle, without metadata, and without
- * whatever else the bytes were. A smaller picture is enlarged, so that every stored one has one size.
- * @throws UnreadableImage
+ * whatever else the bytes were. A smaller picture is enlarged, so that every stored one has one size. How large it is
+ * is read before anything of it is decoded, and drawing waits for its turn.
+ * @throws UnreadableImage, and Busy where too many pictures wait.
  */
 export async function reencodeImage(upload: Buffer): Promise<EncodedImage> {
   if (upload.length > LONGEST_UPLOAD_BYTES) throw new UnreadableImage('too-large')
   try {
-    const { data, info } = await openImage(upload)
-      .autoOrient()
-      .resize(squareSide, squareSide, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await drawInTurn(async () => {
+      const { width, height } = await openImage(upload).metadata()
+      if (width * height > mostPixels) throw new UnreadableImage('too-many-pixels')
+      return openImage(upload)
+        .autoOrient()
+        .resize(squareSide, squareSide, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: LONGEST_DRAWING_SECONDS })
+        .toBuffer({ resolveWithObject: true })
+    })
     return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' }
   } catch (error) {
+    if (error instanceof Busy) throw error
     throw asUnreadable(error)
   }
 }

@@ -1,3 +1,4 @@
+import { LONGEST_DRAWING_SECONDS } from './draw-in-turn.ts'
 import { asUnreadable, openImage } from './reencode-image.ts'
 
 export interface ImageSize {
@@ -41,7 +42,7 @@ export async function resizeImage(stored: Buffer, { w, h, dpr }: ImageSize): Pro
       .autoOrient()
       .resize(side(w), side(h), { fit: 'cover' })
       .webp({ quality: 80 })
-      .timeout({ seconds: 10 })
+      .timeout({ seconds: LONGEST_DRAWING_SECONDS })
       .toBuffer()
   } catch (error) {
     throw asUnreadable(error)
