@@ -372,6 +372,14 @@ CREATE TABLE addresses (
   CONSTRAINT addresses_type_check CHECK ((type = ANY (ARRAY['billingAddress'::text, 'shippingAddress'::text])))
 );
 
+CREATE TABLE known_networks (
+  user_id uuid NOT NULL,
+  network text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_networks_pkey PRIMARY KEY (user_id, network),
+  CONSTRAINT known_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE password_tokens (
   token_hash text NOT NULL,
   user_id uuid NOT NULL,
@@ -796,6 +804,8 @@ CREATE TABLE passes (
   granted_at timestamp with time zone,
   approval_given_at timestamp with time zone,
   approved_at timestamp with time zone,
+  held_by_mailbox text,
+  held_by_network text,
   CONSTRAINT passes_pkey PRIMARY KEY (id),
   CONSTRAINT passes_code_key UNIQUE (code),
   CONSTRAINT passes_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
@@ -813,6 +823,7 @@ CREATE UNIQUE INDEX one_active_pass_per_person ON passes USING btree (edition_id
 CREATE INDEX passes_of_sign_up ON passes USING btree (sign_up_id);
 CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
 CREATE INDEX places_held ON passes USING btree (place_held_until) WHERE (place = 'held'::text);
+CREATE INDEX places_held_unproven ON passes USING btree (pass_type_id) WHERE ((place = 'held'::text) AND (user_id IS NULL));
 
 CREATE TABLE pass_upgrades (
   id uuid NOT NULL,

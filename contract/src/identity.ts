@@ -127,6 +127,7 @@ export const replaceImage = endpoint({
   audience: 'signed-in',
   runs: 'process',
   upload: 'image',
+  limit: { by: 'person', attempts: 10, perSeconds: 900 },
   answers: { 200: User },
   refusals: [imageUnreadable],
 })
@@ -166,7 +167,7 @@ export const changePassword = endpoint({
   audience: 'signed-in',
   runs: 'process',
   body: z.strictObject({ currentPassword: z.string().check(z.maxLength(256)), password: NewPassword }),
-  limit: { by: 'address', attempts: 30, perSeconds: 900 },
+  limit: { by: 'person', attempts: 10, perSeconds: 900 },
   answers: { 204: null },
   refusals: [wrongPassword, passwordTooWeak],
 })
@@ -214,7 +215,7 @@ export const eraseUser = endpoint({
   audience: 'signed-in',
   runs: 'process',
   body: z.strictObject({ password: z.string().check(z.maxLength(256)) }),
-  limit: { by: 'address', attempts: 10, perSeconds: 900 },
+  limit: { by: 'person', attempts: 10, perSeconds: 900 },
   answers: { 204: null },
   refusals: [wrongPassword],
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
-import { refusal } from './kit/refusal.ts'
-import { passNotOnSale, upgradeNotAllowed } from './pass-types.ts'
+import { refusal, requests } from './kit/refusal.ts'
+import { passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
 export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
@@ -229,6 +229,7 @@ export const placeOrder = endpoint({
     billingAddressMissing,
     methodUnavailable,
     passNotOnSale,
+    tooManyHeld,
     passSoldOut,
     voucherUsedUp,
     upgradeNotAllowed,
@@ -247,7 +248,7 @@ export const payOrder = endpoint({
   params: orderParams,
   body: z.optional(z.strictObject({ card: z.optional(SandboxCard) })),
   answers: { 200: Order, 202: PaymentStarted },
-  refusals: [paymentFailed, orderExpired, orderNotPayable, paymentUnderWay, paymentGivenBack],
+  refusals: [requests.tooMany, paymentFailed, orderExpired, orderNotPayable, paymentUnderWay, paymentGivenBack],
 })
 
 export const extendOrder = endpoint({

@@ -82,6 +82,12 @@ export const wrongCredentials = refusal(
   'Not signed in',
   'E-mail or password is not right.',
 )
+export const tooManyHeld = refusal(
+  'passes/too-many-held',
+  409,
+  'Too many places held',
+  'Several places are held from here that are not paid yet. Pay or cancel one of them, or try again in 20 minutes.',
+)
 export const passNotOnSale = refusal(
   'passes/not-on-sale',
   409,

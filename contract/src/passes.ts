@@ -33,6 +33,7 @@ export {
   passNotForAddress,
   passNotOnSale,
   passReasons,
+  tooManyHeld,
   upgradeNotAllowed,
   VoucherCheck,
   voucherUnknown,
@@ -177,6 +178,7 @@ export const choosePass = endpoint({
   audience: 'signed-in',
   runs: 'command',
   body: z.strictObject({ passTypeId: z.optional(z.nullable(Id)), voucherCode: optionalLine(40) }),
+  limit: { by: 'person', attempts: 30, perSeconds: 900 },
   answers: { 200: Order },
   refusals: [
     passNotOnSale,

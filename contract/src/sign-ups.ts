@@ -4,7 +4,15 @@ import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { Order, passSoldOut, voucherUsedUp } from './orders.ts'
-import { linkUsed, PassReason, PassStatus, passNotForAddress, passNotOnSale, voucherUnknown } from './pass-types.ts'
+import {
+  linkUsed,
+  PassReason,
+  PassStatus,
+  passNotForAddress,
+  passNotOnSale,
+  tooManyHeld,
+  voucherUnknown,
+} from './pass-types.ts'
 
 export const SignUp = z.strictObject({
   attendeeType: AttendeeType,
@@ -38,6 +46,7 @@ export const signUp = endpoint({
   },
   refusals: [
     passNotOnSale,
+    tooManyHeld,
     passNotForAddress,
     passSoldOut,
     voucherUnknown,

@@ -9,6 +9,7 @@ import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
 import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
+import { databaseAttempts, noAttemptLimits } from '#platform/attempt-limits'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
 import type { Database, Db } from '#platform/database'
@@ -58,7 +59,9 @@ export interface App {
 
 /** The one place where features meet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { database, ports } = options
+  const { database } = options
+  const attempts = options.isRateLimited ? databaseAttempts(database, options.ports.keys) : noAttemptLimits
+  const ports: Ports = { ...options.ports, attempts }
   const http = await openHttp(options.http)
   const sellables: Sellables = {
     pass: sellPasses,

@@ -1,3 +1,4 @@
+import { noAttemptLimits } from '#platform/attempt-limits'
 import { createTypstRenderer } from '#platform/documents/typst-renderer'
 import { createPassSigner } from '#platform/pass-code'
 import type { Ports } from '#platform/ports'
@@ -15,6 +16,7 @@ export function buildPorts(
     documents: createTypstRenderer(),
     passSigner: createPassSigner(keys.derive('pass-code')),
     keys,
+    attempts: noAttemptLimits,
     publicUrl: config.publicUrl,
     demo: config.demo,
   }

@@ -24,7 +24,17 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
 /** Whose tables are whose. */
 export const tables: Readonly<Record<string, readonly string[]>> = {
   editions: ['editions', 'countdown_phases', 'countries'],
-  identity: ['users', 'user_tags', 'user_scopes', 'tags', 'sessions', 'sign_ups', 'password_tokens', 'addresses'],
+  identity: [
+    'users',
+    'user_tags',
+    'user_scopes',
+    'tags',
+    'sessions',
+    'sign_ups',
+    'password_tokens',
+    'addresses',
+    'known_networks',
+  ],
   orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
   passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'pass_upgrades', 'eligibility_entries'],
   invoices: ['invoices', 'invoice_lines', 'invoice_series'],

@@ -27,9 +27,14 @@ export interface Saved {
 
 export type AnswerSchema = z.ZodMiniType | Binary | Saved | null
 
-/** Limits per caller; `by` names what is counted. Attempts within `perSeconds`. */
+/**
+ * Limits per caller; `by` names what is counted. Attempts within `perSeconds`.
+ * - `address`: the network that the call comes from, and the wide network around it.
+ * - `address-and-email`: the mailbox that it names, together with the network; and the network over all mailboxes.
+ * - `person`: who is signed in, wherever they are, or whose order it is.
+ */
 export interface RateLimit {
-  readonly by: 'address' | 'address-and-email'
+  readonly by: 'address' | 'address-and-email' | 'person'
   readonly attempts: number
   readonly perSeconds: number
 }

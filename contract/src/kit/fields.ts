@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { requiredMessage } from './required-message.ts'
 
-// Control characters, the Unicode format characters that reorder or hide text, and lone surrogates: none of them
-// belongs in a name, and each has been used to forge one.
-const unprintable = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
+// Control characters, the Unicode format characters that reorder or hide text, lone surrogates, and the letters that
+// show as nothing (Hangul fillers, the empty Braille cell): none of them belongs in a name, and each has been used to
+// forge one.
+const unprintable =
+  /\u034f|\u17b4|\u17b5|[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u
+/** Something of its own to see: not an accent, or a choice between two forms, without its letter. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line of printable text, trimmed; `max` in UTF-16 units. */
 export function line(max: number) {
@@ -12,6 +16,7 @@ export function line(max: number) {
     z.minLength(1, requiredMessage),
     z.maxLength(max, `Please use no more than ${max} characters.`),
     z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
+    z.refine((text) => text === '' || visible.test(text), 'Please fill in this field.'),
   )
 }
 

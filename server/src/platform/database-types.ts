@@ -262,6 +262,12 @@ export interface Invoices {
   file_id: string | null
 }
 
+export interface KnownNetworks {
+  user_id: string
+  network: string
+  seen_at: Timestamp
+}
+
 export interface OrderEvents {
   id: Generated<number>
   order_id: string
@@ -372,6 +378,8 @@ export interface Passes {
   granted_at: Timestamp | null
   approval_given_at: Timestamp | null
   approved_at: Timestamp | null
+  held_by_mailbox: string | null
+  held_by_network: string | null
 }
 
 export interface PasswordTokens {
@@ -605,6 +613,7 @@ export interface DB {
   invoice_lines: InvoiceLines
   invoice_series: InvoiceSeries
   invoices: Invoices
+  known_networks: KnownNetworks
   order_events: OrderEvents
   order_lines: OrderLines
   order_secrets: OrderSecrets

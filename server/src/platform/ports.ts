@@ -1,3 +1,4 @@
+import type { Attempts } from './attempt-limits.ts'
 import type { Clock } from './clock.ts'
 import type { DocumentRenderer } from './documents/document-renderer.ts'
 import type { MailSender } from './mail/mail.ts'
@@ -13,6 +14,7 @@ export interface Ports {
   readonly documents: DocumentRenderer
   readonly passSigner: PassSigner
   readonly keys: KeyRing
+  readonly attempts: Attempts
   /** Where people open the product: the start of every link in a mail. */
   readonly publicUrl: string
   readonly demo: boolean

@@ -1,69 +1,70 @@
 import { isIP } from 'node:net'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
-import { requests } from '@foyer/contract/kit/refusal'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { consume, openLimiters, tooMany } from './attempt-limits.ts'
+import type { Caller } from './context.ts'
 import type { Database } from './database.ts'
 import { mailboxKey } from './email-key.ts'
-import { refuse } from './refused.ts'
 import type { KeyRing } from './secrets.ts'
+
+/** Who asks: what an endpoint's limit counts by. */
+export interface Asker {
+  readonly address: string
+  readonly caller: Caller
+  readonly email: string | null
+}
 
 export interface RateLimits {
   /** @throws Refused `requests/too-many`, with the seconds to wait. */
-  count(endpoint: Endpoint, address: string, email: string | null): Promise<void>
+  count(endpoint: Endpoint, asker: Asker): Promise<void>
 }
 
 /** Nothing is limited: for benches that measure what lies behind the limits. */
 export const noRateLimits: RateLimits = { count: async () => {} }
 
+/** A network may try so many times more than one mailbox from it. */
+const PER_NETWORK = 10
+/** A wide network may try so many times more than one network within it. */
+const PER_WIDE_NETWORK = 3
+
 /**
- * Counts attempts in the database, so that every process counts alike. An address counts as the network a person
- * can choose addresses from; a mailbox is counted together with the address, so that nobody can lock another out.
+ * Counts calls in the database, so that every process counts alike. An address counts as the network a person can
+ * choose addresses from, and the networks that one may be given many of count together as well; a mailbox is counted
+ * together with the network, so that nobody can lock another out.
  */
 export function databaseRateLimits(database: Database, keys: KeyRing): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const client = { query: (q: { text: string; values: unknown[] }) => database.raw(q.text, q.values) }
+  const limiters = openLimiters(database)
 
-  function limiter(name: string, points: number, duration: number): RateLimiterPostgres {
-    const known = limiters.get(name)
-    if (known !== undefined) return known
-    const made = new RateLimiterPostgres({
-      storeClient: client,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration,
-    })
-    limiters.set(name, made)
-    return made
-  }
-
-  async function consume(name: string, points: number, duration: number, what: string): Promise<void> {
-    try {
-      // Fingerprints: the table of limits is no list of addresses.
-      await limiter(name, points, duration).consume(keys.fingerprint('rate-limit', what))
-    } catch (error) {
-      if (error instanceof RateLimiterRes)
-        throw refuse(requests.tooMany, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
-      throw error
-    }
+  async function spend(name: string, points: number, duration: number, what: string): Promise<void> {
+    // Fingerprints: the table of limits is no list of addresses.
+    const wait = await consume(limiters(name, points, duration), keys.fingerprint('rate-limit', what))
+    if (wait > 0) throw tooMany(wait)
   }
 
   return {
-    async count(endpoint, address, email) {
-      const limit = endpoint.limit
+    async count({ id, limit }, { address, caller, email }) {
       if (limit === undefined) return
-      const network = networkOf(address)
-      if (limit.by === 'address' || email === null) {
-        await consume(`${endpoint.id}/a`, limit.attempts * (limit.by === 'address' ? 1 : 10), limit.perSeconds, network)
+      const { attempts, perSeconds } = limit
+      if (limit.by === 'person') {
+        const who = caller.kind === 'person' ? caller.userId : caller.kind === 'secret' ? caller.secretHash : address
+        await spend(`${id}/p`, attempts, perSeconds, who)
         return
       }
-      await consume(`${endpoint.id}/a`, limit.attempts * 10, limit.perSeconds, network)
-      await consume(`${endpoint.id}/e`, limit.attempts, limit.perSeconds, `${network} ${mailboxKey(email)}`)
+      const network = networkOf(address)
+      const wide = wideNetworkOf(network)
+      const perNetwork = attempts * (limit.by === 'address' ? 1 : PER_NETWORK)
+      await spend(`${id}/a`, perNetwork, perSeconds, network)
+      if (wide !== null) await spend(`${id}/w`, perNetwork * PER_WIDE_NETWORK, perSeconds, wide)
+      if (limit.by === 'address' || email === null) return
+      const mailbox = mailboxKey(email)
+      await spend(`${id}/e`, attempts, perSeconds, `${network} ${mailbox}`)
+      if (wide !== null) await spend(`${id}/v`, attempts * PER_WIDE_NETWORK, perSeconds, `${wide} ${mailbox}`)
     },
   }
+}
+
+/** The /48 that a site is given, with 65,536 networks to choose from; null for IPv4, where each address is bought. */
+export function wideNetworkOf(network: string): string | null {
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : null
 }
 
 /**

@@ -67,9 +67,13 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
 
   const answerAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller, editionId, locale } = await findCaller(door, endpoint, request)
+    const isOfPerson = endpoint.limit?.by === 'person'
+    const asker = { address: request.ip, caller, email: null }
+    // Before anything is read: what they send costs them, and nobody else.
+    if (isOfPerson) await door.limits.count(endpoint, asker)
     const upload = await readUpload(endpoint, request)
     const input = parseInput(endpoint, request)
-    await door.limits.count(endpoint, request.ip, emailIn(input))
+    if (!isOfPerson) await door.limits.count(endpoint, { ...asker, email: emailIn(input) })
     const facts = factsOf(request, upload)
     const context: CallerContext = {
       ...contextOver(door.world, door.database.db, {

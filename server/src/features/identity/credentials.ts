@@ -1,7 +1,23 @@
-import type { Context } from '#platform/context'
-import { emailKey } from '#platform/email-key'
+import type { CallerContext, Context } from '#platform/context'
+import { emailKey, mailboxKey } from '#platform/email-key'
 import { verifyPassword } from '#platform/passwords/password-hash'
-import { findNewestSignUp, findUser, findUserByEmail, type UserRow } from './identity.queries.ts'
+import { networkOf } from '#platform/rate-limits'
+import { findNewestSignUp, findUser, findUserByEmail, isKnownNetwork, type UserRow } from './identity.queries.ts'
+
+/** The caller's network as it is remembered: a keyed fingerprint. */
+export const networkKey = (context: Pick<CallerContext, 'ports' | 'request'>): string =>
+  context.ports.keys.fingerprint('network', networkOf(context.request.address))
+
+/**
+ * Counts a try of somebody's password over all networks but those from which they came in before: whoever tries it
+ * from many addresses runs out, and the owner is not locked out where they are known. Anywhere else a reminder proves
+ * the mailbox, which makes that place known. Alike for addresses without an account.
+ * @throws Refused `requests/too-many`.
+ */
+export async function countSignIn(context: CallerContext, email: string): Promise<void> {
+  if (await isKnownNetwork(context, emailKey(email), networkKey(context))) return
+  await context.ports.attempts.spend('sign-in-from-new-network', mailboxKey(email))
+}
 
 /** The user whose e-mail and password these are, or null; known and unknown addresses take the same work. */
 export async function verifyCredentials(context: Context, email: string, password: string): Promise<UserRow | null> {

@@ -9,6 +9,7 @@ import {
   deleteSessions,
   eraseSignUpsOf,
   findUser,
+  forgetNetworks,
   listUnconfirmedSignUpIds,
   updateUserRow,
 } from './identity.queries.ts'
@@ -40,6 +41,7 @@ export async function eraseUser(
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)
+    await forgetNetworks(inner, userId)
     await eraseSignUpsOf(inner, userId, signUpIds)
     await updateUserRow(inner, userId, {
       email: `erased-${userId}@invalid`,

@@ -1,7 +1,8 @@
 import { getEdition } from '#features/editions'
 import type { Context, ProcessContext } from '#platform/context'
+import { mailboxKey } from '#platform/email-key'
 import { renderMail } from '#platform/mail/mail-template'
-import { findUserByEmail } from './identity.queries.ts'
+import { findSignUp, findUserByEmail } from './identity.queries.ts'
 import { newPasswordLink } from './passwords.ts'
 import { renewSignUpToken } from './record-sign-up.ts'
 
@@ -91,6 +92,11 @@ export async function mailConfirmSignUp(
   signUpId: string,
   namePass: (context: Context, signUpId: string) => Promise<string>,
 ): Promise<void> {
+  const waiting = await findSignUp(context, signUpId)
+  if (waiting === undefined) return
+  const { attempts } = context.ports
+  // Whoever signs up others' addresses cannot fill their mailbox. The link sent before works on.
+  if (!(await attempts.trySpend('confirmation-mail', mailboxKey(waiting.email), jobId))) return
   const renewed = await context.inTransaction((inner) => renewSignUpToken(inner, signUpId, jobId))
   if (renewed === null) return
   const { signUp, token } = renewed
@@ -118,6 +124,8 @@ export async function mailConfirmSignUp(
 
 /** Sends a user the link to a new password. */
 export async function mailPasswordReminder(context: ProcessContext, jobId: string, userId: string): Promise<void> {
+  // Beyond the limit the newest link that was sent works on: it lives as long as the limit counts.
+  if (!(await context.ports.attempts.trySpend('reminder-mail', userId, jobId))) return
   const made = await context.inTransaction((inner) => newPasswordLink(inner, userId, jobId))
   if (made === null) return
   const { user, token } = made

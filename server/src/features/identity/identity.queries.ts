@@ -5,7 +5,15 @@ import type { Sessions, SignUps, Users } from '#platform/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<
-    'users' | 'user_tags' | 'user_scopes' | 'tags' | 'sessions' | 'sign_ups' | 'password_tokens' | 'addresses'
+    | 'users'
+    | 'user_tags'
+    | 'user_scopes'
+    | 'tags'
+    | 'sessions'
+    | 'sign_ups'
+    | 'password_tokens'
+    | 'addresses'
+    | 'known_networks'
   >()
 
 export interface UserRow extends Selectable<Users> {
@@ -112,6 +120,39 @@ export const deleteSessions = (context: Context, userId: string, except: string 
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .execute()
+
+// Networks
+
+/** A network is known for so long after it was last used, in milliseconds. */
+const KNOWN_MS = 90 * 24 * 3_600_000
+
+/** Remembers from where somebody came in, and forgets what is too old. */
+export const rememberNetwork = async (context: Context, userId: string, network: string): Promise<void> => {
+  await tables(context)
+    .deleteFrom('known_networks')
+    .where('user_id', '=', userId)
+    .where('seen_at', '<', new Date(context.now.getTime() - KNOWN_MS))
+    .execute()
+  await tables(context)
+    .insertInto('known_networks')
+    .values({ user_id: userId, network, seen_at: context.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: context.now }))
+    .execute()
+}
+
+/** Whether the account of an address, where it has one, knows this network. */
+export const isKnownNetwork = async (context: Context, emailKey: string, network: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.id', 'known_networks.user_id')
+    .select('known_networks.user_id')
+    .where('users.email_key', '=', emailKey)
+    .where('known_networks.network', '=', network)
+    .where('known_networks.seen_at', '>', new Date(context.now.getTime() - KNOWN_MS))
+    .executeTakeFirst()) !== undefined
+
+export const forgetNetworks = (context: Context, userId: string) =>
+  tables(context).deleteFrom('known_networks').where('user_id', '=', userId).execute()
 
 // Sign-ups
 

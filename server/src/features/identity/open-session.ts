@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { SESSION_IDLE_MS } from '#platform/sessions'
 import { uuidV7 } from '#platform/uuid'
-import { insertSession, lockPasswordHash, type UserRow } from './identity.queries.ts'
+import { insertSession, lockPasswordHash, rememberNetwork, type UserRow } from './identity.queries.ts'
 
 /**
  * Begins a session for somebody whose password was compared. Its token leaves once, in the answer; only the token's
@@ -13,16 +13,17 @@ import { insertSession, lockPasswordHash, type UserRow } from './identity.querie
 export async function openSession(
   context: Context,
   user: Pick<UserRow, 'id' | 'password_hash'>,
-  device: string,
+  from: { readonly device: string; readonly network: string },
 ): Promise<{ token: string; expiresAt: string } | null> {
   if ((await lockPasswordHash(context, user.id, 'to-rely-on')) !== user.password_hash) return null
+  await rememberNetwork(context, user.id, from.network)
   const token = newSecret()
   const expiresAt = new Date(context.now.getTime() + SESSION_IDLE_MS)
   await insertSession(context, {
     id: uuidV7(context.now),
     user_id: user.id,
     token_hash: hashSecret(token),
-    device: device === '' ? 'Unknown device' : device,
+    device: from.device === '' ? 'Unknown device' : from.device,
     created_at: context.now,
     last_seen_at: context.now,
     expires_at: expiresAt,

@@ -14,6 +14,7 @@ import { isStrongEnough } from '#platform/passwords/password-strength'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
+import { networkKey } from './credentials.ts'
 import {
   deleteSessions,
   deleteUnusedPasswordTokens,
@@ -23,6 +24,7 @@ import {
   insertPasswordToken,
   isPasswordTokenKnown,
   lockPasswordHash,
+  rememberNetwork,
   takePasswordToken,
   updateUserRow,
 } from './identity.queries.ts'
@@ -73,7 +75,7 @@ async function keepPasswordToken(context: Context, userId: string, token: string
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */
 export async function changePasswordByToken(
-  context: ProcessContext,
+  context: CallerContext & ProcessContext,
   { params, body }: Input<typeof byToken>,
 ): Promise<undefined> {
   const tokenHash = hashSecret(params.token)
@@ -86,6 +88,8 @@ export async function changePasswordByToken(
     await lockPasswordHash(inner, user.id, 'to-change')
     if ((await takePasswordToken(inner, tokenHash)) === undefined) throw refuse(linkUsed)
     await replacePassword(inner, user.id, hash)
+    // Whoever reads the mailbox is at home where they read it.
+    await rememberNetwork(inner, user.id, networkKey(context))
   })
   return undefined
 }

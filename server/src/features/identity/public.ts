@@ -1,6 +1,14 @@
 export { listAddressRows } from './addresses.queries.ts'
 export { archiveUser } from './archive-user.ts'
-export { findUnconfirmedSignUp, getUserEmail, isStaff, isVendor, verifyCredentials } from './credentials.ts'
+export {
+  countSignIn,
+  findUnconfirmedSignUp,
+  getUserEmail,
+  isStaff,
+  isVendor,
+  networkKey,
+  verifyCredentials,
+} from './credentials.ts'
 export { findUser, insertScope as grantScope, insertTag as grantTag, insertUser } from './identity.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@foyer/contract/orders'
 import { type Door, serve } from '#platform/serve'
 import { cancelOrder } from './cancel-order.ts'
+import { countDeclinedCards } from './count-declined-cards.ts'
 import { extendOrder } from './extend-order.ts'
 import { listUnpaidOrders } from './list-unpaid-orders.ts'
 import { showOrder } from './order-terms.ts'
@@ -23,7 +24,9 @@ export function openOrders(door: Door, sellables: Sellables): void {
   serve(door, contract.placeOrder, async (context, input) =>
     showOrder(context, await placeOrder(context, input, sellables)),
   )
-  serve(door, contract.payOrder, (context, input) => payOrder(context, input, sellables))
+  serve(door, contract.payOrder, (context, input) =>
+    countDeclinedCards(context, input.params.uuid, () => payOrder(context, input, sellables)),
+  )
   serve(door, contract.extendOrder, async (context, { params }) =>
     showOrder(context, await extendOrder(context, params.uuid, sellables)),
   )

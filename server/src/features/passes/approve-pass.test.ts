@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailKey } from '#platform/email-key'
-import { confirm, pay, place, type SignedUp, signIn, signUpVisitor } from '../../testing/people.ts'
+import { call, confirm, pay, place, type SignedUp, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -56,4 +56,13 @@ test('a pass type that asks for the organiser’s approval waits for it', async 
   })
   expect((await signIn(house, visitor.email)).status).toBe(403)
   await house.database.db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
+})
+
+test('a barred mailbox is barred under each of its tags; a welcome address is welcome alone', async () => {
+  const check = async (email: string) =>
+    (await call(house, 'GET', `/api/pass/check-eligibility?email=${encodeURIComponent(email)}`)).body
+  for (const email of ['blocked+x@demo.example', 'Blocked+a+b@demo.example', 'blocked@demo.example'])
+    expect(await check(email)).toMatchObject({ isBlacklisted: true, isWhitelisted: false })
+  expect(await check('blocked.x@demo.example')).toMatchObject({ isBlacklisted: false })
+  expect(await check('friend+x@demo.example')).toEqual({ isBlacklisted: false, isWhitelisted: false })
 })

@@ -21,7 +21,7 @@ export async function confirmSignUp(context: Context, { params, body }: Input<ty
   await assignOrdersToUser(context, params.uuid, userId)
   let outcome: PassOutcome = { status: 'cancelled', reason: 'no-pass' }
   for (const pass of await lockPassesOfSignUp(context, params.uuid)) {
-    await updatePass(context, pass.id, { user_id: userId })
+    await updatePass(context, pass.id, { user_id: userId, held_by_mailbox: null, held_by_network: null })
     if (pass.order_id === null && pass.place === 'held') {
       await sellPlace(context, pass.id)
       await updatePass(context, pass.id, { redeemed_at: context.now })

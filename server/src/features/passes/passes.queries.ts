@@ -3,6 +3,7 @@ import { orderNumberFor } from '#features/orders'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Passes, PassTypes } from '#platform/database-types'
+import { mailboxKey } from '#platform/email-key'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes' | 'eligibility_entries'>()
@@ -41,6 +42,7 @@ export const findVoucherRow = (context: Context, codeKey: string) =>
     .where('code_key', '=', codeKey)
     .executeTakeFirst()
 
+/** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
 export const listEligibilityLists = async (
   context: Context,
   emailKey: string,
@@ -50,7 +52,12 @@ export const listEligibilityLists = async (
       .selectFrom('eligibility_entries')
       .select('list')
       .where('edition_id', '=', context.editionId)
-      .where('email_key', '=', emailKey)
+      .where((entry) =>
+        entry.or([
+          entry('email_key', '=', emailKey),
+          entry.and([entry('list', '=', 'blacklist'), entry('email_key', '=', mailboxKey(emailKey))]),
+        ]),
+      )
       .execute()
   ).map((row) => row.list)
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB } from '#platform/database-types'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers'>()
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers' | 'passes'>()
 
 const changedOne = (result: { numUpdatedRows: bigint }): boolean => result.numUpdatedRows === 1n
 
@@ -65,6 +65,38 @@ export const countSoldVoucher = (context: Context, voucherId: number) =>
     .set((row) => ({ held: row('held', '-', 1), redeemed: row('redeemed', '+', 1) }))
     .where('id', '=', voucherId)
     .execute()
+
+/** Until the transaction ends, nobody else whose mailbox is not proven takes a place of this type. */
+export const lockUnprovenHolds = (context: Context, passTypeId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`unproven holds of ${passTypeId}`}, 0))`.execute(context.db)
+
+export const listUnprovenHolds = (context: Context, passTypeId: number) =>
+  tables(context)
+    .selectFrom('passes')
+    .select(['held_by_mailbox', 'held_by_network'])
+    .where('pass_type_id', '=', passTypeId)
+    .where('place', '=', 'held')
+    .where('user_id', 'is', null)
+    .execute()
+
+/** Places left of a type, or uses of the voucher where those are fewer; null where there is no end to them. */
+export const findLeft = async (context: Context, passTypeId: number, voucherId: number | null) => {
+  const type = await tables(context)
+    .selectFrom('pass_types')
+    .select(sql<number | null>`capacity - held - sold`.as('left'))
+    .where('id', '=', passTypeId)
+    .executeTakeFirst()
+  const voucher =
+    voucherId === null
+      ? undefined
+      : await tables(context)
+          .selectFrom('vouchers')
+          .select(sql<number>`max_uses - held - redeemed`.as('left'))
+          .where('id', '=', voucherId)
+          .executeTakeFirst()
+  const ends = [type?.left, voucher?.left].filter((left) => typeof left === 'number')
+  return ends.length === 0 ? null : Math.min(...ends)
+}
 
 export const isPassTypeFull = async (context: Context, passTypeId: number): Promise<boolean> => {
   const row = await tables(context)

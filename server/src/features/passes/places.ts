@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Passes } from '#platform/database-types'
 import { refuse } from '#platform/refused'
+import { assertFewHeld } from './few-held.ts'
 import { lockPass, updatePass } from './passes.queries.ts'
 import {
   countHeldPlace,
@@ -19,12 +20,15 @@ type PassRow = Selectable<Passes>
  * Takes a place for a pass: the voucher's use first, the pass type's place last, because that row is the hottest.
  * Each is one conditional update; the database's own checks stand behind them.
  * @param until for places that no order holds: when they go back by themselves.
- * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `orders/thing-unavailable`, naming the pass.
+ * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `orders/thing-unavailable`, naming the pass;
+ * `passes/too-many-held` for those whose mailbox is not proven.
  */
 export async function holdPlace(context: Context, passId: string, until: Date | null = null): Promise<void> {
   const pass = await lockPass(context, passId)
   if (pass === undefined) throw refuse(thingUnavailable, { reference: passId })
   if (pass.place !== 'none') return
+  // What is held anew because its money came late was given up by nobody.
+  if (pass.user_id === null && pass.state === 'pending') await assertFewHeld(context, pass)
   if (pass.voucher_id !== null && !(await countHeldVoucher(context, pass.voucher_id)))
     throw refuse(voucherUsedUp, { reference: passId })
   if (!(await countHeldPlace(context, pass.pass_type_id))) throw refuse(passSoldOut, { reference: passId })

@@ -1,6 +1,14 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type signIn as endpoint, passNotApproved, wrongCredentials } from '@foyer/contract/passes'
-import { findUnconfirmedSignUp, isStaff, isVendor, openSession, verifyCredentials } from '#features/identity'
+import {
+  countSignIn,
+  findUnconfirmedSignUp,
+  isStaff,
+  isVendor,
+  networkKey,
+  openSession,
+  verifyCredentials,
+} from '#features/identity'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { findPassOfUser } from './passes.queries.ts'
@@ -12,6 +20,7 @@ import { reasonOf } from './present-pass.ts'
  * @throws Refused `identity/wrong-credentials`, alike for known and unknown addresses; `identity/pass-not-approved`.
  */
 export async function signIn(context: CallerContext & ProcessContext, { body }: Input<typeof endpoint>) {
+  await countSignIn(context, body.email)
   const user = await verifyCredentials(context, body.email, body.password)
   if (user === null) {
     if (await findUnconfirmedSignUp(context, body.email, body.password))
@@ -25,7 +34,8 @@ export async function signIn(context: CallerContext & ProcessContext, { body }: 
       passStatus: pass?.state ?? null,
       reason: pass === undefined ? 'no-pass' : reasonOf(pass),
     })
-  const session = await context.inTransaction((inner) => openSession(inner, user, context.request.device))
+  const from = { device: context.request.device, network: networkKey(context) }
+  const session = await context.inTransaction((inner) => openSession(inner, user, from))
   if (session === null) throw refuse(wrongCredentials)
   return session
 }

@@ -4,13 +4,14 @@ import type { signUp as endpoint } from '@foyer/contract/passes'
 import { findCountry, getEdition, nameCountry } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
 import { type Buyer, createOrder, findOrder, showOrder, writeAddress } from '#features/orders'
-import type { Context, ProcessContext } from '#platform/context'
+import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/passwords/password-hash'
 import { refuse } from '#platform/refused'
 import { hashSecret, newSecret } from '#platform/secrets'
 import { uuidV7 } from '#platform/uuid'
 import { keepVatId } from '#platform/vat/keep-vat-id'
 import { describePass } from './describe-pass.ts'
+import { unprovenHolder } from './few-held.ts'
 import { type Choice, getChoice } from './get-choice.ts'
 import { newPassCode } from './new-pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
@@ -26,7 +27,7 @@ const CONFIRMATION_MS = 24 * 3_600_000
  * @throws Refused what the choice of pass refuses; `identity/unknown-country`; `identity/password-too-weak`.
  * @throws InvalidInput for a VAT ID that cannot be right.
  */
-export async function signUp(context: ProcessContext, input: Input<typeof endpoint>) {
+export async function signUp(context: CallerContext & ProcessContext, input: Input<typeof endpoint>) {
   const body = { ...input.body, vatId: keepVatId(input.body.vatId) }
   await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])
   // Hashing takes long by design: never inside a transaction, which would keep its locks meanwhile.
@@ -36,7 +37,7 @@ export async function signUp(context: ProcessContext, input: Input<typeof endpoi
     const choice = await getChoice(inner, body, body.email)
     const buyer = await buyerOf(inner, body)
     const signUpId = await recordSignUp({ ...inner, locale: body.locale }, body, passwordHash)
-    const passId = await newPass(inner, choice, signUpId)
+    const passId = await newPass(inner, choice, signUpId, unprovenHolder(inner, context.request, body.email))
     if (choice.price === 0) {
       await holdPlace(inner, passId, new Date(inner.now.getTime() + CONFIRMATION_MS))
       return { uuid: signUpId, order: null, orderSecret: null }
@@ -61,7 +62,12 @@ export async function signUp(context: ProcessContext, input: Input<typeof endpoi
   })
 }
 
-async function newPass(context: Context, choice: Choice, signUpId: string): Promise<string> {
+async function newPass(
+  context: Context,
+  choice: Choice,
+  signUpId: string,
+  holder: ReturnType<typeof unprovenHolder>,
+): Promise<string> {
   const id = uuidV7(context.now)
   await insertPass(context, {
     id,
@@ -69,6 +75,7 @@ async function newPass(context: Context, choice: Choice, signUpId: string): Prom
     pass_type_id: choice.type.id,
     voucher_id: choice.voucherId,
     sign_up_id: signUpId,
+    ...holder,
     state: 'pending',
     place: 'none',
     code: newPassCode(),

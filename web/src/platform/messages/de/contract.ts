@@ -20,6 +20,9 @@ export const contractDe: Texts = {
   'Picture not readable': 'Bild nicht lesbar',
   'Choose a JPEG, PNG or WebP picture of up to 8 MB.': 'Wählen Sie ein Bild (JPEG, PNG oder WebP) bis 8 MB.',
   'Not on sale': 'Nicht im Verkauf',
+  'Too many places held': 'Zu viele Plätze gehalten',
+  'Several places are held from here that are not paid yet. Pay or cancel one of them, or try again in 20 minutes.':
+    'Von hier aus werden mehrere Plätze gehalten, die noch nicht bezahlt sind. Bezahlen oder stornieren Sie einen davon, oder versuchen Sie es in 20 Minuten noch einmal.',
   'This pass is not on sale. Choose another one.': 'Dieses Ticket ist nicht im Verkauf. Wählen Sie ein anderes.',
   'Not available': 'Nicht verfügbar',
   'This pass is not available for this address.': 'Dieses Ticket ist für diese E-Mail-Adresse nicht verfügbar.',

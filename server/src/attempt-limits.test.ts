@@ -1,0 +1,222 @@
+import { beforeEach, expect, test } from 'vitest'
+import { attemptLimits } from '#platform/attempt-limits'
+import { demoPassword, staff } from './demo/demo-edition.ts'
+import {
+  type Attendee,
+  attendee,
+  cards,
+  password,
+  place,
+  type SignedUp,
+  signUpForm,
+  signUpVisitor,
+  someEmail,
+} from './testing/people.ts'
+import { seedStaffForTests } from './testing/staff.ts'
+import { useTestHouse } from './testing/test-house.ts'
+
+const house = useTestHouse({ isRateLimited: true })
+const wrong = 'Wrong-Password-1!'
+const fresh = 'Fresh-Battery-9-Staple'
+
+const forget = () => house.database.db.deleteFrom('rate_limits').execute()
+beforeEach(forget)
+
+let last = 0
+/** An address from which nobody came before. */
+const somewhere = () => {
+  last += 1
+  return `203.0.${113 + Math.floor(last / 250)}.${1 + (last % 250)}`
+}
+
+const send = (method: 'POST' | 'PUT', url: string, body: object, from: string, token?: string) =>
+  house.app.http.inject({
+    method,
+    url,
+    remoteAddress: from,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    payload: JSON.stringify(body),
+  })
+const login = (email: string, with_: string, from: string) =>
+  send('POST', '/api/user/login', { email, password: with_ }, from)
+const remind = (email: string, from = somewhere()) => send('POST', '/api/user/forgot-password', { email }, from)
+
+async function mailsTo(email: string, what: RegExp): Promise<string[]> {
+  await house.app.jobs.drain()
+  const url = `/api/demo/mailbox?to=${encodeURIComponent(email)}`
+  const { payload } = await house.app.http.inject({ method: 'GET', url })
+  return (JSON.parse(payload) as { text: string }[]).flatMap(({ text }) => what.exec(text)?.[1] ?? [])
+}
+
+/** As many as are let through, from ever new addresses. */
+async function tryPasswords(email: string, times: number): Promise<number> {
+  const statuses = []
+  for (let time = 0; time < times; time += 1) statuses.push((await login(email, wrong, somewhere())).statusCode)
+  expect(new Set(statuses).difference(new Set([401, 429]))).toEqual(new Set())
+  return statuses.filter((status) => status === 401).length
+}
+
+/** Somebody who has signed in from their office. */
+async function known(): Promise<Attendee & { office: string }> {
+  const person = await attendee(house)
+  await forget()
+  const office = somewhere()
+  expect((await login(person.email, password, office)).statusCode).toBe(200)
+  await forget()
+  return { ...person, office }
+}
+
+test('one account is tried from no more than so many addresses, and its owner gets in from where they are known', async () => {
+  const victim = await known()
+  const { attempts } = attemptLimits['sign-in-from-new-network']
+  expect(await tryPasswords(victim.email, attempts + 10)).toBe(attempts)
+  // Not even the right one is looked at from elsewhere, but it is at home.
+  expect((await login(victim.email, password, somewhere())).statusCode).toBe(429)
+  expect((await login(victim.email, password, victim.office)).statusCode).toBe(200)
+  expect((await login(victim.email, wrong, victim.office)).statusCode).toBe(401)
+})
+
+test('whoever reads the mailbox gets in from anywhere, while others try the password', async () => {
+  const victim = await attendee(house)
+  await forget()
+  await tryPasswords(victim.email, attemptLimits['sign-in-from-new-network'].attempts + 1)
+  const hotel = somewhere()
+  expect((await login(victim.email, password, hotel)).statusCode).toBe(429)
+  expect((await remind(victim.email, hotel)).statusCode).toBe(202)
+  const [link] = await mailsTo(victim.email, /changepassword\/([\w-]+)/)
+  expect((await send('POST', `/api/user/change-password/${link}`, { password: fresh }, hotel)).statusCode).toBe(204)
+  expect((await login(victim.email, fresh, hotel)).statusCode).toBe(200)
+})
+
+test('an address that has no account is limited alike', async () => {
+  const { attempts } = attemptLimits['sign-in-from-new-network']
+  expect(await tryPasswords(someEmail(), attempts + 5)).toBe(attempts)
+})
+
+test('many networks of one site are one', async () => {
+  const email = someEmail()
+  const statuses = []
+  for (let network = 0; network < 26; network += 1)
+    for (let time = 0; time < 2; time += 1)
+      statuses.push((await login(email, wrong, `2001:db8:7:${network.toString(16)}::1`)).statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  await forget()
+  const each = []
+  for (let network = 0; network < 26; network += 1) {
+    const from = `2001:db8:8:${network.toString(16)}::1`
+    for (let time = 0; time < 8; time += 1)
+      each.push((await send('POST', '/api/voucher/check', { code: `GUESS-${time}`, email }, from)).statusCode)
+  }
+  expect(each.filter((status) => status === 200)).toHaveLength(60)
+})
+
+test('a mailbox gets few reminders, whoever asks, and the newest link works', async () => {
+  const { email } = await attendee(house)
+  await forget()
+  for (let time = 0; time < 40; time += 1) expect((await remind(email)).statusCode).toBe(202)
+  const links = await mailsTo(email, /changepassword\/([\w-]+)/)
+  expect(links).toHaveLength(attemptLimits['reminder-mail'].attempts)
+  const answers = []
+  for (const link of links)
+    answers.push((await send('POST', `/api/user/change-password/${link}`, { password: fresh }, somewhere())).statusCode)
+  expect(answers.filter((status) => status === 204)).toHaveLength(1)
+})
+
+test('a mailbox gets few confirmations, whoever signs it up or asks again, and the link sent last works', async () => {
+  const email = someEmail()
+  const free = { passTypeId: null, voucherCode: 'DEMO-STANDARD' }
+  const signUps: SignedUp[] = []
+  for (let time = 0; time < 12; time += 1) {
+    const tagged = time % 2 === 0 ? email : email.replace('@', `+${time}@`)
+    const answer = await send(
+      'POST',
+      '/api/sign-up',
+      signUpForm({ ...(time === 0 ? free : {}), email: tagged }),
+      somewhere(),
+    )
+    expect(answer.statusCode).toBe(201)
+    signUps.push({ ...answer.json<Omit<SignedUp, 'email'>>(), email: tagged })
+    expect((await send('POST', `/api/sign-up/${signUps[0]?.uuid}/resend`, {}, somewhere())).statusCode).toBe(202)
+  }
+  const sent = []
+  for (const address of new Set(signUps.map((signUp) => signUp.email)))
+    sent.push(...(await mailsTo(address, /sign-up\/confirm\/([\w-]+)/)))
+  expect(sent).toHaveLength(attemptLimits['confirmation-mail'].attempts)
+  const { uuid } = signUps[0]!
+  const tokens = await mailsTo(email, new RegExp(`${uuid}\\?token=([\\w-]+)`))
+  const answers = []
+  for (const token of tokens)
+    answers.push((await send('POST', `/api/sign-up/${uuid}/confirm`, { token }, somewhere())).statusCode)
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a mail that must be sent again is counted once', async () => {
+  const { attempts } = house.world.ports
+  const { attempts: most } = attemptLimits['reminder-mail']
+  for (let time = 0; time < 20; time += 1) expect(await attempts.trySpend('reminder-mail', 'box', 'job')).toBe(true)
+  for (let time = 1; time < most; time += 1)
+    expect(await attempts.trySpend('reminder-mail', 'box', `job ${time}`)).toBe(true)
+  expect(await attempts.trySpend('reminder-mail', 'box', 'another job')).toBe(false)
+})
+
+test('a voucher is not guessed by choosing passes', async () => {
+  await seedStaffForTests(house)
+  const email = staff.find(({ isVendor }) => isVendor)!.email
+  const { token } = (await login(email, demoPassword, somewhere())).json<{ token: string }>()
+  const statuses = []
+  for (let time = 0; time < 60; time += 1) {
+    const body = { voucherCode: `GUESS-${time}` }
+    statuses.push((await send('PUT', '/api/order/current/pass', body, somewhere(), token)).statusCode)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+})
+
+const payFrom = (visitor: SignedUp, card: object, from = somewhere()) =>
+  send('POST', `/api/order/${visitor.order?.uuid}/payment`, { card }, from, visitor.orderSecret ?? '')
+async function visitorAtCheckout(): Promise<SignedUp> {
+  const visitor = await signUpVisitor(house)
+  await place(house, visitor.order!, visitor.orderSecret)
+  await forget()
+  return visitor
+}
+
+test('few declined cards are tried for one order, from wherever, and one that pays is not counted', async () => {
+  const visitor = await visitorAtCheckout()
+  const { attempts } = attemptLimits['declined-card-of-order']
+  const statuses = []
+  for (let time = 0; time < attempts + 10; time += 1) statuses.push((await payFrom(visitor, cards.declined)).statusCode)
+  expect(statuses).toEqual([...Array(attempts).fill(402), ...Array(10).fill(429)])
+  const refused = await payFrom(visitor, cards.declined)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await house.database.raw('update rate_limits set expire = 1')
+  expect((await payFrom(visitor, cards.pays)).statusCode).toBe(200)
+  const { rows } = await house.database.raw(`select points from rate_limits where key like 'declined%' and expire > 1`)
+  expect(rows.map(({ points }) => points)).toEqual(rows.map(() => 0))
+})
+
+test('few declined cards are tried from one network, for whatever orders', async () => {
+  const { attempts } = attemptLimits['declined-card-of-network']
+  const visitors = []
+  for (let count = 0; count < 5; count += 1) visitors.push(await visitorAtCheckout())
+  const from = somewhere()
+  const statuses = []
+  for (const visitor of visitors)
+    for (let time = 0; time < 5; time += 1) statuses.push((await payFrom(visitor, cards.declined, from)).statusCode)
+  expect(statuses.filter((status) => status === 402)).toHaveLength(attempts)
+  expect((await payFrom(visitors[4]!, cards.pays)).statusCode).toBe(200)
+})
+
+test('once many cards are declined anywhere, each order may try few', async () => {
+  const { attempts } = attemptLimits['declined-cards']
+  const visitor = await visitorAtCheckout()
+  const other = await visitorAtCheckout()
+  for (let time = 0; time < attempts; time += 1) await house.world.ports.attempts.spend('declined-cards', 'all')
+  const statuses = []
+  for (let time = 0; time < 4; time += 1) statuses.push((await payFrom(visitor, cards.declined)).statusCode)
+  expect(statuses).toEqual([402, 402, 429, 429])
+  // Who comes to pay, pays.
+  expect((await payFrom(other, cards.pays)).statusCode).toBe(200)
+})

@@ -1,0 +1,36 @@
+import { tooManyHeld } from '@foyer/contract/passes'
+import type { Selectable } from 'kysely'
+import { unprovenHolds } from '#platform/attempt-limits'
+import type { CallerContext, Context } from '#platform/context'
+import type { Passes } from '#platform/database-types'
+import { mailboxKey } from '#platform/email-key'
+import { networkOf, wideNetworkOf } from '#platform/rate-limits'
+import { refuse } from '#platform/refused'
+import { findLeft, listUnprovenHolds, lockUnprovenHolds } from './places.queries.ts'
+
+/** Who signs up, as their holds are counted until the mailbox is proven. */
+export function unprovenHolder({ ports }: Pick<Context, 'ports'>, request: CallerContext['request'], email: string) {
+  const network = networkOf(request.address)
+  return {
+    held_by_mailbox: ports.keys.fingerprint('hold', mailboxKey(email)),
+    held_by_network: ports.keys.fingerprint('hold', wideNetworkOf(network) ?? network),
+  }
+}
+
+/**
+ * Nobody holds much without having proven a mailbox, or all of something scarce could be kept from everybody by one
+ * who never pays. Where much is left, a network with many people behind it may hold more.
+ * @throws Refused `passes/too-many-held`.
+ */
+export async function assertFewHeld(context: Context, pass: Selectable<Passes>): Promise<void> {
+  if (!context.ports.attempts.areLimited) return
+  // Of those who ask at once, each counts the others.
+  await lockUnprovenHolds(context, pass.pass_type_id)
+  const left = await findLeft(context, pass.pass_type_id, pass.voucher_id)
+  const held = await listUnprovenHolds(context, pass.pass_type_id)
+  const { ofMailbox, ofNetwork, partOfNetwork } = unprovenHolds
+  const byMailbox = held.filter((other) => other.held_by_mailbox === pass.held_by_mailbox).length
+  const byNetwork = held.filter((other) => other.held_by_network === pass.held_by_network).length
+  const isNetworkFull = left !== null && byNetwork >= Math.max(ofNetwork, Math.floor(left * partOfNetwork))
+  if (byMailbox >= ofMailbox || isNetworkFull) throw refuse(tooManyHeld, { reference: pass.id })
+}
