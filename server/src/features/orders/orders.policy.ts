@@ -18,7 +18,7 @@ function isPaidRegistration(order: Pick<OrderRow, 'state' | 'purpose'>): boolean
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines'>,
+  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines' | 'total'>,
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
@@ -27,7 +27,7 @@ export function orderAbilities(
   return {
     place: (order.state === 'open' || isPlaced) && order.lines.length > 0,
     // An attempt that waits for its buyer gives way to another one.
-    pay: isPlaced && order.payment_waits_for !== 'provider',
+    pay: isPlaced && order.total > 0 && order.payment_waits_for !== 'provider',
     extend: (isPlaced || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
       order.payment_waits_for !== 'provider' &&

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { findViolations } from '#platform/invariants'
+import { type Acting, acts, type Buyer, drawFrom, pick } from './testing/buyer-acts.ts'
+import { openHotel } from './testing/hotels.ts'
+import { attendee, call, password } from './testing/people.ts'
+import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
+
+// Whatever a buyer does in whatever order, two things at a time and over two servers: afterwards every cent that came
+// in is delivered for or given back, and nothing is promised twice.
+const house = useTestHouse()
+const WALKS = Number(process.env['FOYER_WALKS'] ?? 100)
+const SEED = Number(process.env['FOYER_WALK_SEED'] ?? 20_251_020)
+const STEPS = 7
+/** Two thousand walks take their time on a busy machine; in milliseconds. */
+const LONG = 4 * 3_600_000
+
+async function newBuyer(): Promise<Buyer> {
+  const { email, token } = await attendee(house)
+  const { db } = house.database
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  // An exhibitor may come in without a pass, and so give theirs back and choose another.
+  await db
+    .insertInto('user_tags')
+    .values({ user_id: id, tag_id: 2, granted_by: 'the organiser', granted_at: house.clock.now() })
+    .execute()
+  return { userId: id, token }
+}
+
+async function letTimePass(minutes: number): Promise<void> {
+  house.clock.forward(minutes * 60_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+}
+
+async function step(there: Pick<TestHouse, 'app'>, buyer: Buyer, draw: () => number): Promise<string> {
+  const lot = draw()
+  if (lot < 0.12) {
+    const minutes = pick(draw, [2, 9, 21, 35])
+    await letTimePass(minutes)
+    return `${minutes} minutes pass`
+  }
+  const names = [pick(draw, Object.keys(acts)), ...(lot < 0.5 ? [pick(draw, Object.keys(acts))] : [])]
+  const acting: Acting[] = [
+    { house, app: house, buyer, draw },
+    { house, app: there, buyer, draw: drawFrom(Math.floor(draw() * 2 ** 31)) },
+  ]
+  const answers = await Promise.all(names.map((name, at) => acts[name]?.(acting[at] as Acting) ?? []))
+  const said = names.map((name, at) => `${name}: ${(answers[at] ?? []).map(({ status }) => status).join() || '-'}`)
+  for (const { status } of answers.flat()) expect(status, said.join(' | ')).toBeLessThan(500)
+  return said.join(' | ')
+}
+
+test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${SEED})`, {
+  timeout: LONG,
+}, async () => {
+  const there = await openNeighbour(house)
+  await openHotel(house, 981, [
+    { id: 9811, allotment: 3 },
+    { id: 9812, allotment: 2, prices: Array.from({ length: 10 }, (_, night) => 9_000 + 1_500 * night) },
+  ])
+  let buyers: Buyer[] = []
+  for (let walk = 0; walk < WALKS; walk += 1) {
+    const draw = drawFrom(SEED + walk)
+    if (buyers.length < 4) buyers.push(await newBuyer())
+    const buyer = pick(draw, buyers)
+    const path: string[] = []
+    for (let steps = 0; steps < STEPS; steps += 1) path.push(await step(there, buyer, draw))
+    if (draw() < 0.08) {
+      const { status } = await call(there, 'POST', '/api/user/erasure', { token: buyer.token, body: { password } })
+      path.push(`erase: ${status}`)
+      buyers = buyers.filter((one) => one !== buyer)
+    }
+    await house.app.jobs.drain()
+    expect(await findViolations(house.database, house.clock.now()), `walk ${walk}:\n${path.join('\n')}`).toEqual([])
+  }
+  // What is still under way ends: the bank's pages are left, and nothing that was taken is forgotten.
+  for (const minutes of [35, 2, 61]) await letTimePass(minutes)
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
+  await there.close()
+})
