@@ -18,7 +18,10 @@ function isPaidRegistration(order: Pick<OrderRow, 'state' | 'purpose'>): boolean
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines' | 'total'>,
+  order: Pick<
+    OrderRow,
+    'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines' | 'total'
+  >,
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
