@@ -40,6 +40,21 @@ test('every feature has its rows', () => {
   expect(Object.keys(tables).sort()).toEqual(features.sort())
 })
 
+test('each decision has a number of its own, and what is named of them is there', () => {
+  const decisions = readdirSync(join(root, 'docs/decisions')).sort()
+  decisions.forEach((file, index) => {
+    const number = String(index + 1).padStart(3, '0')
+    expect(file.slice(0, 4)).toBe(`${number}-`)
+    expect(readFileSync(join(root, 'docs/decisions', file), 'utf8').slice(0, 7)).toBe(`# ${number}: `)
+  })
+  const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+    .filter((file) => file.endsWith('.md'))
+    .map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
+  for (const [file, text] of [...sources, ...documents])
+    for (const [, named] of text.matchAll(/docs\/decisions\/(\d{3}-[a-z0-9-]+\.md)/g))
+      expect(decisions, file).toContain(named)
+})
+
 test('no two features lean on each other', () => {
   const reach = (feature: string, seen: readonly string[] = []): string[] =>
     seen.includes(feature)
