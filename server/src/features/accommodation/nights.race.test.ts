@@ -205,5 +205,6 @@ test(
       expect([...statuses.keys()].toSorted()).toEqual([201, 409])
       expect(await findViolations(house.database)).toEqual([])
     }),
-  120_000,
+  // Only what hangs is ended: nothing here is about how fast the machine is.
+  600_000,
 )
