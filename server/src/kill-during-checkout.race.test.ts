@@ -61,7 +61,7 @@ async function untilMany(database: OwnDatabase, moment: (typeof moments)[number]
       ? Number((await database.query('select count(*) from payments'))[0]?.['count'])
       : tellings[moment]
   const before = await count()
-  await until(`${more} more buyers: ${moment}`, async () => (await count()) >= before + more, 120_000)
+  await until(`${more} more buyers: ${moment}`, async () => (await count()) >= before + more)
 }
 
 /** Buys until the server is gone. */

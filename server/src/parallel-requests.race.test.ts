@@ -107,7 +107,6 @@ test.each(changing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
       }
     }
   },
-  120_000,
 )
 
 test('six upgrades asked for at once leave one that can be paid', async () => {

@@ -22,7 +22,7 @@ async function dieWhen(environment: Record<string, string>, isThere: () => Promi
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
-  await until('the start is as far as it should die', () => isThere().catch(() => false), 200_000)
+  await until('the start is as far as it should die', () => isThere().catch(() => false))
   child.kill('SIGKILL')
   await ended
 }

@@ -6,6 +6,9 @@ import pg from 'pg'
 const main = join(import.meta.dirname, '../main.ts')
 const root = join(import.meta.dirname, '../../..')
 
+/** What takes longer hangs: less than a test may take, so that it is named. In milliseconds. */
+const PATIENCE_MS = 300_000
+
 export interface ServerProcess {
   /** Where it answers, without a slash at the end. */
   readonly url: string
@@ -89,7 +92,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
 /** Starts the program where it must refuse to start, and tells how it ended. */
 export async function failToStart(environment: Environment): Promise<{ code: number | null; said: string }> {
   const { child, said, ended } = run({ PORT: '0', ...environment })
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 50_000)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   const code = await ended
   clearTimeout(tooLong)
   return { code, said: said() }
@@ -164,8 +167,8 @@ export async function ask<T = Record<string, unknown>>(
 }
 
 /** Asks again and again until it is so; for what another process does in its own time. */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
-  const end = performance.now() + withinMs
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`It never came about: ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, 25))
