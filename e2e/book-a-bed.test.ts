@@ -169,7 +169,7 @@ test.each(views)('a vendor gets a pass and a bed in one order ($name)', { timeou
   const stay = page.getByRole('article', { name: 'Hotel Kupferhof' }).first()
   for (const name of ['Vera Lindqvist', 'Nils Lindqvist']) await stay.getByText(name).waitFor()
   await stay.getByText(/Mon 20 . Thu 23 Oct/).waitFor()
-  await stay.getByText(/^free until /).waitFor()
+  await stay.getByText(/^Free cancellation until /).waitFor()
   await look('bed-16-own-stay')
   const pdf = await download(page, 'Confirmation (PDF)')
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')

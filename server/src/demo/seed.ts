@@ -118,12 +118,15 @@ export async function seedStaff(app: App): Promise<void> {
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
+/** What the demo's people came with: their profile names it where they are signed in. */
+const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; rv:141.0) Gecko/20100101 Firefox/141.0'
+
 async function post(app: App, url: string, payload: object, token?: string): Promise<Record<string, unknown>> {
   const answer = await app.http.inject({
     method: 'POST',
     url,
     payload,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { 'user-agent': browser, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   })
   if (answer.statusCode >= 300) throw new Error(`The demo could not be filled: ${url} answered ${answer.body}`)
   return answer.body === '' ? {} : answer.json()

@@ -11,8 +11,11 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
+/** What is read as one stays on one line: a number and the words beside it. */
+export const unbroken = (text: string) => text.replace(/ (?=\d)|(?<=\d\.?) (?=\p{L})/gu, '\u00a0')
+
 /** Comma between weekday and day away: `Mon 20 Oct`. */
-const tidy = (text: string) => text.replace(/^(\p{L}+\.?),/u, '$1')
+const tidy = (text: string) => unbroken(text.replace(/^(\p{L}+\.?),/u, '$1'))
 const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
 /** A calendar day has no zone, so it is read and written in one. */
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -33,7 +36,7 @@ export function formatDays(startsOn: string, endsOn: string, locale: Locale): st
     return `${formatDay(startsOn, locale)} – ${formatDay(endsOn, locale)}`
   const parts = format(locale, { ...short, timeZone: 'UTC' }).formatToParts(utc(startsOn))
   const weekday = parts.find((part) => part.type === 'weekday')?.value ?? ''
-  return `${weekday} ${Number(startsOn.slice(8))}${locale === 'de' ? '.' : ''} – ${formatDay(endsOn, locale)}`
+  return `${weekday}\u00a0${Number(startsOn.slice(8))}${locale === 'de' ? '.' : ''} – ${formatDay(endsOn, locale)}`
 }
 
 /** `14:32 CEST`: at the venue, with the zone's name. */
@@ -43,7 +46,7 @@ export function formatTime(instant: string | Date, timeZone: string, locale: Loc
   const zone = format(locale, { timeZone, timeZoneName: 'short', hour: '2-digit' })
     .formatToParts(moment)
     .find((part) => part.type === 'timeZoneName')
-  return `${time} ${zone?.value ?? ''}`.trim()
+  return `${time}\u00a0${zone?.value ?? ''}`.trim()
 }
 
 /** `Mon 20 Oct, 14:32 CEST` */

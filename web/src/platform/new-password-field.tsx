@@ -31,6 +31,7 @@ const strengths = [message('Weak'), message('Weak'), message('Fair'), message('G
 export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFieldProps) {
   const { t } = useText()
   const [score, setScore] = useState<Score | null>(null)
+  const [isLeft, setIsLeft] = useState(false)
   const isLoading = useRef(false)
   const loadJudge = () => {
     if (isLoading.current) return
@@ -51,9 +52,13 @@ export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFiel
       autoComplete="new-password"
       passwordrules="minlength: 8; required: upper; required: lower; required: digit; required: special;"
       onFocus={loadJudge}
-      {...(onBlur === undefined ? {} : { onBlur })}
+      onBlur={() => {
+        setIsLeft(true)
+        onBlur?.()
+      }}
     >
       <RuleList
+        isLeft={isLeft}
         rules={passwordRules.map((rule) => ({ id: rule.id, text: t(ruleTexts[rule.id]), isKept: rule.holds(value) }))}
         strength={
           strength === null ? undefined : (

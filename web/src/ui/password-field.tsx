@@ -59,18 +59,29 @@ export interface Rule {
 }
 
 /** Live rules: each with a sign and a word, so that colour is never the only one who tells. */
-export function RuleList({ rules, strength }: { readonly rules: readonly Rule[]; readonly strength?: ReactNode }) {
+interface RuleListProps {
+  readonly rules: readonly Rule[]
+  readonly strength?: ReactNode
+  /** The field was left: what is not kept now is a fault, no longer a thing to do. */
+  readonly isLeft?: boolean
+}
+
+export function RuleList({ rules, strength, isLeft = false }: RuleListProps) {
   return (
     <div aria-live="polite">
       <ul className="rules">
         {rules.map((rule) => (
-          <li key={rule.id} className={rule.isKept ? 'ok' : 'hint'} data-kept={rule.isKept || undefined}>
-            <Icon name={rule.isKept ? 'check' : 'minus'} size={16} />
+          <li
+            key={rule.id}
+            className={rule.isKept ? 'ok' : isLeft ? 'hint rules__bad' : 'hint'}
+            data-kept={rule.isKept || undefined}
+          >
+            <Icon name={rule.isKept ? 'check' : isLeft ? 'close' : 'minus'} size={16} />
             {rule.text}
           </li>
         ))}
       </ul>
-      {strength === undefined ? null : <p className="hint">{strength}</p>}
+      {strength === undefined ? null : <p className="hint rules__strength">{strength}</p>}
     </div>
   )
 }

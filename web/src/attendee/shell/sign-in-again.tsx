@@ -37,14 +37,14 @@ export function SignInAgain() {
   })
   return (
     <Dialog title={t('Sign in again')} onClose={() => endQuestion(false)}>
-      <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
-      <p>
-        {t('Your session has ended. Enter the password of {email} to go on here; nothing you entered is lost.', {
-          email,
-        })}
-      </p>
       <form className="stack" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <FormFailure failure={form.failure} />
+        <p>
+          {t('Your session has ended. Enter the password of {email} to go on here; nothing you entered is lost.', {
+            email,
+          })}
+        </p>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('again-password')} label={t('Password')} autoComplete="current-password" />

@@ -22,8 +22,10 @@ function readTokens(text: string, from: number, isCase: boolean): [Token[], numb
   while (at < text.length && text[at] !== '}') {
     if (text[at] === '#' && isCase) {
       tokens.push(plain, '#')
-      plain = ''
-      at += 1
+      // A number stays on the line of what it counts.
+      const isCounting = text[at + 1] === ' '
+      plain = isCounting ? '\u00a0' : ''
+      at += isCounting ? 2 : 1
     } else if (text[at] === '{') {
       const [token, end] = readPlaceholder(text, at + 1)
       tokens.push(plain, token)

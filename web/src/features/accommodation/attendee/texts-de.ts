@@ -59,7 +59,7 @@ export const accommodationDe: Texts = {
     '{stays, plural, one {Ihr Aufenthalt} other {Ihre Aufenthalte}}',
   '{nights, plural, one {# night} other {# nights}}': '{nights, plural, one {# Nacht} other {# Nächte}}',
   Change: 'Ändern',
-  'could be cancelled until {day}': 'war stornierbar bis {day}',
+  'Could be cancelled until {day}': 'War kostenlos stornierbar bis {day}',
   'Confirmation (PDF)': 'Bestätigung (PDF)',
   'Calendar file': 'Kalenderdatei',
   '{amount} of this order went back to you.': 'Sie haben {amount} dieser Bestellung zurückerhalten.',

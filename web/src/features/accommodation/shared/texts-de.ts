@@ -11,7 +11,6 @@ export const staysDe: Texts = {
   'Your change to {days} waits for its payment.': 'Ihre Umbuchung auf {days} wartet auf die Zahlung.',
   'Pay {amount}': '{amount} bezahlen',
   'Change or cancel': 'Umbuchen, stornieren',
-  'free until {day}': 'kostenlos bis {day}',
   'Free cancellation until {day}': 'Kostenlos stornierbar bis {day}',
   'Held for you until {time}.': 'Für Sie reserviert bis {time}.',
   'Held, not paid': 'Nur reserviert',

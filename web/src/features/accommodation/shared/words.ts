@@ -1,6 +1,6 @@
 import type { Accommodation, Board } from '@foyer/contract/accommodation'
 import type { Locale } from '@foyer/contract/kit/fields'
-import { dayAt, formatDay } from '../../../platform/days.ts'
+import { dayAt, formatDay, unbroken } from '../../../platform/days.ts'
 import { message, type useText } from '../../../platform/messages/messages.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import type { Stay } from './stay.ts'
@@ -22,7 +22,7 @@ export const dayNumber = (day: string) => String(Number(day.slice(8)))
 
 /** `Mon 20` */
 export const shortDay = (day: string, locale: Locale) =>
-  `${weekday(day, locale)} ${dayNumber(day)}${locale === 'de' ? '.' : ''}`
+  `${weekday(day, locale)}\u00a0${dayNumber(day)}${locale === 'de' ? '.' : ''}`
 
 /** `Oct`, `Okt.`: as it stands after a day, where German has the dot. */
 export const monthOf = (day: string, locale: Locale) =>
@@ -31,7 +31,8 @@ export const monthOf = (day: string, locale: Locale) =>
     .find(({ type }) => type === 'month')?.value ?? ''
 
 /** `Mon 20 Oct 2025`, as it stands in a field and can be typed. */
-export const dayInField = (day: string, locale: Locale) => `${formatDay(day, locale)} ${day.slice(0, 4)}`
+export const dayInField = (day: string, locale: Locale) =>
+  `${formatDay(day, locale)} ${day.slice(0, 4)}`.replaceAll('\u00a0', ' ')
 
 /** `Mon 20 – Thu 23`: the first night to the morning of leaving. */
 export const shortStay = (stay: Stay, locale: Locale) =>
@@ -44,13 +45,13 @@ export function tightStay({ arrival, departure }: Stay, locale: Locale): string 
     arrival.slice(0, 7) === departure.slice(0, 7)
       ? `${dayNumber(arrival)}${dot}`
       : `${dayNumber(arrival)}${dot} ${monthOf(arrival, locale)}`
-  return `${first}–${dayNumber(departure)}${dot} ${monthOf(departure, locale)}`
+  return unbroken(`${first}–${dayNumber(departure)}${dot} ${monthOf(departure, locale)}`)
 }
 
 /** The last day on which cancelling costs nothing: `6 Oct`. */
 export function lastFreeDay(cancelBefore: string, timeZone: string, locale: Locale): string {
   const day = dayAt(new Date(Date.parse(cancelBefore) - 1), timeZone)
-  return `${dayNumber(day)}${locale === 'de' ? '.' : ''} ${monthOf(day, locale)}`
+  return unbroken(`${dayNumber(day)}${locale === 'de' ? '.' : ''} ${monthOf(day, locale)}`)
 }
 
 export const boardNames: Record<Board, string> = {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
 import { useAppNow } from '../../../platform/app-clock.ts'
-import { daysUntil, formatDays, formatMoment } from '../../../platform/days.ts'
+import { daysUntil, formatDays, formatMoment, unbroken } from '../../../platform/days.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { lazyPart, loadPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
@@ -102,13 +102,15 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             ) : (
               <div className="hivis__in">
                 <p className="hivis__k">{t('Next step')}</p>
-                <h2 id="pass-next">{t('Show your code at entrance {entrance}', { entrance: edition.entrance })}</h2>
+                <h2 id="pass-next">
+                  {t('Show your code at entrance {entrance}', { entrance: unbroken(edition.entrance) })}
+                </h2>
                 <p>{t('Hold the screen level, about a hand away from the scanner.')}</p>
               </div>
             )}
           </section>
           {pass.passType.benefits.length === 0 ? null : (
-            <section aria-labelledby="pass-included">
+            <section className="stack" aria-labelledby="pass-included">
               <h2 id="pass-included">{t('Included')}</h2>
               <ul className="ticks">
                 {pass.passType.benefits.map((benefit) => (

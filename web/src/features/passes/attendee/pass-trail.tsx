@@ -1,7 +1,7 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../../platform/days.ts'
+import { formatMoment, unbroken } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import styles from './pass-page.module.css'
 import { type PassStepName, passSteps } from './pass-steps.ts'
@@ -30,7 +30,7 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
       done: null,
       open: t('from {doors}, entrance {entrance}', {
         doors: moment(edition.doorsOpenAt),
-        entrance: edition.entrance,
+        entrance: unbroken(edition.entrance),
       }),
     },
   }

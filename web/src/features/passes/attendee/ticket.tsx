@@ -2,7 +2,7 @@ import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
 import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
-import { formatDays, formatTime } from '../../../platform/days.ts'
+import { formatDays, formatTime, unbroken } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { attendeeTypeNames } from '../shared/attendee-type-name.ts'
 import { codeGroups } from '../shared/code-groups.ts'
@@ -51,7 +51,7 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
             <dl className={`ticket__facts ${styles.facts}`}>
               <div>
                 <dt>{t('Entrance')}</dt>
-                <dd>{edition.entrance}</dd>
+                <dd>{unbroken(edition.entrance)}</dd>
               </div>
               <div>
                 <dt>{t('Doors')}</dt>

@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDays, formatMoment } from '../../../platform/days.ts'
+import { formatDays, formatMoment, unbroken } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import styles from './registration.module.css'
@@ -88,7 +88,7 @@ export function FinishTrail({ order, registration }: FinishTrailProps) {
       title: t('Check-in'),
       text: t('from {doors}, entrance {entrance}', {
         doors: formatMoment(edition.doorsOpenAt, edition.timeZone, locale),
-        entrance: edition.entrance,
+        entrance: unbroken(edition.entrance),
       }),
       isDone: false,
     },

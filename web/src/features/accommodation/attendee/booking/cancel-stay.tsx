@@ -94,10 +94,12 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
                 </dt>
                 <dd>{formatMoney(booking.price)}</dd>
               </div>
-              <div className="sum__total">
-                <dt>{t('Goes back to you')}</dt>
-                <dd>{preview.data === undefined ? '…' : formatMoney(preview.data.refunded)}</dd>
-              </div>
+              {isHeld ? null : (
+                <div className="sum__total">
+                  <dt>{t('Goes back to you')}</dt>
+                  <dd>{preview.data === undefined ? '…' : formatMoney(preview.data.refunded)}</dd>
+                </div>
+              )}
             </dl>
             <p className="hint">
               {isHeld

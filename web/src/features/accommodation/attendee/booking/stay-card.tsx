@@ -8,7 +8,7 @@ import { query } from '../../../../platform/api.ts'
 import { formatDays } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { lazyPart } from '../../../../platform/load-part.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { BookingTags } from '../../shared/booking-tags.tsx'
@@ -24,6 +24,9 @@ import { useDownload } from './use-download.ts'
 
 const ChangeStay = lazyPart(() => import('./change-stay.tsx'), 'ChangeStay')
 const CancelStay = lazyPart(() => import('./cancel-stay.tsx'), 'CancelStay')
+
+const free = message('Free cancellation until {day}')
+const could = message('Could be cancelled until {day}')
 
 /** A booking: where, when, who, until when it can be given back, and everything that can be done with it. */
 export function StayCard({ booking }: { readonly booking: Booking }) {
@@ -99,6 +102,13 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
         {status === 'cancelled' && booking.orderUuid !== undefined ? <GivenBack orderUuid={booking.orderUuid} /> : null}
         {isGone ? null : (
           <div className="lodge__foot label">
+            {booking.cancelBefore === undefined ? null : (
+              <span className="muted lodge__free lodge__line">
+                {t(can?.cancel === false ? could : free, {
+                  day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale),
+                })}
+              </span>
+            )}
             {can?.change === true ? (
               <Button variant="text" isSmall onClick={() => ask('change')}>
                 {t('Change the stay')}
@@ -112,15 +122,6 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
               </Button>
             ) : null}
             {can?.document === true ? <Documents booking={booking} /> : null}
-            {booking.cancelBefore === undefined ? null : (
-              <span className="muted lodge__free">
-                {can?.cancel === false
-                  ? t('could be cancelled until {day}', {
-                      day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale),
-                    })
-                  : t('free until {day}', { day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale) })}
-              </span>
-            )}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { endSession, endSessions, listSessions, type Session } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ownWords, query, useCommand } from '../../../../platform/api.ts'
 import { formatMoment } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
@@ -14,12 +15,18 @@ import { deviceName } from './device-name.ts'
 import styles from './profile-page.module.css'
 import { Section, Waiting } from './section.tsx'
 
+/** More than these are shown when they are asked for. */
+const SHOWN = 5
+
 /** Where the person is signed in, each to be ended, or all at once. */
 export function SessionsSection() {
   const { t } = useText()
   const sessions = useQuery(query(listSessions))
   const endAll = useCommand(endSessions, ownWords)
   const navigate = useNavigate()
+  const [isWhole, setIsWhole] = useState(false)
+  // This device comes first, whenever the others were used.
+  const list = [...(sessions.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
   const leaveEverywhere = () =>
     endAll.mutate(undefined, {
       onSuccess: () => {
@@ -31,11 +38,20 @@ export function SessionsSection() {
   return (
     <Section id="sessions" title={t('Where you are signed in')}>
       {sessions.data ? (
-        <ul className={styles.rows}>
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.rows}>
+            {list.slice(0, isWhole ? list.length : SHOWN).map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {list.length <= SHOWN ? null : (
+            <div>
+              <Button variant="line" isSmall aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+                {isWhole ? t('Show fewer') : t('Show all {n}', { n: list.length })}
+              </Button>
+            </div>
+          )}
+        </>
       ) : sessions.error ? (
         <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : (
@@ -78,7 +94,7 @@ function SessionRow({ session }: { session: Session }) {
           isSending={end.isPending}
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
-          {t('End')}
+          {t('Sign out')}
           <span className="vh"> {device}</span>
         </Button>
       )}

@@ -43,7 +43,9 @@ export const profileDe: Texts = {
   'this device': 'dieses Gerät',
   'last used {moment}': 'zuletzt benutzt {moment}',
   Here: 'Hier',
-  End: 'Beenden',
+  'Sign out': 'Abmelden',
+  'Show all {n}': 'Alle {n} zeigen',
+  'Show fewer': 'Weniger zeigen',
   'Everything we keep about you, as one file that other programs can read.':
     'Alles, was wir über Sie gespeichert haben, als eine Datei, die andere Programme lesen können.',
   'Download my data': 'Daten herunterladen',

@@ -2,10 +2,10 @@ import { type Country, listCountries } from '@foyer/contract/editions'
 import { line, NewPassword, optionalLine, VatId, vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
+import { AddressFieldset } from '../../../../platform/address-fieldset.tsx'
 import { query } from '../../../../platform/api.ts'
-import { CountryField } from '../../../../platform/country-field.tsx'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { useForm } from '../../../../platform/forms.ts'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
@@ -35,9 +35,6 @@ const Details = z.object({
 })
 
 const noCountries: Country[] = []
-
-/** Countries where an address names its state. */
-const WITH_STATE = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
 
 /** Writes what is typed a moment after the last key, so that typing stays light, and at once when the page is left. */
 function useKeptAnswers(values: Readonly<Record<string, unknown>>): () => void {
@@ -70,7 +67,6 @@ export function DetailsPage() {
   const draft = useDraft()
   const navigate = useNavigate()
   const countries = useQuery(query(listCountries))
-  const [isLine2Open, setIsLine2Open] = useState(draft.addressLine2 !== '')
   const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
   const form = useForm({
     schema: Details,
@@ -96,7 +92,6 @@ export function DetailsPage() {
   })
   const { values } = form
   const keepNow = useKeptAnswers(values)
-  const code = countries.data?.find((country) => country.id === values['countryId'])?.code ?? ''
   const go = (
     <Button type="submit" form="details" isSending={form.isSending}>
       {t('Continue')}
@@ -120,49 +115,10 @@ export function DetailsPage() {
         </div>
         <section className="stack">
           <h2>{t('Invoice to')}</h2>
-          <div className="fields">
-            {countries.error === null ? (
-              <CountryField
-                label={t('Country')}
-                key={countries.data === undefined ? 'none' : 'all'}
-                countries={countries.data ?? noCountries}
-                autoComplete="billing country"
-                {...form.field('countryId')}
-              />
-            ) : (
-              <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
-            )}
-            <TextField
-              label={t('Street and number')}
-              autoComplete="billing address-line1"
-              {...form.field('addressLine1')}
-            />
-            <div hidden={!isLine2Open && values['addressLine2'] === ''}>
-              <TextField
-                label={t('Company, floor, c/o')}
-                isOptional
-                autoComplete="billing address-line2"
-                {...form.field('addressLine2')}
-              />
-            </div>
-            {isLine2Open || values['addressLine2'] !== '' ? null : (
-              <div>
-                <Button variant="text" isSmall onClick={() => setIsLine2Open(true)}>
-                  <Icon name="plus" />
-                  {t('Add company, floor, c/o')}
-                </Button>
-              </div>
-            )}
-            <div className="third">
-              <TextField label={t('Postcode')} autoComplete="billing postal-code" {...form.field('zip')} />
-            </div>
-            <div className="two">
-              <TextField label={t('City')} autoComplete="billing address-level2" {...form.field('city')} />
-            </div>
-            {WITH_STATE.includes(code) || values['state'] !== '' ? (
-              <TextField label={t('State')} isOptional autoComplete="billing address-level1" {...form.field('state')} />
-            ) : null}
-          </div>
+          {countries.error === null ? null : (
+            <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
+          )}
+          <AddressFieldset form={form} countries={countries.data ?? noCountries} />
         </section>
         <section className="stack">
           <h2>{t('Your account')}</h2>
