@@ -72,7 +72,7 @@ test('one attempt that cannot be checked keeps no other waiting, and after three
   const lost = await placed()
   faults.charge = async (asked) => {
     await house.sandbox.charge(asked)
-    throw new Error('the answer is lost')
+    throw new Error('planted: the answer is lost')
   }
   expect((await pay(house, lost.order, lost.secret)).status).toBe(500)
   faults = {
@@ -120,9 +120,11 @@ test('an event that comes while the database fails is answered so that it is sen
   const { order, secret } = await placed()
   await pay(house, order, secret, cards.late)
   const [charge] = await chargesOf(house, order)
-  await house.database.script('alter table payments rename to payments_away')
+  await house.database.script(`
+    create function fail_as_planted() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
+    create trigger fail_as_planted before update on payments execute function fail_as_planted()`)
   const failed = await confirmCharge(house, charge!.provider_ref)
-  await house.database.script('alter table payments_away rename to payments')
+  await house.database.script('drop trigger fail_as_planted on payments; drop function fail_as_planted')
   expect(failed.statusCode).toBeGreaterThanOrEqual(500)
   expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
   expect((await orderOf(house, order, secret)).body.status).toBe('paid')
