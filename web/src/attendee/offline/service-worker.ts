@@ -10,13 +10,11 @@ interface LastingEvent extends Event {
 
 interface AskedEvent extends LastingEvent {
   readonly request: Request
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
 interface Worker {
   readonly clients: { claim(): Promise<void> }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   addEventListener(name: 'activate', react: (event: LastingEvent) => void): void
   addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
   addEventListener(name: 'fetch', react: (event: AskedEvent) => void): void
@@ -28,8 +26,10 @@ const worker = self as unknown as Worker
 precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
+// No navigation preload: it asks for an address before this script says whose it is, and the browser then asks again. An
+// address that works once, such as a download's, would be used up.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+  event.waitUntil(worker.clients.claim())
 })
 
 worker.addEventListener('message', (event) => {
@@ -45,9 +45,9 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /** The page from the server, which knows the newest; without a connection the one that was kept. */
-async function openPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
+async function openPage({ request }: AskedEvent): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await fetch(request)
   } catch (error) {
     const kept = await matchPrecache('/index.html')
     if (kept === undefined) throw error
