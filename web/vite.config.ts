@@ -62,8 +62,10 @@ export default defineConfig({
       // These hand on what they do not need themselves.
       treeshake: { moduleSideEffects: [{ test: /[\\/]platform[\\/](?:api|command)\.ts$/, sideEffects: false }] },
       output: {
-        // The entry names the files of every page: their names would be a third of a KiB of it.
+        // The entry names the files of every page: their names would be half a KiB of it.
         chunkFileNames: ({ name }) => (/^(?:vendor|app)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },

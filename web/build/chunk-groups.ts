@@ -25,9 +25,11 @@ const together: Readonly<Record<string, string>> = {
 /** The folder of a feature's module: `sign-up` for web/src/features/passes/attendee/sign-up/steps.ts. */
 function folderOf(id: string): string | null {
   // Asked for when somebody wants the file.
-  if (/calendar-|pass-trail|pass-steps/.test(id)) return null
+  if (/calendar-|pass-trail|pass-steps|pass-badge|pass-style/.test(id)) return null
   if (/contract[\\/]src[\\/]accommodation\.ts$/.test(id)) return 'stays'
   if (/contract[\\/]src[\\/]survey-answers\.ts$/.test(id)) return 'surveys'
+  // The calls of signing up, and the ticket out of the printer at its end.
+  if (/contract[\\/]src[\\/]sign-ups\.ts$|printed-ticket|moment\.module/.test(id)) return 'sign-up'
   const folders = /[\\/]web[\\/]src[\\/]features[\\/](.+)[\\/][^\\/]+$/.exec(id)?.[1]?.split(/[\\/]/) ?? []
   const folder = folders.filter((name) => name !== 'attendee' && name !== 'shared').at(-1)
   return folder === undefined ? null : (together[folder] ?? folder)
@@ -48,13 +50,13 @@ export const chunkGroups: Group[] = [
   }),
   group('forms', 8, {
     test: own(
-      '(?:platform|ui)',
-      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary',
+      '(?:platform|ui|kit)',
+      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message',
     ),
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {
@@ -65,8 +67,8 @@ export const chunkGroups: Group[] = [
   group('base', 6, { test: own('(?:shell|ui|kit)', 'wordmark|external-links|skip-link|arrow|button|note|money') }),
   group('frame', 6, {
     test: own(
-      '(?:shell|ui|platform)',
-      'frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
+      '(?:shell|ui|platform|kit|passes/shared)',
+      'use-save-dates|frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
     ),
   }),
   group(folderOf, 3, { minShareCount: 2, maxModuleSize: 12_000 }),

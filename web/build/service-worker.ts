@@ -21,7 +21,7 @@ const kept = [
   'src/features/dashboard/attendee/home-page.tsx',
   'src/features/passes/attendee/pass-page.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
-  'src/features/passes/attendee/upgrade/upgrade-way.tsx',
+  'src/features/passes/attendee/pass-side.tsx',
   'src/platform/messages/de.ts',
   'src/features/passes/attendee/texts-de.ts',
 ]

@@ -99,14 +99,14 @@ const routes = root.addChildren([
       getParentRoute: inFrame,
       path: '/sign-up/success',
       component: lazyPage(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage', [
-        'signUp',
+        'confirm',
       ]),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/confirm/$userUuid',
       component: lazyPage(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage', [
-        'signUp',
+        'confirm',
       ]),
     }),
     createRoute({

@@ -14,6 +14,7 @@ export const textParts = {
   registration: () => import('../../features/registration/attendee/texts-de.ts').then((part) => part.registrationDe),
   surveys: () => import('../../features/surveys/attendee/texts-de.ts').then((part) => part.surveysDe),
   signUp: () => import('../../features/passes/attendee/sign-up/texts-de.ts').then((part) => part.signUpDe),
+  confirm: () => import('../../features/passes/attendee/sign-up/confirm-texts-de.ts').then((part) => part.confirmDe),
 } satisfies Readonly<Record<string, () => Promise<Texts>>>
 
 export type TextPart = keyof typeof textParts

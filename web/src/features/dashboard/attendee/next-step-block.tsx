@@ -11,7 +11,7 @@ import { formatTime } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { saveCalendarFile } from '../../passes/attendee/calendar-download.ts'
+import { useSaveDates } from '../../passes/shared/use-save-dates.ts'
 import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
@@ -178,20 +178,12 @@ function PutIntoCalendar() {
   const { t, locale } = useText()
   const edition = useEdition()
   const doors = formatTime(edition.doorsOpenAt, edition.timeZone, locale)
+  const saveDates = useSaveDates(edition)
   return (
     <Block
       title={t('Put it into your calendar')}
       link={
-        <button
-          className="btn"
-          type="button"
-          onClick={() =>
-            saveCalendarFile(
-              edition,
-              t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance }),
-            )
-          }
-        >
+        <button className="btn" type="button" onClick={() => void saveDates()}>
           <Icon name="calendar" />
           {t('Add to calendar')}
         </button>

@@ -5,23 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
 import { useAppNow } from '../../../platform/app-clock.ts'
-import { daysUntil, formatDays, formatMoment, unbroken } from '../../../platform/days.ts'
+import { daysUntil } from '../../../platform/days.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
-import { lazyPart, loadPart } from '../../../platform/load-part.ts'
+import { lazyPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
-import { toastError } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSaveDates } from '../shared/use-save-dates.ts'
 import { DaysLeft } from './days-left.tsx'
 import styles from './pass-page.module.css'
 import { Ticket } from './ticket.tsx'
 
-const UpgradeWay = lazyPart<{ held: Pass['passType'] }, 'UpgradeWay'>(
-  () => import('./upgrade/upgrade-way.tsx'),
-  'UpgradeWay',
+// How it came about stands under the ticket, what comes next beside it: at the gate the code shall be there first.
+const PassSide = lazyPart<Parameters<typeof import('./pass-side.tsx').PassSide>[0], 'PassSide'>(
+  () => import('./pass-side.tsx'),
+  'PassSide',
 )
-
-// How it came about stands under the ticket: at the gate the code shall be there first.
 const PassTrail = lazyPart<Parameters<typeof import('./pass-trail.tsx').PassTrail>[0], 'PassTrail'>(
   () => import('./pass-trail.tsx'),
   'PassTrail',
@@ -35,19 +34,10 @@ interface HeldPassProps {
 
 /** The approved pass: the ticket, what to do next, how it came about, and what it opens. */
 export function HeldPass({ pass, user, edition }: HeldPassProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const code = useQuery(query(readPassCode))
   const isAhead = daysUntil(edition.startsOn, useAppNow(), edition.timeZone) > 0
-  const saveDates = async () => {
-    const doors = formatMoment(edition.doorsOpenAt, edition.timeZone, locale)
-    const description = t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance })
-    try {
-      const { saveCalendarFile } = await loadPart(() => import('./calendar-download.ts'))
-      saveCalendarFile(edition, description)
-    } catch {
-      toastError()
-    }
-  }
+  const saveDates = useSaveDates(edition)
   return (
     <>
       <DaysLeft title={t('Your pass')} edition={edition} />
@@ -86,44 +76,8 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
           </div>
         </div>
         <div className={styles.side}>
-          <section className="hivis" aria-labelledby="pass-next">
-            {isAhead ? (
-              <div className="hivis__in">
-                <p className="hivis__k">{t('Next step')}</p>
-                <h2 id="pass-next">
-                  {t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}
-                </h2>
-                <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
-                <Button onClick={() => void saveDates()}>
-                  {t('Add to calendar')}
-                  <Icon name="arrow" />
-                </Button>
-              </div>
-            ) : (
-              <div className="hivis__in">
-                <p className="hivis__k">{t('Next step')}</p>
-                <h2 id="pass-next">
-                  {t('Show your code at entrance {entrance}', { entrance: unbroken(edition.entrance) })}
-                </h2>
-                <p>{t('Hold the screen level, about a hand away from the scanner.')}</p>
-              </div>
-            )}
-          </section>
-          {pass.passType.benefits.length === 0 ? null : (
-            <section className="stack" aria-labelledby="pass-included">
-              <h2 id="pass-included">{t('Included')}</h2>
-              <ul className="ticks">
-                {pass.passType.benefits.map((benefit) => (
-                  <li key={benefit}>
-                    <Icon name="check" />
-                    {benefit}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
           <Suspense>
-            <UpgradeWay held={pass.passType} />
+            <PassSide pass={pass} edition={edition} />
           </Suspense>
         </div>
       </div>

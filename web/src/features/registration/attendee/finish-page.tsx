@@ -4,7 +4,7 @@ import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
-import { formatDays, formatMoment } from '../../../platform/days.ts'
+import { formatDays } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { GoTo } from '../../../platform/go-to.tsx'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
@@ -16,8 +16,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MiniTicket } from '../../dashboard/attendee/mini-ticket.tsx'
 import { CancelOrder } from '../../orders/attendee/cancel-order.tsx'
-import { saveCalendarFile } from '../../passes/attendee/calendar-download.ts'
 import { PrintedTicket } from '../../passes/shared/printed-ticket.tsx'
+import { useSaveDates } from '../../passes/shared/use-save-dates.ts'
 import { FinishTrail } from './finish-trail.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './registration.module.css'
@@ -178,21 +178,14 @@ function PayFirst() {
 function SaveDays() {
   const { t, locale } = useText()
   const edition = useEdition()
-  const doors = formatMoment(edition.doorsOpenAt, edition.timeZone, locale)
+  const saveDates = useSaveDates(edition)
   return (
     <section className="hivis" aria-labelledby="save-days">
       <div className="hivis__in">
         <p className="hivis__k">{t('Next step')}</p>
         <h2 id="save-days">{t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}</h2>
         <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
-        <Button
-          onClick={() =>
-            saveCalendarFile(
-              edition,
-              t('Doors open {doors}. Entrance {entrance}.', { doors, entrance: edition.entrance }),
-            )
-          }
-        >
+        <Button onClick={() => void saveDates()}>
           {t('Add to calendar')}
           <Icon name="calendar" />
         </Button>
