@@ -3,7 +3,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
-import { passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
+import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
 export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
@@ -229,6 +229,7 @@ export const placeOrder = endpoint({
     billingAddressMissing,
     methodUnavailable,
     passNotOnSale,
+    passNotForAddress,
     tooManyHeld,
     passSoldOut,
     voucherUsedUp,

@@ -18,6 +18,10 @@ const idsOf = (lines: readonly SoldLine[]): number[] => lines.map((line) => Numb
 
 /** Stays, as orders sell them: a line's reference is the booking. */
 export const sellRooms: Sellable = {
+  /** Nights are held from their choice on, at the price they were chosen at. */
+  async quote() {
+    return new Map()
+  },
   /** Nights are held from the choice on; those of a stay that expired before its money came are taken again. */
   async hold(context, lines) {
     for (const id of idsOf(lines)) {

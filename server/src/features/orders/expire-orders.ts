@@ -1,18 +1,44 @@
 import type { Context, ProcessContext } from '#platform/context'
 import { removeFromOrder } from './change-order.ts'
-import { changeState, findOrder, listExpiredOrderIds, lockOrder, type OrderRow } from './orders.queries.ts'
+import {
+  changeState,
+  findOrder,
+  listExpiredOrderIds,
+  listLeftOpenOrderIds,
+  lockOrder,
+  type OrderRow,
+} from './orders.queries.ts'
 import { soldLines } from './place-order.ts'
 import { isHeldOnChoice, type Sellables, withEachKind } from './sellable.ts'
 
-/** Gives back what is held past its time: each order in a transaction of its own. Returns how many expired. */
+/**
+ * Gives back what is held past its time, and ends what was begun and never placed: each order in a transaction of its
+ * own. One that cannot be ended keeps no other waiting; it is thrown about after the others are done.
+ * @returns how many ended.
+ */
 export async function expireOrders(context: ProcessContext, sellables: Sellables): Promise<number> {
-  let count = 0
-  for (;;) {
-    const due = await listExpiredOrderIds(context, 100)
-    for (const { id } of due) if (await context.inTransaction((inner) => expireOrder(inner, id, sellables))) count += 1
-    if (due.length < 100) return count
+  const failures: unknown[] = []
+  const endAll = async (list: typeof listExpiredOrderIds, end: typeof expireOrder): Promise<number> => {
+    let count = 0
+    for (;;) {
+      const due = await list(context, AT_ONCE)
+      let ended = 0
+      for (const { id } of due)
+        try {
+          if (await context.inTransaction((inner) => end(inner, id, sellables))) ended += 1
+        } catch (error) {
+          failures.push(error)
+        }
+      count += ended
+      if (due.length < AT_ONCE || ended === 0) return count
+    }
   }
+  const count = (await endAll(listExpiredOrderIds, expireOrder)) + (await endAll(listLeftOpenOrderIds, endLeftOpen))
+  if (failures.length > 0) throw failures[0]
+  return count
 }
+
+const AT_ONCE = 100
 
 /** Expires one order whose time is over; whoever paid in the same moment and came first keeps it. */
 export async function expireOrder(context: Context, id: string, sellables: Sellables): Promise<boolean> {
@@ -23,8 +49,19 @@ export async function expireOrder(context: Context, id: string, sellables: Sella
     await releaseHeld(context, order, sellables)
     return true
   }
-  if (order?.state !== 'open' && order?.state !== 'awaiting_payment') return false
-  await changeState(context, id, 'expire')
+  return order !== undefined && end(context, order, sellables)
+}
+
+/** Ends one order that nobody placed; one that holds something again ends with its hold. */
+async function endLeftOpen(context: Context, id: string, sellables: Sellables): Promise<boolean> {
+  await lockOrder(context, id)
+  const order = await findOrder(context, id)
+  return order?.state === 'open' && order.hold_expires_at === null && end(context, order, sellables)
+}
+
+async function end(context: Context, order: OrderRow, sellables: Sellables): Promise<boolean> {
+  if (order.state !== 'open' && order.state !== 'awaiting_payment') return false
+  await changeState(context, order.id, 'expire')
   await withEachKind(sellables, soldLines(order), (sellable, lines) =>
     sellable.release(context, lines, 'order-expired'),
   )

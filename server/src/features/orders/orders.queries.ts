@@ -114,7 +114,7 @@ export const deleteLines = (context: Context, ids: readonly number[]) =>
 export const setLinePrice = (
   context: Context,
   id: number,
-  price: { readonly net: number; readonly tax: number; readonly gross: number; readonly tax_rate_bp: number },
+  price: Required<Pick<Updateable<OrderLines>, 'net' | 'tax' | 'gross' | 'tax_rate_bp' | 'price_with_vat'>>,
 ) => tables(context).updateTable('order_lines').set(price).where('id', '=', id).execute()
 
 export const updateOrder = (context: Context, id: string, set: Updateable<Orders>) =>
@@ -149,6 +149,16 @@ export const listExpiredOrderIds = (context: Context, limit: number) =>
     .orderBy('hold_expires_at')
     .limit(limit)
     .execute()
+
+/** Orders that were begun and never placed, for longer than their edition lets them. */
+export const listLeftOpenOrderIds = async (context: Context, limit: number) => {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join editions e on e.id = o.edition_id
+    where o.state = 'open' and o.hold_expires_at is null
+      and o.created_at <= ${context.now}::timestamptz - make_interval(days => e.open_order_days)
+    order by o.created_at limit ${limit}`.execute(context.db)
+  return rows
+}
 
 export const assignToUser = (context: Context, signUpId: string, userId: string) =>
   tables(context)

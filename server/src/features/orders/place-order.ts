@@ -6,8 +6,10 @@ import {
   orderExpired,
   orderNotPlaceable,
 } from '@foyer/contract/orders'
+import * as z from 'zod/mini'
 import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { Buyer } from './buyer.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
@@ -26,7 +28,7 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
  * Holds everything in the order. From here on the capacity is the buyer's until the hold ends. Placed twice, the
  * order is as placed once. Where nothing is due, it is paid with that.
  * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/billing-address-missing`,
- * `orders/method-unavailable`, or a seller's sold-out.
+ * `orders/method-unavailable`, or what a seller refuses: sold out, not on sale any more, not for this address.
  */
 export async function placeOrder(
   context: CallerContext,
@@ -43,7 +45,8 @@ export async function placeOrder(
   // Transfers are reconciled in the back office, which a later edition of the program brings.
   if (input.body.method !== 'card') throw refuse(methodUnavailable)
 
-  const order = await fixPrices(context, current)
+  // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
+  const order = await fixPrices(context, await asOfferedNow(context, current, sellables))
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   await withEachKind(sellables, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
   await changeState(context, order.id, 'place', {
@@ -53,6 +56,19 @@ export async function placeOrder(
   })
   if (order.total === 0) await deliverOrder(context, order, sellables)
   return (await findOrder(context, order.id)) ?? order
+}
+
+async function asOfferedNow(context: Context, order: OrderRow, sellables: Sellables): Promise<OrderRow> {
+  const { email } = z.parse(Buyer, order.buyer)
+  const prices = new Map<string, number>()
+  await withEachKind(sellables, soldLines(order), async (sellable, lines) => {
+    for (const [reference, price] of await sellable.quote(context, lines, email)) prices.set(reference, price)
+  })
+  const lines = order.lines.map((line) => ({
+    ...line,
+    price_with_vat: prices.get(line.reference) ?? line.price_with_vat,
+  }))
+  return { ...order, lines }
 }
 
 /** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */

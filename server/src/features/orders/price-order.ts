@@ -40,7 +40,10 @@ export function sumLines(lines: readonly { readonly net: number; readonly tax: n
  */
 export async function withTodaysPrices(context: Context, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'open' || order.user_id === null || order.purpose === 'sign-up') return order
-  const [edition, buyer] = [await getEdition(context), await getBuyer(context, order.user_id)]
+  return priceFor(await getEdition(context), await getBuyer(context, order.user_id), order)
+}
+
+function priceFor(edition: CurrentEdition, buyer: Buyer, order: OrderRow): OrderRow {
   const lines = order.lines.map((line) => ({
     ...line,
     ...priceThing(edition, buyer, { kind: line.kind, priceWithVat: line.price_with_vat }),
@@ -51,10 +54,13 @@ export async function withTodaysPrices(context: Context, order: OrderRow): Promi
 
 /** Writes today's prices into an order that is locked, before it is placed. */
 export async function fixPrices(context: Context, order: OrderRow): Promise<OrderRow> {
-  const priced = await withTodaysPrices(context, order)
-  if (priced === order) return order
-  for (const { id, net, tax, gross, tax_rate_bp } of priced.lines)
-    await setLinePrice(context, id, { net, tax, gross, tax_rate_bp })
+  // Who signs up is who they said they were; a person in an account is who they are today.
+  const { user_id } = order
+  const buyer =
+    user_id === null || order.purpose === 'sign-up' ? z.parse(Buyer, order.buyer) : await getBuyer(context, user_id)
+  const priced = priceFor(await getEdition(context), buyer, order)
+  for (const { id, net, tax, gross, tax_rate_bp, price_with_vat } of priced.lines)
+    await setLinePrice(context, id, { net, tax, gross, tax_rate_bp, price_with_vat })
   const { net, tax, total, reverse_charge } = priced
   await updateOrder(context, order.id, { net, tax, total, reverse_charge, buyer: JSON.stringify(priced.buyer) })
   return priced

@@ -27,6 +27,12 @@ export interface ReturnedThing extends ThingName {
  * all of it.
  */
 export interface Sellable {
+  /**
+   * What is only chosen, as it would be sold to this address now: the price with domestic VAT of each thing by its
+   * reference. What is held since its choice keeps its price, and is left out.
+   * @throws Refused where it is not sold any more, or not to this address.
+   */
+  quote(context: Context, lines: readonly SoldLine[], email: string): Promise<ReadonlyMap<string, number>>
   /** Takes the capacity; what is held already stays held. @throws Refused, naming the line, where none is left. */
   hold(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Gives held capacity back. Nothing happens to what is not held. */

@@ -5,6 +5,19 @@ export function placesLeft(type: Pick<PassTypeRow, 'capacity' | 'held' | 'sold'>
   return type.capacity === null ? null : Math.max(0, type.capacity - type.held - type.sold)
 }
 
+/** Whether who holds one type may have the other instead. */
+export function mayUpgrade(
+  held: Pick<PassTypeRow, 'id'>,
+  wanted: Pick<PassTypeRow, 'list' | 'upgradeable_by'>,
+): boolean {
+  return wanted.list === 'paid-upgrade' && wanted.upgradeable_by.includes(held.id)
+}
+
+/** What the other type costs more, with domestic VAT and in minor units; never less than nothing. */
+export function upgradePrice(held: Pick<PassTypeRow, 'price'>, wanted: Pick<PassTypeRow, 'price'>): number {
+  return Math.max(0, wanted.price - held.price)
+}
+
 /** Whether its time of sale has come and is not over. Sold out is another matter. */
 export function isOnSale(type: Pick<PassTypeRow, 'on_sale_from' | 'on_sale_until' | 'is_hidden'>, now: Date): boolean {
   return (

@@ -1,14 +1,34 @@
+import { thingUnavailable } from '@foyer/contract/orders'
+import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-types'
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
 import { approveIfDue } from './approve-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
-import { lockPass, updatePass } from './passes.queries.ts'
+import { checkEligibility, isWelcome } from './eligibility.ts'
+import { isOnSale } from './pass-type-state.ts'
+import { findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {
+  async quote(context, lines, email) {
+    const prices = new Map<string, number>()
+    for (const { reference } of lines) {
+      const pass = await lockPass(context, reference)
+      const type = pass === undefined ? undefined : await findPassTypeRow(context, pass.pass_type_id)
+      if (pass === undefined || type === undefined) throw refuse(thingUnavailable, { reference })
+      const eligibility = await checkEligibility(context, email)
+      // What a voucher opens is on sale as long as the voucher is good; its hold asks that.
+      if (pass.voucher_id === null && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
+      if (pass.voucher_id === null ? eligibility.isBlacklisted : !isWelcome(eligibility))
+        throw refuse(passNotForAddress)
+      prices.set(reference, pass.voucher_id === null ? type.price : 0)
+    }
+    return prices
+  },
   async hold(context, lines) {
     for (const line of lines) await holdPlace(context, line.reference)
   },

@@ -1,7 +1,9 @@
 import { orderNotCancellable, passSoldOut, thingUnavailable } from '@foyer/contract/orders'
+import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-types'
 import type { Sellable, SoldLine } from '#features/orders'
 import { refuse } from '#platform/refused'
-import { lockPass, updatePass } from './passes.queries.ts'
+import { isOnSale, mayUpgrade, upgradePrice } from './pass-type-state.ts'
+import { findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
 import { countHeldPlace, countReleasedPlace, countSoldPlace, isPassTypeFull } from './places.queries.ts'
 import { findUpgradeUnderWay, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
 
@@ -12,6 +14,19 @@ const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: li
  * its type changes, and the old type's place is free in the same moment.
  */
 export const sellUpgrades: Sellable = {
+  async quote(context, lines) {
+    const prices = new Map<string, number>()
+    for (const line of lines) {
+      const upgrade = await lockUpgrade(context, line.reference)
+      const held = upgrade && (await findPassTypeRow(context, upgrade.from_type_id))
+      const wanted = upgrade && (await findPassTypeRow(context, upgrade.to_type_id))
+      if (held === undefined || wanted === undefined) throw unavailable(line)
+      if (!mayUpgrade(held, wanted)) throw refuse(upgradeNotAllowed)
+      if (!isOnSale(wanted, context.now)) throw refuse(passNotOnSale, { reference: line.reference })
+      prices.set(line.reference, upgradePrice(held, wanted))
+    }
+    return prices
+  },
   async hold(context, lines) {
     for (const line of lines) {
       const upgrade = await lockUpgrade(context, line.reference)

@@ -8,8 +8,8 @@ import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { describeUpgrade } from './describe-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
-import { isOnSale, placesLeft } from './pass-type-state.ts'
-import { findPassTypeRow, lockPass, type PassTypeRow } from './passes.queries.ts'
+import { isOnSale, mayUpgrade, placesLeft, upgradePrice } from './pass-type-state.ts'
+import { findPassTypeRow, lockPass } from './passes.queries.ts'
 import { insertUpgrade, updateUpgrade } from './upgrades.queries.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
         kind: 'upgrade',
         reference: id,
         ...describeUpgrade(held, wanted, edition),
-        priceWithVat: Math.max(0, wanted.price - held.price),
+        priceWithVat: upgradePrice(held, wanted),
       },
     ],
   })
@@ -59,6 +59,3 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
   if (row === undefined) throw new Error('An order vanished within its own transaction.')
   return row
 }
-
-const mayUpgrade = (held: PassTypeRow, wanted: PassTypeRow): boolean =>
-  wanted.list === 'paid-upgrade' && wanted.upgradeable_by.includes(held.id)
