@@ -5,6 +5,7 @@ import {
   endLeftPayment,
   eraseBuyers,
   expireOrders,
+  linkOrder,
   mailOrderPaid,
   mailOrderReturned,
   mailPaymentAlarm,
@@ -69,7 +70,7 @@ export function jobHandlers(
     'mail-invoice': (context, { id, data }) => mailInvoice(context, id, text(data, 'invoiceId')),
     'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
     'mail-confirm-sign-up': (context, { id, data }) =>
-      mailConfirmSignUp(context, id, text(data, 'signUpId'), nameSignedUpPass),
+      mailConfirmSignUp(context, id, text(data, 'signUpId'), { namePass: nameSignedUpPass, linkOrder }),
     'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'userId')),
     'mail-stay': (context, { id, data }) => mailStay(context, id, Number(text(data, 'bookingId'))),
     'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),

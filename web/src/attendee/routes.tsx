@@ -97,6 +97,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: inFrame,
+      path: '/sign-up/order/$orderUuid',
+      component: lazyPage(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage', ['orders']),
+    }),
+    createRoute({
+      getParentRoute: inFrame,
       path: '/sign-up/success',
       component: lazyPage(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage', [
         'confirm',

@@ -38,6 +38,8 @@ export interface CurrentEdition {
   readonly accommodationSearch: Edition['accommodationSearch']
   /** Until when stays are changed and orders given back without cost. */
   readonly cancelBefore: Date
+  /** How long an order that nobody places stays open. */
+  readonly openOrderDays: number
   readonly tax: TaxRules
   readonly seller: Seller
   readonly contactEmail: string
@@ -64,6 +66,7 @@ async function loadEdition(context: Context): Promise<CurrentEdition> {
     languages: row.languages,
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     cancelBefore: row.cancel_before,
+    openOrderDays: row.open_order_days,
     tax: {
       vatRate: row.vat_rate_bp,
       roomVatRate: row.room_vat_rate_bp,

@@ -13,6 +13,8 @@ const confirmTexts = {
     text: 'Somebody signed up with this address. If this is you, confirm it, and your pass can be approved. The link works once, for 7 days.',
     joins: 'You have an account with this address: the pass joins it. Your password and your name stay as they are.',
     facts: { name: 'Name', company: 'Company', pass: 'Pass' },
+    unpaid: 'Not paid yet?',
+    pay: (number: string, total: string) => `Pay order ${number}, ${total}`,
     action: 'See and confirm it',
     footer:
       'If you did not write this, do not confirm it: without you nothing happens. It may be somebody else who uses your address.',
@@ -24,6 +26,8 @@ const confirmTexts = {
     joins:
       'Zu dieser Adresse haben Sie schon ein Konto: Das Ticket kommt hinzu. Ihr Passwort und Ihr Name bleiben, wie sie sind.',
     facts: { name: 'Name', company: 'Firma', pass: 'Ticket' },
+    unpaid: 'Noch nicht bezahlt?',
+    pay: (number: string, total: string) => `Bestellung ${number} bezahlen, ${total}`,
     action: 'Ansehen und bestätigen',
     footer:
       'Wenn Sie das nicht geschrieben haben, bestätigen Sie es nicht: Ohne Sie geschieht nichts. Vielleicht verwendet jemand anderes Ihre Adresse.',
@@ -52,7 +56,7 @@ interface Letter {
   readonly locale: 'en' | 'de'
   readonly firstName: string
   readonly path: string
-  readonly facts?: readonly (readonly [label: string, value: string])[]
+  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
   /** What is said beside the letter's own text. */
   readonly also?: readonly string[]
 }
@@ -81,16 +85,28 @@ async function send(context: ProcessContext, jobId: string, letter: Letter, text
   })
 }
 
+/** What other features know of a sign-up. */
+export interface SignUpFacts {
+  /** What its pass is called, in the context's language. */
+  namePass(context: Context, signUpId: string): Promise<string>
+  /** The way to its order where that is not paid; the same for the same job. */
+  linkOrder(
+    context: ProcessContext,
+    signUpId: string,
+    jobId: string,
+  ): Promise<{ readonly number: string; readonly total: string; readonly url: string } | null>
+}
+
 /**
  * Sends the link that proves a mailbox, with what it would confirm: a stranger may have written any address. Sent
  * again, the new link replaces the one before.
- * @param namePass what the sign-up's pass is called, in the context's language.
+ * An order that is not paid yet can be paid from here, on any device.
  */
 export async function mailConfirmSignUp(
   context: ProcessContext,
   jobId: string,
   signUpId: string,
-  namePass: (context: Context, signUpId: string) => Promise<string>,
+  about: SignUpFacts,
 ): Promise<void> {
   const waiting = await findSignUp(context, signUpId)
   if (waiting === undefined) return
@@ -102,6 +118,7 @@ export async function mailConfirmSignUp(
   const { signUp, token } = renewed
   const texts = confirmTexts[signUp.locale]
   const { name, company, pass } = texts.facts
+  const unpaid = await about.linkOrder(context, signUpId, jobId)
   const hasAccount = (await findUserByEmail(context, signUp.email_key)) !== undefined
   await send(
     context,
@@ -114,7 +131,8 @@ export async function mailConfirmSignUp(
       facts: [
         [name, `${signUp.first_name} ${signUp.last_name}`],
         [company, signUp.company_name],
-        [pass, await namePass({ ...context, locale: signUp.locale }, signUp.id)],
+        [pass, await about.namePass({ ...context, locale: signUp.locale }, signUp.id)],
+        ...(unpaid === null ? [] : [[texts.unpaid, texts.pay(unpaid.number, unpaid.total), unpaid.url] as const]),
       ],
       also: hasAccount ? [texts.joins] : [],
     },

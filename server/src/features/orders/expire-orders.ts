@@ -1,8 +1,10 @@
+import { getEdition } from '#features/editions'
 import type { Context, ProcessContext } from '#platform/context'
 import { removeFromOrder } from './change-order.ts'
 import {
   changeState,
   findOrder,
+  forgetOldOrderSecrets,
   listExpiredOrderIds,
   listLeftOpenOrderIds,
   lockOrder,
@@ -33,7 +35,12 @@ export async function expireOrders(context: ProcessContext, sellables: Sellables
       if (due.length < AT_ONCE || ended === 0) return count
     }
   }
-  const count = (await endAll(listExpiredOrderIds, expireOrder)) + (await endAll(listLeftOpenOrderIds, endLeftOpen))
+  const { openOrderDays } = await getEdition(context)
+  const begunBefore = new Date(context.now.getTime() - openOrderDays * 24 * 3_600_000)
+  const count =
+    (await endAll(listExpiredOrderIds, expireOrder)) +
+    (await endAll((inner, limit) => listLeftOpenOrderIds(inner, begunBefore, limit), endLeftOpen))
+  await context.inTransaction((inner) => forgetOldOrderSecrets(inner))
   if (failures.length > 0) throw failures[0]
   return count
 }

@@ -1,12 +1,12 @@
 import { type Expression, type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { OrderLines, Orders } from '#platform/database-types'
+import type { OrderLines, OrderSecrets, Orders } from '#platform/database-types'
 import { nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments'>()
+  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'order_secrets' | 'payments'>()
 
 export interface LineRow extends Selectable<OrderLines> {
   /** In minor units of what was paid. */
@@ -73,9 +73,35 @@ export const orderNumberFor = (orderId: Expression<string | null>) =>
 /** The orders of a person, as part of another feature's own statement. */
 export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
 
-export const isOrderSecret = async (context: Pick<Context, 'db'>, secretHash: string) =>
-  (await tables(context).selectFrom('orders').select('id').where('secret_hash', '=', secretHash).executeTakeFirst()) !==
-  undefined
+/** The order that a secret opens: its own, or one of a link in a mail, until that ends. */
+export const findOrderIdBySecret = async (context: Context, secretHash: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where secret_hash = ${secretHash}
+    union all
+    select order_id from order_secrets where secret_hash = ${secretHash} and expires_at > ${context.now}`.execute(
+    context.db,
+  )
+  return rows[0]?.id
+}
+
+/** Done twice, it is as done once. */
+export const insertOrderSecret = (context: Context, row: Insertable<OrderSecrets>) =>
+  tables(context)
+    .insertInto('order_secrets')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const forgetOldOrderSecrets = (context: Context) =>
+  tables(context).deleteFrom('order_secrets').where('expires_at', '<=', context.now).execute()
+
+export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
+  tables(context)
+    .selectFrom('orders')
+    .select('id')
+    .where('sign_up_id', '=', signUpId)
+    .where('state', 'in', ['open', 'awaiting_payment'])
+    .executeTakeFirst()
 
 /** The person's last hold that began after `after`, in an order that came to nothing. */
 export const findLastHold = (context: Context, userId: string, after: Date) =>
@@ -150,15 +176,17 @@ export const listExpiredOrderIds = (context: Context, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Orders that were begun and never placed, for longer than their edition lets them. */
-export const listLeftOpenOrderIds = async (context: Context, limit: number) => {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o join editions e on e.id = o.edition_id
-    where o.state = 'open' and o.hold_expires_at is null
-      and o.created_at <= ${context.now}::timestamptz - make_interval(days => e.open_order_days)
-    order by o.created_at limit ${limit}`.execute(context.db)
-  return rows
-}
+/** Orders that were begun before this moment and never placed; those that hold something end with their hold. */
+export const listLeftOpenOrderIds = (context: Context, begunBefore: Date, limit: number) =>
+  tables(context)
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('hold_expires_at', 'is', null)
+    .where('created_at', '<=', begunBefore)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 
 export const assignToUser = (context: Context, signUpId: string, userId: string) =>
   tables(context)

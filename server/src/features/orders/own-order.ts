@@ -1,7 +1,7 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/refused'
-import { findOrder, isOrderSecret, type OrderRow } from './orders.queries.ts'
+import { findOrder, findOrderIdBySecret, type OrderRow } from './orders.queries.ts'
 
 /**
  * The caller's order.
@@ -15,6 +15,9 @@ export async function getOwnOrder(context: CallerContext, id: string): Promise<O
     if (caller.kind === 'person' && order.user_id === caller.userId) return order
     if (caller.kind === 'secret' && order.secret_hash === caller.secretHash) return order
   }
-  if (caller.kind === 'secret' && !(await isOrderSecret(context, caller.secretHash))) throw refuse(requests.notSignedIn)
-  throw refuse(requests.notFound)
+  if (caller.kind !== 'secret') throw refuse(requests.notFound)
+  const opened = await findOrderIdBySecret(context, caller.secretHash)
+  if (opened === undefined) throw refuse(requests.notSignedIn)
+  if (order === undefined || opened !== order.id) throw refuse(requests.notFound)
+  return order
 }

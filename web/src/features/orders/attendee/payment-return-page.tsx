@@ -59,6 +59,13 @@ export function PaymentReturnPage() {
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your payment is not confirmed yet')}</h1>
         <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
+        {order.data?.can.pay === true && isOurs ? (
+          <p>
+            <Link className={buttonClass()} to={pending.back} search={orderSearch(pending.back, uuid)}>
+              {t('Pay in another way')}
+            </Link>
+          </p>
+        ) : null}
         <p>
           <Link className={buttonClass('line')} to={isIn ? '/' : '/sign-up/success'}>
             {t('Continue')}

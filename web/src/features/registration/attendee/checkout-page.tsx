@@ -65,14 +65,16 @@ export function CheckoutPage() {
     )
   const total = formatMoney(order.total)
   const { form, notice, isFree } = checkout
+  // One that waits for its buyer at the bank gives way to another; only what the provider works on is waited for.
+  const isChecking = order.paymentPending && !order.can.pay
   return (
     <RegistrationFrame
       {...frame}
       sums={sumsOf(order, registration.bookings.data ?? [], t)}
-      lead={order.paymentPending ? null : <HoldNotice order={order} token={null} onChange={shown.replace} />}
+      lead={isChecking ? null : <HoldNotice order={order} token={null} onChange={shown.replace} />}
       note={<Terms isFree={isFree} />}
       action={
-        order.paymentPending ? (
+        isChecking ? (
           <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
         ) : (
           <Button type="submit" form="checkout" isSending={form.isSending}>
@@ -84,9 +86,14 @@ export function CheckoutPage() {
       <form id="checkout" className="stack stack--48" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
-        {order.paymentPending ? (
+        {isChecking ? (
           <Note kind="info" role="status">
             {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
+          </Note>
+        ) : null}
+        {order.paymentPending && !isChecking ? (
+          <Note kind="info">
+            {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
           </Note>
         ) : null}
         <LostNotice names={shown.lost} />
@@ -95,10 +102,10 @@ export function CheckoutPage() {
           order={order}
           bookings={registration.bookings.data ?? []}
           pass={registration.pass}
-          isFixed={order.paymentPending}
+          isFixed={isChecking}
         />
         <CheckAnswers order={order} registration={registration} user={registration.user} />
-        {order.paymentPending || isFree ? null : (
+        {isChecking || isFree ? null : (
           <section className="stack">
             <h2>{t('Pay with')}</h2>
             <CardFields form={form} />

@@ -1,0 +1,38 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { Context, ProcessContext } from '#platform/context'
+import { hashSecret } from '#platform/secrets'
+import { findOrder, findUnpaidOrderOfSignUp, insertOrderSecret } from './orders.queries.ts'
+
+/** The link in a mail opens its order this long, in milliseconds: as long as the mail's other link. */
+const LINK_MS = 7 * 24 * 3_600_000
+
+export interface OrderLink {
+  readonly number: string
+  /** As people read it. */
+  readonly total: string
+  readonly url: string
+}
+
+/**
+ * A link to a sign-up's order, for the mail that a job sends to its mailbox: whoever lost the tab, or sits at another
+ * device, can pay. The same job makes the same link. Null where nothing is left to pay. The secret stands behind the
+ * `#`, where no server's log sees it.
+ */
+export async function linkOrder(context: ProcessContext, signUpId: string, jobId: string): Promise<OrderLink | null> {
+  const unpaid = await findUnpaidOrderOfSignUp(context, signUpId)
+  const order = unpaid === undefined ? undefined : await findOrder(context, unpaid.id)
+  if (order === undefined || order.total === 0) return null
+  const secret = context.ports.keys.fingerprint('order-link', jobId)
+  await context.inTransaction((inner: Context) =>
+    insertOrderSecret(inner, {
+      secret_hash: hashSecret(secret),
+      order_id: order.id,
+      expires_at: new Date(context.now.getTime() + LINK_MS),
+    }),
+  )
+  return {
+    number: order.number,
+    total: formatMoney({ amount: order.total, currency: order.currency }),
+    url: `${context.ports.publicUrl}/sign-up/order/${order.id}#${secret}`,
+  }
+}

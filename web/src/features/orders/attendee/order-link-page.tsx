@@ -1,0 +1,160 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { type Order, paymentFailed, payOrder, placeOrder, readOrder } from '@foyer/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refusedWith, send } from '../../../platform/api.ts'
+import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
+import { useForm } from '../../../platform/forms.ts'
+import { LoadFailed } from '../../../platform/load-failed.tsx'
+import { useText } from '../../../platform/messages/messages.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import { usePageTitle } from '../../../platform/title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SumList } from '../../../ui/order-box.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Card, emptyCard } from './card.ts'
+import { CardFields } from './card-fields.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { orderRows } from './order-rows.ts'
+import { keepFailure } from './pending-order.ts'
+import { useOrderLink } from './use-order-link.ts'
+
+/** How often the page asks while a payment is under way, in milliseconds. */
+const ASK_EVERY_MS = 2000
+
+/** `/sign-up/order/{uuid}#secret`: an order that is not paid, opened from the mail of its sign-up on any device. */
+export function OrderLinkPage() {
+  const { t } = useText()
+  const { orderUuid = '' } = useParams({ strict: false }) as { orderUuid?: string }
+  const token = useOrderLink(orderUuid)
+  const order = useQuery({
+    queryKey: ['order-link', orderUuid],
+    queryFn: () => send(readOrder, { params: { uuid: orderUuid } }, token === null ? {} : { token }),
+    enabled: token !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.paymentPending === true ? ASK_EVERY_MS : false),
+  })
+  usePageTitle(t('Pay your order'))
+  const isOver = token === null || (order.error instanceof ProblemError && [401, 404].includes(order.error.status))
+  if (isOver) return <Ended text={t('This link does not work any more. Use the newest mail, or sign up again.')} />
+  if (order.error !== null) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
+  if (order.data === undefined)
+    return (
+      <section className="stack narrow">
+        <h1 tabIndex={-1}>{t('Pay your order')}</h1>
+        <Skeleton boxes={[160, 240]} />
+      </section>
+    )
+  const { status, can, paymentPending } = order.data
+  if (status === 'paid') return <Paid order={order.data} />
+  if (!can.place && !can.pay && !paymentPending)
+    return <Ended text={t('The time to pay is over. Your place was given back; start again to take it.')} />
+  return <Unpaid order={order.data} token={token} />
+}
+
+function Unpaid({ order, token }: { readonly order: Order; readonly token: string }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [notice, setNotice] = useState<string | null>(null)
+  const isChecking = order.paymentPending && !order.can.pay
+  const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
+  const params = { uuid: order.uuid }
+  const form = useForm({
+    schema: Card,
+    initial: emptyCard,
+    onSubmit: async (card): Promise<void> => {
+      setNotice(null)
+      try {
+        const placed =
+          order.status === 'open' ? await send(placeOrder, { params, body: { method: 'card' } }, { token }) : order
+        replace(placed)
+        if (placed.total.amount !== order.total.amount) {
+          const total = formatMoney(placed.total)
+          setNotice(t('The total for your address is {total}. Check it, then pay.', { total }))
+          return
+        }
+        const answer = await send(
+          payOrder,
+          { params, body: { card: card as unknown as typeof emptyCard } },
+          { token, idempotencyKey: crypto.randomUUID() },
+        )
+        if (!('action' in answer)) replace(answer)
+        else if (answer.action !== null) location.assign(answer.action.url)
+        else replace(answer.order)
+      } catch (error) {
+        await client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
+        if (!refusedWith(error, paymentFailed)) throw error
+        keepFailure({ reason: 'declined', requestId: error.requestId })
+        await navigate({ to: '/payment-failed' })
+      }
+    },
+  })
+  return (
+    <section className="stack stack--32 narrow">
+      <h1 tabIndex={-1}>{t('Pay your order')}</h1>
+      <p className="muted num">{order.number}</p>
+      {isChecking ? (
+        <Note kind="info" role="status">
+          {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
+        </Note>
+      ) : (
+        <HoldNotice order={order} token={token} onChange={replace} />
+      )}
+      {notice === null ? null : (
+        <Note kind="warning" role="alert">
+          {notice}
+        </Note>
+      )}
+      <SumList rows={[...orderRows(order, t), { name: <b>{t('Total')}</b>, amount: formatMoney(order.total) }]} />
+      {isChecking ? null : (
+        <form className="stack stack--32" noValidate onSubmit={form.submit}>
+          <FormProblems form={form} />
+          <FormFailure failure={form.failure} />
+          <CardFields form={form} />
+          <p>
+            <Button type="submit" isSending={form.isSending}>
+              {t('Pay {amount}', { amount: formatMoney(order.total) })}
+            </Button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Paid({ order }: { readonly order: Order }) {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <h1 tabIndex={-1}>{t('Your order is paid')}</h1>
+      <Note kind="info">
+        {t('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', {
+          number: order.number,
+        })}
+      </Note>
+      <p>
+        <Link className={buttonClass('line')} to="/sign-in">
+          {t('Sign in')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Ended({ text }: { readonly text: string }) {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <h1 tabIndex={-1}>{t('Nothing to pay here')}</h1>
+      <Note kind="warning">{text}</Note>
+      <p>
+        <Link className={buttonClass()} to="/sign-up">
+          {t('Sign up')}
+        </Link>
+      </p>
+    </section>
+  )
+}
