@@ -8,8 +8,8 @@ import { useText } from '../../../platform/messages/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Lock } from '../../../ui/lock.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './no-pass.module.css'
 import { PassOffer } from './pass-offer.tsx'
-import styles from './pass-page.module.css'
 
 /** Where a vendor without a pass arrives: what passes there are, and how to get one. */
 export function NoPass({ edition }: { edition: Edition }) {

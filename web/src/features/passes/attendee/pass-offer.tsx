@@ -3,7 +3,7 @@ import type { PassType } from '@foyer/contract/passes'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from './pass-page.module.css'
+import styles from './no-pass.module.css'
 
 /** Up to here what is left is worth a warning; above, it is nobody's concern. */
 const FEW = 20

@@ -3,8 +3,8 @@ import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
 import { formatMoment, unbroken } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
-import styles from './pass-page.module.css'
 import { type PassStepName, passSteps } from './pass-steps.ts'
+import styles from './pass-trail.module.css'
 
 interface PassTrailProps {
   readonly pass: Pass
