@@ -2,6 +2,7 @@ import type { Booking } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
 import sharp from 'sharp'
+import { attemptLimits } from '#platform/attempt-limits'
 import { countryId } from '../demo/countries.ts'
 import { book, openHotel } from './hotels.ts'
 import {
@@ -120,7 +121,10 @@ async function answers(house: TestHouse) {
 const roomPath = `/api/accommodation/${HOTEL}/room/${week.roomId}`
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
-/** `endpoint status`: how it comes about, where no rule of the door brings it about for every endpoint alike. */
+/**
+ * `endpoint status`: how it comes about, where no rule of the door brings it about for every endpoint alike. A house that
+ * limits is given to those that are about limits (429), any other to the rest.
+ */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'platform.readImage 200': async (house) => {
     const { body } = await upload(house, await attendee(house), await picture())
@@ -296,6 +300,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'orders.payOrder 402': async (house) => {
     const { order, secret } = await placed(house)
     return pay(house, order, secret, cards.declined)
+  },
+  'orders.payOrder 429': async (limited) => {
+    const { order, secret } = await placed(limited)
+    const { attempts } = attemptLimits['declined-card-of-order']
+    for (let time = 0; time < attempts; time += 1) await pay(limited, order, secret, cards.declined)
+    return pay(limited, order, secret, cards.declined)
   },
   'orders.extendOrder 200': async (house) => {
     const { order, secret } = await placed(house)
