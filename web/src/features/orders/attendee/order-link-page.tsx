@@ -94,8 +94,15 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
   })
   return (
     <section className="stack stack--32 narrow">
-      <h1 tabIndex={-1}>{t('Pay your order')}</h1>
-      <p className="muted num">{order.number}</p>
+      <div>
+        <h1 tabIndex={-1}>{t('Pay your order')}</h1>
+        <p className="muted num">{order.number}</p>
+      </div>
+      {order.paymentPending && !isChecking ? (
+        <Note kind="info">
+          {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
+        </Note>
+      ) : null}
       {isChecking ? (
         <Note kind="info" role="status">
           {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
@@ -129,7 +136,10 @@ function Paid({ order }: { readonly order: Order }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Your order is paid')}</h1>
+      {/* The form that had the focus is gone: whoever paid stands before what became of it. */}
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t('Your order is paid')}
+      </h1>
       <Note kind="info">
         {t('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', {
           number: order.number,
