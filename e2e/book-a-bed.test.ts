@@ -168,7 +168,7 @@ test.each(views)('a vendor gets a pass and a bed in one order ($name)', { timeou
   await page.goto('/accommodation')
   const stay = page.getByRole('article', { name: 'Hotel Kupferhof' }).first()
   for (const name of ['Vera Lindqvist', 'Nils Lindqvist']) await stay.getByText(name).waitFor()
-  await stay.getByText(/Mon 20 . Thu 23 Oct/).waitFor()
+  await stay.getByText(/Mon\s20\s.\sThu\s23\sOct/).waitFor()
   await stay.getByText(/^Free cancellation until /).waitFor()
   await look('bed-16-own-stay')
   const pdf = await download(page, 'Confirmation (PDF)')

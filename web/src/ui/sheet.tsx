@@ -5,6 +5,8 @@ import { useUiTexts } from './texts.tsx'
 interface SheetProps {
   readonly isOpen: boolean
   readonly label: string
+  /** The pass whose stripe it bears. */
+  readonly pass?: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -13,7 +15,7 @@ interface SheetProps {
 const SWIPE = 64
 
 /** A sheet that slides in from the edge: Esc, the ground beside it, a swipe and its button close it. */
-export function Sheet({ isOpen, label, onClose, children }: SheetProps) {
+export function Sheet({ isOpen, label, pass, onClose, children }: SheetProps) {
   const { close } = useUiTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const startX = useRef<number | null>(null)
@@ -28,6 +30,7 @@ export function Sheet({ isOpen, label, onClose, children }: SheetProps) {
     <dialog
       ref={dialog}
       className="sheet"
+      data-pass={pass}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {

@@ -20,6 +20,7 @@ export function Menu() {
   const isOpen = useIsMenuOpen()
   const { data: user } = useQuery(query(readUser))
   const { data: pass } = useQuery(query(readPass))
+  const held = pass && hasApprovedPass(pass) ? pass.passType : undefined
   const navigate = useNavigate()
   const fullName = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const leave = () => {
@@ -28,14 +29,14 @@ export function Menu() {
     void navigate({ to: '/sign-in' })
   }
   return (
-    <Sheet isOpen={isOpen} label={t('Menu')} onClose={closeMenu}>
+    <Sheet isOpen={isOpen} label={t('Menu')} pass={held?.codeType} onClose={closeMenu}>
       <div className="sheet__me">
         <Avatar name={fullName} image={avatarImage(user)} size={56} />
         <div>
           <h2>{fullName}</h2>
           <p className="row sheet__pass">
-            {pass && hasApprovedPass(pass) ? (
-              <PassBadge passType={pass.passType} />
+            {held !== undefined ? (
+              <PassBadge passType={held} />
             ) : (
               <span className="label">
                 {t('No Pass')} |{' '}

@@ -18,7 +18,7 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
           <div className="fare__t">
             <h3 className="fare__n">
               {passType.onSale ? (
-                <Link className={styles.choose ?? ''} to="/registration">
+                <Link className={styles.choose ?? ''} to="/registration" search={{ pass: String(passType.id) }}>
                   {passType.name}
                 </Link>
               ) : (

@@ -23,6 +23,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PassFares } from '../../passes/attendee/sign-up/pass-fares.tsx'
 import { type GivenPass, VoucherLine } from '../../passes/attendee/sign-up/voucher-line.tsx'
+import { VoucherPass } from '../../passes/attendee/sign-up/voucher-pass.tsx'
 import { chosenPassId, sumsWithPass } from './chosen-pass.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { useNextStep } from './use-next-step.ts'
@@ -60,13 +61,16 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
   const save = useCommand(choosePass, { ...ownWords, refreshes: [readPass, readOrder, listPaidPassTypes] })
   const voucherInAddress = useSearchText('voucher')
   const saved = chosenPassId(order, pass, types.data)
+  // The row that was chosen on the page before.
+  const wishedId = Number(useSearchText('pass'))
+  const wished = types.data?.find((one) => one.id === wishedId && one.onSale)?.id ?? null
   const [picked, setPicked] = useState<number | null>(null)
   const [code, setCode] = useState(voucherInAddress ?? '')
   const [given, setGiven] = useState<GivenPass | null>(null)
   const [tries, setTries] = useState(0)
   const isBarred = eligibility.data?.isBlacklisted === true && !eligibility.data.isWhitelisted
   // Specification, section 4: a blacklisted address keeps no pass that it selected.
-  const chosen = isBarred || given !== null ? null : (picked ?? saved.paidId)
+  const chosen = isBarred || given !== null ? null : (picked ?? saved.paidId ?? wished)
   const keepsVoucher = saved.voucherPass !== null && picked === null && given === null
   const missing = chosen === null && given === null && !keepsVoucher && !isBarred
   const isAboutChoice = aboutChoice.some((one) => refusedWith(save.error, one))
@@ -91,7 +95,9 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
       },
     )
   }
-  const error = tries > 0 && missing ? t('Choose a pass, or enter a voucher.') : undefined
+  const wanted =
+    code.trim() === '' ? t('Choose a pass, or enter a voucher.') : t('Apply your voucher, or choose a pass.')
+  const error = tries > 0 && missing ? wanted : undefined
   const type = types.data?.find((one) => one.id === chosen)
   return (
     <RegistrationFrame
@@ -131,11 +137,13 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
         {eligibility.error === null ? null : (
           <LoadFailed error={eligibility.error} onRetry={() => void eligibility.refetch()} />
         )}
-        {keepsVoucher ? (
-          <Note kind="success">
-            {t('Your voucher gives you: {name}.', { name: saved.voucherPass?.name ?? '' })}{' '}
-            {t('There is nothing to pay.')}
-          </Note>
+        {keepsVoucher && saved.voucherPass !== null ? (
+          <div className="stack">
+            <VoucherPass given={saved.voucherPass} />
+            <Note kind="success">
+              {t('Your voucher gives you: {name}.', { name: saved.voucherPass.name })} {t('There is nothing to pay.')}
+            </Note>
+          </div>
         ) : null}
         <div className="stack">
           {given === null ? <PassFares chosen={chosen} onChoose={setPicked} error={error} isClosed={isBarred} /> : null}
@@ -151,7 +159,6 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
               }}
               isOpen={voucherInAddress !== undefined}
               email={email}
-              onNeedsEmail={() => {}}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/messages/messages.ts'
+import { SavedAt } from '../../../platform/saved-at.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import styles from './registration.module.css'
 
 interface SavedWordProps {
@@ -9,13 +9,9 @@ interface SavedWordProps {
   readonly onRetry: () => void
 }
 
-/** When the answers were saved last, by the clock of the person's own device: it is their typing. */
+/** When the answers were saved last, or that they are not yet. */
 export function SavedWord({ savedAt, hasFailed, onRetry }: SavedWordProps) {
-  const { t, locale } = useText()
-  const time =
-    savedAt === null
-      ? ''
-      : new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(savedAt)
+  const { t } = useText()
   return (
     <div className={styles.saved} role="status">
       {hasFailed ? (
@@ -26,10 +22,7 @@ export function SavedWord({ savedAt, hasFailed, onRetry }: SavedWordProps) {
           </Button>
         </>
       ) : savedAt === null ? null : (
-        <>
-          <Icon name="check" size={16} />
-          {t('Saved {time}', { time })}
-        </>
+        <SavedAt at={savedAt} />
       )}
     </div>
   )

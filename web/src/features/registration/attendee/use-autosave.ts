@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { appNow } from '../../../platform/app-clock.ts'
 
 /** After a field was left, this long passes before its answer is sent, in milliseconds. */
 const PAUSE_MS = 800
@@ -19,7 +20,7 @@ export function useAutosave(save: () => Promise<boolean>) {
     clearTimeout(timer.current)
     timer.current = undefined
     const mine = queue.current.then(async () => {
-      if (await latest.current()) setSavedAt(new Date())
+      if (await latest.current()) setSavedAt(appNow())
       setHasFailed(false)
     })
     queue.current = mine.catch(() => setHasFailed(true))

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/messages/messages.ts'
+import { SavedAt } from '../../../platform/saved-at.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import styles from './survey.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -10,11 +10,10 @@ interface SurveyProgressProps {
   readonly draft: Pick<Draft, 'savedAt' | 'hasFailed' | 'retry'>
 }
 
-/** How far one is, and when the answers were kept last: by the clock of the person's own device, it is their typing. */
+/** How far one is, and when the answers were kept last. */
 export function SurveyProgress({ done, all, draft }: SurveyProgressProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { savedAt, hasFailed, retry } = draft
-  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <div className={styles.progress}>
       <p className={styles.count}>{t('{done} of {all} answered', { done, all })}</p>
@@ -27,10 +26,7 @@ export function SurveyProgress({ done, all, draft }: SurveyProgressProps) {
             </Button>
           </>
         ) : savedAt === null ? null : (
-          <>
-            <Icon name="check" size={16} />
-            {t('Saved {time}', { time: format.format(savedAt) })}
-          </>
+          <SavedAt at={savedAt} />
         )}
       </div>
       <div className={styles.bar} aria-hidden="true">

@@ -6,7 +6,6 @@ export const surveysDe: Texts = {
     'Ihre Antworten helfen dem Veranstalter, Räume, Verpflegung und Vorträge zu planen.',
   '{done} of {all} answered': '{done} von {all} beantwortet',
   '{from} to {to} of {all}': '{from} bis {to} von {all}',
-  'Saved {time}': 'Gespeichert {time}',
   'Not saved yet': 'Noch nicht gespeichert',
   Retry: 'Erneut versuchen',
   'Send answers': 'Antworten senden',

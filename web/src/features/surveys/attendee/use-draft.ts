@@ -2,6 +2,7 @@ import { type GivenAnswer, readSurveyDraft, saveSurveyDraft } from '@foyer/contr
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { query, send } from '../../../platform/api.ts'
+import { appNow } from '../../../platform/app-clock.ts'
 
 /** After the last change this long passes before the draft is sent, in milliseconds. */
 const PAUSE_MS = 800
@@ -22,7 +23,7 @@ export function useDraft() {
     unsaved.current = null
     try {
       client.setQueryData(query(readSurveyDraft).queryKey, await send(saveSurveyDraft, { body: { answers } }))
-      setSavedAt(new Date())
+      setSavedAt(appNow())
       setHasFailed(false)
     } catch {
       unsaved.current ??= answers

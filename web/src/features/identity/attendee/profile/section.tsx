@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { appNow } from '../../../../platform/app-clock.ts'
-import { formatTime } from '../../../../platform/days.ts'
-import { useEdition } from '../../../../platform/edition.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
+import { SavedAt } from '../../../../platform/saved-at.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './profile-page.module.css'
 
@@ -19,19 +17,12 @@ interface SectionProps {
 
 /** A part of the profile that is saved on its own, and says when it was. */
 export function Section({ id, title, savedAt = null, children }: SectionProps) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
   return (
     <section className={styles.section} id={`profile-${id}`} aria-labelledby={`profile-${id}-title`}>
       <div className={styles.head}>
         <h2 id={`profile-${id}-title`}>{title}</h2>
         <p className={styles.saved} role="status">
-          {savedAt === null ? null : (
-            <>
-              <Icon name="check" />
-              {t('Saved {time}', { time: formatTime(savedAt, timeZone, locale) })}
-            </>
-          )}
+          {savedAt === null ? null : <SavedAt at={savedAt} />}
         </p>
       </div>
       {children}

@@ -67,6 +67,7 @@ export function ChoosePassPage() {
   const problems = problemsOf({
     email: !email.success && (tries > 0 || isLeft) ? (email.error.issues[0]?.message ?? '') : null,
     pass: tries > 0 && !hasPass && verdict !== 'not-available',
+    hasCode: draft.voucherCode.trim() !== '',
     t,
   })
   const emailError = problems.find((problem) => problem.name === 'email')?.message
@@ -136,7 +137,6 @@ export function ChoosePassPage() {
             onDrop={() => changeDraft({ voucherPass: null, voucherCode: '' })}
             isOpen={voucher !== undefined}
             email={email.success ? email.data : null}
-            onNeedsEmail={() => setTries((count) => count + 1)}
           />
         </div>
       </form>
@@ -147,13 +147,21 @@ export function ChoosePassPage() {
 interface Faults {
   readonly email: string | null
   readonly pass: boolean
+  /** A voucher was typed and not applied. */
+  readonly hasCode: boolean
   readonly t: (text: string) => string
 }
 
-function problemsOf({ email, pass, t }: Faults) {
+function problemsOf({ email, pass, hasCode, t }: Faults) {
   return [
     ...(email === null ? [] : [{ name: 'email', id: 'email', message: t(email) }]),
-    ...(pass ? [{ name: 'pass', id: 'pass', message: t('Choose a pass, or enter a voucher.') }] : []),
+    ...(pass
+      ? [
+          hasCode
+            ? { name: 'voucher', id: 'voucher', message: t('Apply your voucher, or choose a pass.') }
+            : { name: 'pass', id: 'pass', message: t('Choose a pass, or enter a voucher.') },
+        ]
+      : []),
   ]
 }
 

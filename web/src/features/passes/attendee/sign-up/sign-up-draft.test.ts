@@ -32,7 +32,7 @@ test.each([
   ['there is no pass yet', { ...whole, passTypeId: null }, true, '/sign-up/pass'],
   [
     'a voucher stands in for the pass',
-    { ...whole, passTypeId: null, voucherPass: { name: 'Standard', codeType: 'standard' } },
+    { ...whole, passTypeId: null, voucherPass: { id: 1, name: 'Standard', codeType: 'standard' } },
     true,
     '/sign-up/payment',
   ],

@@ -1,6 +1,7 @@
 import { AttendeeType } from '@foyer/contract/editions'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { appNow } from '../../../../platform/app-clock.ts'
 
 /**
  * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open.
@@ -12,7 +13,7 @@ const Draft = z.object({
   passTypeId: z.nullable(z.int()),
   voucherCode: z.string(),
   /** What the voucher was found to give; null: not checked, or not valid. */
-  voucherPass: z.nullable(z.object({ name: z.string(), codeType: z.string() })),
+  voucherPass: z.nullable(z.object({ id: z.int(), name: z.string(), codeType: z.string() })),
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
@@ -67,7 +68,7 @@ export const emptyDraft: SignUpDraft = {
   savedAt: null,
 }
 
-const KEY = 'foyer_sign_up_2'
+const KEY = 'foyer_sign_up_3'
 
 /** A draft from its text; what does not fit, such as one of an older version, is an empty one. */
 export function parseDraft(text: string | null): SignUpDraft {
@@ -146,7 +147,7 @@ function write(draft: SignUpDraft): void {
 }
 
 export function changeDraft(change: Partial<SignUpDraft>): void {
-  write({ ...read(), ...change, savedAt: new Date().toISOString() })
+  write({ ...read(), ...change, savedAt: appNow().toISOString() })
 }
 
 /** The server knows this sign-up. */

@@ -8,7 +8,7 @@ import { formatDays } from '../../../../platform/days.ts'
 import { useEdition } from '../../../../platform/edition.ts'
 import { GoTo } from '../../../../platform/go-to.tsx'
 import { message, useText } from '../../../../platform/messages/messages.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { SavedAt } from '../../../../platform/saved-at.tsx'
 import { OrderBox, PayBar, type SumRow } from '../../../../ui/order-box.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { keptPassword, type SignUpStep, standingSignUp, stepBefore, useDraft } from './sign-up-draft.ts'
@@ -97,7 +97,11 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
           <header className="stack stack--8">
             <div className="formhead">
               <h1 tabIndex={-1}>{title}</h1>
-              {draft.savedAt === null ? null : <Saved at={draft.savedAt} />}
+              {draft.savedAt === null ? null : (
+                <p className="saved">
+                  <SavedAt at={draft.savedAt} />
+                </p>
+              )}
             </div>
             {lead}
           </header>
@@ -163,18 +167,4 @@ function sumsOf(
     ],
     total,
   }
-}
-
-/** The clock of the person's own device: it is their typing that was saved. */
-function Saved({ at }: { readonly at: string }) {
-  const { t, locale } = useText()
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  )
-  return (
-    <p className="saved">
-      <Icon name="check" size={16} />
-      {t('Saved {time}', { time })}
-    </p>
-  )
 }

@@ -35,6 +35,11 @@ export const signUpDe: Texts = {
     'Noch wird nichts berechnet. Mit einer USt-IdNr. aus einem anderen EU-Land fällt keine MwSt. an: {net}.',
   'Choose your pass': 'Wählen Sie Ihr Ticket',
   'Your pass and invoice go to this address.': 'Ticket und Rechnung gehen an diese Adresse.',
+  'Apply your voucher, or choose a pass.': 'Lösen Sie Ihren Gutschein ein oder wählen Sie ein Ticket.',
+  'Enter your e-mail above first: a voucher is for an address.':
+    'Geben Sie zuerst oben Ihre E-Mail ein: Ein Gutschein gilt für eine Adresse.',
+  'with your voucher': 'mit Ihrem Gutschein',
+  'instead of': 'statt',
   'Choose a pass, or enter a voucher.': 'Wählen Sie ein Ticket oder geben Sie einen Gutschein ein.',
   'Use another address, or write to {contact} if you think that this is wrong.':
     'Nehmen Sie eine andere E-Mail-Adresse oder schreiben Sie an {contact}, wenn das nicht stimmt.',

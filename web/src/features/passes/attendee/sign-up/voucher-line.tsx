@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { VoucherPass } from './voucher-pass.tsx'
 
 const reasons = {
   unknown: message('We do not know this voucher code. Check the spelling, or ask whoever gave it to you.'),
@@ -19,6 +20,7 @@ const reasons = {
 
 /** The pass that a voucher gives. */
 export interface GivenPass {
+  readonly id: number
   readonly name: string
   readonly codeType: string
 }
@@ -32,18 +34,18 @@ interface VoucherLineProps {
   readonly onDrop: () => void
   /** Closed unless the address carries a code. */
   readonly isOpen: boolean
+  /** null: none that could be one. */
   readonly email: string | null
-  readonly onNeedsEmail: () => void
 }
 
 /** A voucher, for those who have one. It is looked at now and taken with the sign-up. */
-export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, email, onNeedsEmail }: VoucherLineProps) {
+export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, email }: VoucherLineProps) {
   const { t } = useText()
   const [error, setError] = useState<string>()
   const check = useMutation({
     mutationFn: () => send(checkVoucher, { body: { code: code.trim(), email: email ?? '' } }),
     onSuccess: ({ valid, passType, reason }) => {
-      if (valid && passType !== null) onGiven({ name: passType.name, codeType: passType.codeType })
+      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
       else setError(t(reasons[reason ?? 'unknown']))
     },
     onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
@@ -51,19 +53,22 @@ export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, emai
   const apply = () => {
     setError(undefined)
     if (code.trim() === '') setError(t('Enter a voucher code.'))
-    else if (email === null) onNeedsEmail()
+    else if (email === null) setError(t('Enter your e-mail above first: a voucher is for an address.'))
     else check.mutate()
   }
   if (given !== null)
     return (
-      <Note kind="success" role="status">
-        <p>
-          <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
-        </p>
-        <Button variant="text" isSmall onClick={onDrop}>
-          {t('Choose a paid pass instead')}
-        </Button>
-      </Note>
+      <>
+        <VoucherPass given={given} />
+        <Note kind="success" role="status">
+          <p>
+            <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
+          </p>
+          <Button variant="text" isSmall onClick={onDrop}>
+            {t('Choose a paid pass instead')}
+          </Button>
+        </Note>
+      </>
     )
   return (
     <details className="voucher" open={isOpen || code !== ''}>
