@@ -52,9 +52,11 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
 /** Only vendors see a pass that is no use: they may pay for it, or get another. */
 function WayOn({ pass }: { readonly pass: Pass }) {
   const { t } = useText()
-  const { data: order } = useQuery(query(readCurrentOrder))
+  const { data: order, isPending } = useQuery(query(readCurrentOrder))
   const isInOrder = order?.lines.some(({ reference }) => reference === pass.uuid) ?? false
   const isOver = pass.status === 'cancelled' && pass.reason !== 'not-available-for-address'
+  // What waits for a payment is nearly always in the order: the button's place is kept until that is known.
+  if (isPending && pass.reason === 'awaiting-payment') return <div className="sk" style={{ height: 48 }} />
   if (!isInOrder && !isOver) return null
   return (
     <p>
