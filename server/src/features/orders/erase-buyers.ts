@@ -1,4 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
+import { eachByItself } from '#platform/each-by-itself'
 import { eraseBuyer, listOrdersToErase, markForErasure } from './orders.erasure.queries.ts'
 
 /** Whoever held the orders of a person who leaves for good. */
@@ -26,8 +27,8 @@ export async function eraseBuyers(
   context: ProcessContext,
   writeInvoice: (context: ProcessContext, orderId: string) => Promise<void>,
 ): Promise<void> {
-  for (const { id } of await listOrdersToErase(context, 100)) {
+  await eachByItself(await listOrdersToErase(context, 100), async ({ id }) => {
     await writeInvoice(context, id)
     await context.inTransaction((inner) => eraseBuyer(inner, id))
-  }
+  })
 }

@@ -1,14 +1,16 @@
 import type { ProcessContext } from '#platform/context'
+import { eachByItself } from '#platform/each-by-itself'
 import { listOverduePlaces, lockPass, updatePass } from './passes.queries.ts'
 import { releasePlace } from './places.ts'
 
 /** Gives back places that were kept for a mailbox nobody proved. */
 export async function expirePlaces(context: ProcessContext): Promise<void> {
-  for (const { id } of await listOverduePlaces(context))
-    await context.inTransaction(async (inner) => {
+  await eachByItself(await listOverduePlaces(context), ({ id }) =>
+    context.inTransaction(async (inner) => {
       const pass = await lockPass(inner, id)
       if (pass === undefined || pass.place_held_until === null || pass.place_held_until > inner.now) return
       await releasePlace(inner, id)
       await updatePass(inner, id, { state: 'cancelled', reason: 'order-expired' })
-    })
+    }),
+  )
 }
