@@ -21,6 +21,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'platform.readImage': 'pictures are shown to whoever knows their address, which cannot be guessed',
   'platform.readDownload': 'the address is the secret',
   'identity.changePasswordByToken': 'the address is the secret',
+  'passes.checkSignUp': 'the body has the secret',
   'passes.confirmSignUp': 'the body has the secret',
   'passes.resendSignUp': 'the answer is always the same, and the mail goes to the one who signed up',
   'orders.receivePaymentEvent': 'names a provider',
