@@ -5,6 +5,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import {
   button,
   choosePass,
+  confirmBy,
   confirmLink,
   heading,
   look,
@@ -81,7 +82,7 @@ test('who is signed in may follow the links of their mails', async () => {
     await page.waitForURL((url) => url.pathname !== path)
   }
 
-  await page.goto(await confirmLink(page, other))
+  await confirmBy(page, await confirmLink(page, other))
   await heading(page, 'Your pass is approved').waitFor()
   expect(await page.getByRole('link', { name: 'Back to the Dashboard' }).isVisible()).toBe(true)
 

@@ -98,7 +98,10 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/order/$orderUuid',
-      component: lazyPage(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage', ['orders']),
+      component: lazyPage(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage', [
+        'orders',
+        'orderLink',
+      ]),
     }),
     createRoute({
       getParentRoute: inFrame,

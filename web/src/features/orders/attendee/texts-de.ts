@@ -35,19 +35,6 @@ export const ordersDe: Texts = {
     'Sie erhalten eine E-Mail, sobald sie es ist. Sie müssen nicht noch einmal bezahlen.',
   'This takes a few seconds. You need not do anything.': 'Das dauert ein paar Sekunden. Sie müssen nichts tun.',
   'Start again': 'Neu beginnen',
-  'Pay your order': 'Bestellung bezahlen',
-  'This link does not work any more. Use the newest mail, or sign up again.':
-    'Dieser Link gilt nicht mehr. Nehmen Sie die neueste E-Mail, oder registrieren Sie sich noch einmal.',
-  'The total for your address is {total}. Check it, then pay.':
-    'Die Summe für Ihre Adresse ist {total}. Prüfen Sie sie, dann bezahlen Sie.',
-  Total: 'Summe',
-  'Pay {amount}': '{amount} bezahlen',
-  'Your order is paid': 'Ihre Bestellung ist bezahlt',
-  'Order {number} is paid. Now confirm your e-mail with the other link in our mail.':
-    'Bestellung {number} ist bezahlt. Bestätigen Sie jetzt Ihre E-Mail-Adresse mit dem anderen Link in unserer E-Mail.',
-  'Sign in': 'Anmelden',
-  'Nothing to pay here': 'Hier ist nichts zu bezahlen',
-  'Sign up': 'Registrieren',
   'You left your bank’s page. Pay again here, or confirm there: you are charged once.':
     'Sie haben die Seite Ihrer Bank verlassen. Bezahlen Sie hier noch einmal, oder bestätigen Sie dort: belastet werden Sie nur einmal.',
   'Pay in another way': 'Anders bezahlen',
