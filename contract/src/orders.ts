@@ -127,15 +127,15 @@ export const paymentUnderWay = refusal(
 export const paymentGivenBack = refusal(
   'orders/payment-given-back',
   409,
-  'Your payment goes back to you',
-  'What you ordered was gone or paid already when your money arrived. All of it goes back the way it came.',
+  'Your payment goes back',
+  'It was gone or paid already. All of it goes back.',
 )
 /** For what runs out in no other words: a pass that is withdrawn, a stay that ended, a newer change of the same thing. */
 export const thingUnavailable = refusal(
   'orders/thing-unavailable',
   409,
   'No longer available',
-  'Something in this order can no longer be had. Nothing was charged. Choose again.',
+  'What you ordered is gone. Nothing was charged. Choose again.',
 )
 export const billingAddressMissing = refusal(
   'orders/billing-address-missing',

@@ -51,12 +51,12 @@ export const chunkGroups: Group[] = [
   group('forms', 8, {
     test: own(
       '(?:platform|ui|kit)',
-      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message',
+      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message|saved-at',
     ),
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|(?:go-to|saved-at|address-fieldset)\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {

@@ -100,7 +100,7 @@ const routes = root.addChildren([
       path: '/sign-up/order/$orderUuid',
       component: lazyPage(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage', [
         'orders',
-        'orderLink',
+        'confirm',
       ]),
     }),
     createRoute({

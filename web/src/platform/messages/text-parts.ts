@@ -10,7 +10,6 @@ export const textParts = {
   profile: () => import('../../features/identity/attendee/profile/texts-de.ts').then((part) => part.profileDe),
   invoices: () => import('../../features/invoices/attendee/texts-de.ts').then((part) => part.invoicesDe),
   orders: () => import('../../features/orders/attendee/texts-de.ts').then((part) => part.ordersDe),
-  orderLink: () => import('../../features/orders/attendee/order-link-texts-de.ts').then((part) => part.orderLinkDe),
   passes: () => import('../../features/passes/attendee/texts-de.ts').then((part) => part.passesDe),
   registration: () => import('../../features/registration/attendee/texts-de.ts').then((part) => part.registrationDe),
   surveys: () => import('../../features/surveys/attendee/texts-de.ts').then((part) => part.surveysDe),

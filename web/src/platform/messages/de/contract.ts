@@ -133,11 +133,11 @@ export const contractDe: Texts = {
     'Diese Buchung kann hier nicht mehr umgebucht oder storniert werden. Schreiben Sie uns, wenn es sein muss.',
   'Not booked yet': 'Noch nicht gebucht',
   'A confirmation is there once the stay is paid.': 'Eine Bestätigung gibt es, sobald der Aufenthalt bezahlt ist.',
-  'Your payment goes back to you': 'Ihre Zahlung geht an Sie zurück',
-  'What you ordered was gone or paid already when your money arrived. All of it goes back the way it came.':
+  'Your payment goes back': 'Ihre Zahlung geht an Sie zurück',
+  'It was gone or paid already. All of it goes back.':
     'Was Sie bestellt hatten, war vergeben oder schon bezahlt, als Ihr Geld ankam. Alles geht auf demselben Weg zurück.',
   'No longer available': 'Nicht mehr verfügbar',
-  'Something in this order can no longer be had. Nothing was charged. Choose again.':
+  'What you ordered is gone. Nothing was charged. Choose again.':
     'Etwas in dieser Bestellung ist nicht mehr zu haben. Es wurde nichts abgebucht. Wählen Sie neu.',
   'Took too long': 'Hat zu lange gedauert',
   'The request did not arrive in time. Send it again.':

@@ -75,4 +75,18 @@ export const confirmDe: Texts = {
   'If your e-mail still waits to be confirmed, a new mail is on its way.':
     'Wenn Ihre E-Mail-Adresse noch zu bestätigen ist, ist eine neue E-Mail unterwegs.',
   'Send a new link': 'Neuen Link senden',
+
+  // An order that is opened from the mail.
+  'Pay your order': 'Bestellung bezahlen',
+  'This link does not work any more. Use the newest mail, or sign up again.':
+    'Dieser Link gilt nicht mehr. Nehmen Sie die neueste E-Mail, oder registrieren Sie sich noch einmal.',
+  'The total for your address is {total}. Check it, then pay.':
+    'Die Summe für Ihre Adresse ist {total}. Prüfen Sie sie, dann bezahlen Sie.',
+  Total: 'Summe',
+  'Pay {amount}': '{amount} bezahlen',
+  'Your order is paid': 'Ihre Bestellung ist bezahlt',
+  'Order {number} is paid. Now confirm your e-mail with the other link in our mail.':
+    'Bestellung {number} ist bezahlt. Bestätigen Sie jetzt Ihre E-Mail-Adresse mit dem anderen Link in unserer E-Mail.',
+  'Sign in': 'Anmelden',
+  'Nothing to pay here': 'Hier ist nichts zu bezahlen',
 }

@@ -77,7 +77,7 @@ describe('a sign-up that the server knows', () => {
       answers: JSON.stringify(answersOf(whole, 'en')),
     })
   })
-  const now = () => parseDraft(stored.get('foyer_sign_up_2') ?? null)
+  const now = () => parseDraft(stored.get('foyer_sign_up_3') ?? null)
 
   test('stands as long as answers, language and password are those it was made with', () => {
     expect(standingSignUp(now(), 'en')?.uuid).toBe('u')
