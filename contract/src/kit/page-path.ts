@@ -1,7 +1,9 @@
 /** What may stand in a page's path, by its parameter's name. Of a name that is not here, any text is a page. */
+const uuid = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}'
 const forms: Readonly<Record<string, string>> = {
   accommodationId: '[1-9]\\d{0,8}',
-  userUuid: '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}',
+  userUuid: uuid,
+  orderUuid: uuid,
 }
 
 /**

@@ -47,7 +47,7 @@ function OfflineStrip() {
   const { t } = useText()
   return (
     <div className="promo label" role="status">
-      <p className="wrap">{t('You are offline. Your pass opens all the same.')}</p>
+      <p className="wrap">{t('You are offline.')}</p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export const shellDe: Texts = {
   'Nothing matches.': 'Kein Treffer.',
   Loading: 'Wird geladen',
   'Oops. An error has occurred.': 'Leider ist ein Fehler aufgetreten.',
-  'You are offline. Your pass opens all the same.': 'Sie sind offline. Ihr Ticket öffnet sich trotzdem.',
+  'You are offline.': 'Sie sind offline.',
   'This page needs a connection': 'Diese Seite braucht eine Verbindung',
   'Your pass': 'Ihr Ticket',
   'Your profile': 'Ihr Profil',
