@@ -92,7 +92,15 @@ test('a payment that takes long is told by mail, and nothing says that it is pai
 test('a pass that sells out while the form is filled in says so, and another one can be taken', async () => {
   const { page, context } = await newVisitor(browser, demo.url)
   await signUpUntilPayment(page, someEmail(), /^Badge VIP/)
-  for (let taken = 0; taken < 12; taken += 1) await signUpElsewhere(page, someEmail('quick'), { passTypeId: 2 })
+  // Bought, not only held: who holds without having proven a mailbox holds few.
+  for (let taken = 0; taken < 12; taken += 1) {
+    const { order, orderSecret } = await signUpElsewhere(page, someEmail('quick'), { passTypeId: 2 })
+    const paid = await page.request.post(`/api/order/${order?.uuid}/payment`, {
+      data: { card: { number: cards.pays, expiry: '12/30', cvc: '123' } },
+      headers: { authorization: `Bearer ${orderSecret}` },
+    })
+    expect(paid.status()).toBe(200)
+  }
   await payWith(page, cards.pays)
   const notice = page.getByText('The last pass of this type was taken a moment ago. Choose another pass.')
   await notice.waitFor()
