@@ -59,7 +59,7 @@ async function signUpWithVoucher(page: Page, address: string): Promise<string[]>
   await page.getByRole('checkbox').check()
   await button(page, 'Sign up').click()
   await heading(page, 'Your place is kept').waitFor()
-  screens.push((await wordsOf(page)).replaceAll(address, 'ADDRESS').replaceAll(/Possible in \d+ s/g, ''))
+  screens.push((await wordsOf(page)).replaceAll(address, 'ADDRESS').replaceAll(/Possible\sin\s\d+\ss/g, ''))
   return screens
 }
 
