@@ -100,9 +100,9 @@ test('the password is changed on the profile, and a session elsewhere is ended t
 
   await page.goto('/profile')
   await page.getByText('this device', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /^End / }).click()
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
   await page.getByText('Session ended.').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /^End / }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).count()).toBe(0)
   await elsewhere.page.goto('/pass')
   await elsewhere.page.waitForURL('**/sign-in**')
 

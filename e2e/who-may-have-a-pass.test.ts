@@ -49,6 +49,8 @@ async function signUpWithVoucher(page: Page, address: string): Promise<string[]>
   await email(page).fill(address)
   await applyVoucher(page, 'DEMO-STANDARD')
   await page.getByText('Your voucher gives you: Standard.').waitFor()
+  // What the pass brings comes from the list of types, a moment later.
+  await page.getByText('Lunch and coffee, Mon to Fri').first().waitFor()
   await note()
   await button(page, 'Continue').click()
   await typeDetails(page)
