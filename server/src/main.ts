@@ -99,6 +99,9 @@ try {
     if (warning !== null) console.warn(warning)
   }
   if (cluster.isPrimary && config.processes > 1) {
+    // Workers take calls from the operating system themselves. Handed out by this process, a call that is on its way
+    // to a worker that dies would stay open here and be answered by nobody.
+    cluster.schedulingPolicy = cluster.SCHED_NONE
     for (let count = 0; count < config.processes; count += 1) cluster.fork()
     let isStopping = false
     const stop = () => {
