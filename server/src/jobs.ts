@@ -17,10 +17,11 @@ import {
 import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
 import { forgetWhatIsOver } from '#platform/forget'
-import type { Job, JobData, JobHandler } from '#platform/jobs'
+import type { JobName } from '#platform/job-payloads'
+import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs'
 
 /** What is swept up by itself, and after how many seconds again: each is safe to run twice at once. */
-const sweeps = {
+export const sweeps: Sweeps = {
   'expire-orders': 5,
   'expire-places': 5,
   'recheck-payments': 5,
@@ -32,7 +33,7 @@ const sweeps = {
  * Who waits for whom: within a lane one job runs at a time, and lanes never wait for each other. A mail server that
  * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end.
  */
-const lanes = {
+export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places'],
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
@@ -50,47 +51,37 @@ const lanes = {
   ],
 }
 
-export { lanes, sweeps }
-
-function text(data: JobData, name: string): string {
-  const value = data[name]
-  if (typeof value !== 'string') throw new Error(`A job lacks ${name}.`)
-  return value
-}
-
 /** Every job by its name. A job runs at least once, so each use case here bears being run again. */
-export function jobHandlers(
-  contextFor: (job: Job) => Promise<ProcessContext>,
-  sellables: Sellables,
-): Record<string, JobHandler> {
-  const handlers: Record<string, (context: ProcessContext, job: Job) => Promise<unknown>> = {
-    'order-paid': (context, { data }) => issueInvoice(context, text(data, 'orderId')),
-    'order-refunded': (context, { data }) => issueCreditNote(context, text(data, 'orderId'), text(data, 'refundId')),
-    'render-invoice': (context, { data }) => renderInvoice(context, text(data, 'invoiceId')),
-    'mail-invoice': (context, { id, data }) => mailInvoice(context, id, text(data, 'invoiceId')),
-    'refund-payment': (context, { data }) => refundPayment(context, text(data, 'refundId')),
-    'mail-confirm-sign-up': (context, { id, data }) =>
-      mailConfirmSignUp(context, id, text(data, 'signUpId'), { namePass: nameSignedUpPass, linkOrder }),
-    'mail-password-reminder': (context, { id, data }) => mailPasswordReminder(context, id, text(data, 'userId')),
-    'mail-stay': (context, { id, data }) => mailStay(context, id, Number(text(data, 'bookingId'))),
-    'mail-pass-approved': (context, { id, data }) => mailPassApproved(context, id, text(data, 'passId')),
-    'mail-order-paid': (context, { id, data }) => mailOrderPaid(context, id, text(data, 'orderId')),
-    'mail-order-returned': (context, { id, data }) =>
-      mailOrderReturned(context, id, text(data, 'orderId'), text(data, 'refundId')),
-    'mail-payment-given-back': (context, { id, data }) =>
-      mailPaymentGivenBack(context, id, text(data, 'orderId'), text(data, 'refundId')),
-    'end-payment': (context, { data }) => endLeftPayment(context, text(data, 'paymentId'), sellables),
-    'mail-payment-alarm': (context, { id, data }) => mailPaymentAlarm(context, id, text(data, 'alarmId')),
-    'expire-orders': (context) => expireOrders(context, sellables),
-    'expire-places': (context) => expirePlaces(context),
-    'recheck-payments': (context) => recheckPayments(context, sellables),
-    'erase-buyers': (context) => eraseBuyers(context, issueInvoice),
-    'forget-what-is-over': (context) => forgetWhatIsOver(context),
+export function jobHandlers(contextFor: () => Promise<ProcessContext>, sellables: Sellables): JobHandlers {
+  const withContext =
+    <Name extends JobName>(handle: (context: ProcessContext, job: Job<Name>) => Promise<unknown>) =>
+    async (job: Job<Name>): Promise<void> =>
+      void (await handle(await contextFor(), job))
+  return {
+    'order-paid': withContext((context, { data }) => issueInvoice(context, data.orderId)),
+    'order-refunded': withContext((context, { data }) => issueCreditNote(context, data.orderId, data.refundId)),
+    'render-invoice': withContext((context, { data }) => renderInvoice(context, data.invoiceId)),
+    'mail-invoice': withContext((context, { id, data }) => mailInvoice(context, id, data.invoiceId)),
+    'refund-payment': withContext((context, { data }) => refundPayment(context, data.refundId)),
+    'mail-confirm-sign-up': withContext((context, { id, data }) =>
+      mailConfirmSignUp(context, id, data.signUpId, { namePass: nameSignedUpPass, linkOrder }),
+    ),
+    'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
+    'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
+    'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
+    'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
+    'mail-order-returned': withContext((context, { id, data }) =>
+      mailOrderReturned(context, id, data.orderId, data.refundId),
+    ),
+    'mail-payment-given-back': withContext((context, { id, data }) =>
+      mailPaymentGivenBack(context, id, data.orderId, data.refundId),
+    ),
+    'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId, sellables)),
+    'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
+    'expire-orders': withContext((context) => expireOrders(context, sellables)),
+    'expire-places': withContext((context) => expirePlaces(context)),
+    'recheck-payments': withContext((context) => recheckPayments(context, sellables)),
+    'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
+    'forget-what-is-over': withContext((context) => forgetWhatIsOver(context)),
   }
-  return Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [
-      name,
-      async (job: Job) => void (await handle(await contextFor(job), job)),
-    ]),
-  )
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openPostgres } from '#platform/database'
 import { findViolations } from '#platform/invariants'
+import { sweeps } from './jobs.ts'
 import { cards, signUpForm } from './testing/people.ts'
 import {
   ask,
@@ -151,7 +152,14 @@ test(
     await house.app.sweep()
     await house.app.jobs.drain()
     expect(await database.query(`select id from payments where state in ('started', 'pending')`)).toEqual([])
-    expect(await database.query(`select name, state from jobs.job where state not in ('completed')`)).toEqual([])
+    // A sweep that died with its server is not tried again: the next one has done its work. All others were.
+    const newest = await database.query(
+      `select name, state from (select distinct on (name) name, state from jobs.job order by name, created_on desc) j
+       union select name, state from jobs.job where name <> all (string_to_array($1, ','))`,
+      [Object.keys(sweeps).join()],
+    )
+    expect(newest.filter(({ state }) => state !== 'completed')).toEqual([])
+    expect(newest.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(sweeps)))
     expect(
       await database.query(
         `select o.id from orders o where o.state = 'paid' and not exists (select from invoices i where i.order_id = o.id)`,

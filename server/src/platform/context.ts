@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
-import type { EnqueueJob, JobData } from './jobs.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+import type { EnqueueJob } from './jobs.ts'
 import type { Ports } from './ports.ts'
 import type { Recall } from './recall.ts'
 
@@ -36,7 +37,7 @@ export interface Context {
   readonly ports: Ports
   readonly recall: Recall
   /** Enqueues a job in this context's transaction. */
-  enqueue(name: string, data: JobData): Promise<void>
+  enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name]): Promise<void>
 }
 
 export type CallerContext<C extends Caller = Caller> = Context & {

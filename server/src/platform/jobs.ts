@@ -1,26 +1,24 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { type Database, type Db, sqlState } from './database.ts'
+import { type JobName, type JobPayloads, jobNames, readPayload, type SweepName } from './job-payloads.ts'
 
-/** What a job may carry: ids, never a snapshot of what may have changed by the time it runs. */
-export type JobData = Readonly<Record<string, string | number | boolean | null>>
-
-export interface Job {
+export interface Job<Name extends JobName = JobName> {
   readonly id: string
-  readonly name: string
-  readonly data: JobData
+  readonly data: JobPayloads[Name]
 }
 
-export type JobHandler = (job: Job) => Promise<void>
+/** What each job does: there is no job without, and none beside them. */
+export type JobHandlers = { readonly [Name in JobName]: (job: Job<Name>) => Promise<void> }
 
 /**
  * Queues that are worked off together, one job at a time; lanes do not wait for each other. What a lane's jobs may
  * wait for (a mail server, a provider, a long document) holds up that lane alone.
  */
-export type Lanes = Readonly<Record<string, readonly string[]>>
+export type Lanes = Readonly<Record<string, readonly JobName[]>>
 
-/** Jobs without data that are asked for again and again, each with its span of time in seconds. */
-export type Sweeps = Readonly<Record<string, number>>
+/** Jobs that are asked for again and again, each with its span of time in seconds. */
+export type Sweeps = Readonly<Partial<Record<SweepName, number>>>
 
 /** How often the upkeep runs, in milliseconds; of processes that ask within a minute the library lets one do it. */
 const RECOVER_MS = 60_000
@@ -35,7 +33,7 @@ const ordinary = { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter:
 const sweeping = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } as const
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
-export type EnqueueJob = (db: Db, name: string, data: JobData) => Promise<void>
+export type EnqueueJob = <Name extends JobName>(db: Db, name: Name, data: JobPayloads[Name]) => Promise<void>
 
 export interface Jobs {
   readonly enqueue: EnqueueJob
@@ -76,15 +74,15 @@ const sweepKeptSeconds = (span: number) => Math.max(60, 2 * span)
  */
 export async function startJobs(
   database: Database,
-  handlers: Readonly<Record<string, JobHandler>>,
+  handlers: JobHandlers,
   lanes: Lanes,
   sweeps: Sweeps,
   log: Log,
 ): Promise<Jobs> {
-  const names = Object.keys(handlers)
+  const spans = new Map<string, number>(Object.entries(sweeps))
   const inLanes = Object.values(lanes).flat()
-  if (inLanes.toSorted().join() !== names.toSorted().join())
-    throw new Error(`Each job stands in one lane, and these do not: ${names.join()} and ${inLanes.join()}.`)
+  if (inLanes.toSorted().join() !== jobNames.toSorted().join())
+    throw new Error(`Each job stands in one lane, and these do not: ${jobNames.join()} and ${inLanes.join()}.`)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.raw(text, values) },
     schema: 'jobs',
@@ -96,18 +94,16 @@ export async function startJobs(
   await boss.start()
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
   if (!there.has('dead-letters')) await boss.createQueue('dead-letters')
-  for (const name of names) {
-    const isSweep = name in sweeps
+  for (const name of jobNames) {
+    const span = spans.get(name)
+    const isSweep = span !== undefined
     // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
     if (isSweep && there.has(name) && there.get(name) !== sweeping.policy) {
       await boss.deleteQueue(name)
       there.delete(name)
     }
     if (!there.has(name))
-      await boss.createQueue(
-        name,
-        isSweep ? { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(sweeps[name] ?? 0) } : ordinary,
-      )
+      await boss.createQueue(name, isSweep ? { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span) } : ordinary)
     // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
     // not ask for it later, inside a transaction.
     await boss.cancel(name, NO_JOB)
@@ -117,11 +113,11 @@ export async function startJobs(
   let recovery: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function runOne(name: string): Promise<boolean> {
-    const [job] = await boss.fetch<JobData>(name, { batchSize: 1 })
+  async function runOne<Name extends JobName>(name: Name): Promise<boolean> {
+    const [job] = await boss.fetch(name, { batchSize: 1 })
     if (job === undefined) return false
     try {
-      await handlers[name]?.({ id: job.id, name, data: job.data })
+      await handlers[name]({ id: job.id, data: readPayload(name, job.data) })
       await boss.complete(name, job.id)
     } catch (error) {
       log.error({ err: error, job: name, id: job.id }, 'a job failed')
@@ -132,7 +128,7 @@ export async function startJobs(
   }
 
   /** One job of each queue in turn, so that a full queue does not keep its neighbours waiting. */
-  async function runLane(queues: readonly string[]): Promise<number> {
+  async function runLane(queues: readonly JobName[]): Promise<number> {
     let count = 0
     for (let found = true; found && !isStopped; ) {
       found = false
@@ -195,7 +191,7 @@ export async function startJobs(
       await boss.send(name, { ...data }, { db: through(db) })
     },
     async sweep(pace) {
-      for (const [name, seconds] of Object.entries(sweeps))
+      for (const [name, seconds] of spans)
         await boss.send(name, {}, pace === 'paced' ? { singletonSeconds: seconds } : {})
       nudge()
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
+import type { JobName, JobPayloads } from '#platform/job-payloads'
 import { call, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
@@ -22,7 +23,7 @@ const documentsOf = async (orderId: string): Promise<Document[]> =>
   ).map(({ kind, number, total }) => ({ kind, number, total: Number(total) }))
 
 /** Two more runs of a job, on two servers at the same moment. */
-async function runTwiceMore(name: string, data: Record<string, string>) {
+async function runTwiceMore<Name extends JobName>(name: Name, data: JobPayloads[Name]) {
   const neighbour = await openNeighbour(house)
   for (let run = 0; run < 2; run += 1) await house.app.jobs.enqueue(house.database.db, name, data)
   await Promise.all([house.app.jobs.drain(), neighbour.app.jobs.drain()])

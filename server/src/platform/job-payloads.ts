@@ -1,0 +1,48 @@
+/**
+ * Every job by its name, with the ids that it carries as text: ids, never a snapshot of what may have changed by the
+ * time it runs, and nothing that names a person. A job without ids may be a sweep.
+ */
+export const jobIds = {
+  'order-paid': ['orderId'],
+  'order-refunded': ['orderId', 'refundId'],
+  'render-invoice': ['invoiceId'],
+  'refund-payment': ['refundId'],
+  'end-payment': ['paymentId'],
+  'mail-confirm-sign-up': ['signUpId'],
+  'mail-password-reminder': ['userId'],
+  'mail-pass-approved': ['passId'],
+  'mail-order-paid': ['orderId'],
+  'mail-order-returned': ['orderId', 'refundId'],
+  'mail-payment-given-back': ['orderId', 'refundId'],
+  'mail-payment-alarm': ['alarmId'],
+  'mail-invoice': ['invoiceId'],
+  'mail-stay': ['bookingId'],
+  'expire-orders': [],
+  'expire-places': [],
+  'recheck-payments': [],
+  'erase-buyers': [],
+  'forget-what-is-over': [],
+} as const satisfies Readonly<Record<string, readonly `${string}Id`[]>>
+
+export type JobName = keyof typeof jobIds
+
+/** What each job carries. */
+export type JobPayloads = {
+  readonly [Name in JobName]: Readonly<Record<(typeof jobIds)[Name][number], string>>
+}
+
+/** Jobs that anybody may ask for at any time, because they carry nothing. */
+export type SweepName = { [Name in JobName]: (typeof jobIds)[Name] extends readonly [] ? Name : never }[JobName]
+
+export const jobNames = Object.keys(jobIds) as JobName[]
+
+/**
+ * What came out of the database: another version of the program may have put it there.
+ * @throws where an id is missing.
+ */
+export function readPayload<Name extends JobName>(name: Name, data: unknown): JobPayloads[Name] {
+  const given: Readonly<Record<string, unknown>> = { ...(data as object | null) }
+  const ids = jobIds[name].map((id) => [id, given[id]] as const)
+  for (const [id, value] of ids) if (typeof value !== 'string') throw new Error(`A job ${name} lacks ${id}.`)
+  return Object.fromEntries(ids) as JobPayloads[Name]
+}
