@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { button, newVisitor, sayWhatTheyDo, signIn, someEmail } from './visitor.ts'
+import { button, heading, newVisitor, sayWhatTheyDo, signIn, someEmail } from './visitor.ts'
 
 const demoPassword = 'Foyer-demo-2025!'
 let demo: DemoServer
@@ -60,15 +60,141 @@ test('a voucher shows its pass as the list of those tells it, for nothing', asyn
   await given.getByText('0.00 €').waitFor()
 })
 
-test('another try shows the address that is there', async () => {
+test('an address that cannot be read begins empty, and a save after another try is said', async () => {
   const page = await comeIn('vip@demo.example')
   await page.route(addresses, fails)
   await page.goto('/profile')
   const section = page.getByRole('region', { name: 'Billing address' })
-  await section.getByRole('button', { name: 'Try again' }).waitFor()
+  const street = section.getByRole('textbox', { name: 'Street and number' })
+  const city = section.getByRole('textbox', { name: 'City' })
+  await section.getByText('Your saved address could not be loaded.').waitFor()
+  expect(await street.inputValue()).toBe('')
+  await city.fill('Bochum')
   await page.unroute(addresses)
   await section.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => street.inputValue(), { timeout: 15_000 }).not.toBe('')
+  expect(await city.inputValue(), 'typed meanwhile').toBe('Bochum')
+  expect(await section.getByText('could not be loaded').count()).toBe(0)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByText(/^Saved /).waitFor()
+})
+
+test('an address that is there although it could not be read is saved over', async () => {
+  const page = await comeIn('vip@demo.example')
+  await page.route(addresses, (route) => (route.request().method() === 'GET' ? fails(route) : route.continue()))
+  await page.goto('/registration/account')
+  const invoice = page.getByRole('region', { name: 'Invoice to' })
+  await invoice.getByText('Your saved address could not be loaded.').waitFor()
+  await invoice.getByRole('combobox', { name: 'Country' }).pressSequentially('Deutschl')
+  await page.getByRole('option', { name: /Germany/ }).click()
+  await invoice.getByRole('textbox', { name: 'Street and number' }).fill('Hafenweg 9')
+  await invoice.getByRole('textbox', { name: 'Postcode' }).fill('10961')
+  await invoice.getByRole('textbox', { name: 'City' }).fill('Berlin')
+  await page.unroute(addresses)
+  await page.getByRole('textbox', { name: 'Phone' }).focus()
+  await page.getByText(/^Saved /).waitFor()
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Billing address' })
   await expect
     .poll(() => section.getByRole('textbox', { name: 'Street and number' }).inputValue(), { timeout: 15_000 })
-    .not.toBe('')
+    .toBe('Hafenweg 9')
+})
+
+test('who has a pass that cannot be read is neither sent away nor told that they are registered', async () => {
+  const page = await comeIn('vip@demo.example')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await page.route('**/api/pass', fails)
+  for (const [path, title] of [
+    ['/', 'Hello Jonas'],
+    ['/pass', 'Your pass'],
+    ['/registration/finish', 'Your registration'],
+  ] as const) {
+    await page.goto(path)
+    await heading(page, title).waitFor()
+    await again.waitFor()
+    expect(await page.getByText('You are registered').count()).toBe(0)
+  }
+  await page
+    .getByRole('button', { name: /open the menu/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Your pass could not be loaded.').waitFor()
+  expect(await page.getByText('Get a pass').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/pass')
+  await again.click()
+  await heading(page, 'You are registered').waitFor()
+})
+
+test('a vendor whose pass cannot be read chooses none before it is known', async () => {
+  const page = await comeIn('vendor@demo.example')
+  await page.route('**/api/pass', fails)
+  await page.goto('/registration')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await page.getByRole('radio', { name: /^VIP/ }).locator('visible=true').count()).toBe(0)
+  await page.unroute('**/api/pass')
+  await again.click()
+  await page.getByRole('radio', { name: /^VIP/ }).waitFor()
+})
+
+test('hotels, a hotel, its rooms and bookings that cannot be read fail alone, and are there after another try', async () => {
+  const page = await comeIn('vip@demo.example')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  for (const [path, call, stays, comes] of [
+    ['/accommodation', '**/api/accommodation?*', 'Nights in Berlin', 'Hotel Kupferhof'],
+    ['/accommodation/28', '**/api/accommodation/28?*', 'Accommodation', 'Hotel Kupferhof'],
+    ['/accommodation/28', '**/api/accommodation/28/?*', 'Hotel Kupferhof', 'Comfort single'],
+    ['/accommodation', '**/api/booking?*', 'Nights in Berlin', 'Your stay'],
+    ['/', '**/api/booking?*', 'Hello Jonas', 'Your stay in Berlin'],
+  ] as const) {
+    await page.route(call, fails)
+    await page.goto(path)
+    await heading(page, stays).waitFor()
+    await again.first().waitFor()
+    await page.unroute(call)
+    await again.first().click()
+    await heading(page, comes).waitFor()
+  }
+})
+
+test('a night that cannot be read is unknown, not full; it is reported, and read again', async () => {
+  const page = await comeIn('vip@demo.example')
+  await page.route('**/availability/*', fails)
+  const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/client-report'))
+  await page.goto('/accommodation/28')
+  const room = page.getByRole('article').filter({ hasText: 'Selected' })
+  await room.getByText('We do not know now whether these nights are free.').waitFor()
+  expect((await told).postDataJSON()).toEqual({ what: 'availability', status: 500, count: 4 })
+  expect(await room.getByText('full', { exact: true }).count()).toBe(0)
+  await page.unroute('**/availability/*')
+  await room.getByRole('button', { name: 'Try again' }).click()
+  await room.getByText('We do not know now').waitFor({ state: 'detached' })
+})
+
+test('a command without words of its own says those of the specification, in the language that is chosen', async () => {
+  const page = await comeIn('attendee@demo.example')
+  await button(page, /open the menu/).click()
+  const language = page.getByRole('dialog').getByRole('combobox')
+  const messages = page.locator('.toasts')
+  // The answer is there before the German texts are.
+  const { promise: answered, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await language.selectOption('de')
+  await saved
+  release()
+  await messages.getByText('Der Vorgang wurde erfolgreich abgeschlossen.').waitFor()
+  await language.selectOption('en')
+  await messages.getByText('Operation completed successfully.').waitFor()
+  await page.route('**/api/user/', (route) => (route.request().method() === 'PATCH' ? fails(route) : route.continue()))
+  await language.selectOption('de')
+  await messages
+    .getByText('Leider ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.')
+    .waitFor()
+  await language.selectOption('en')
+  await messages.getByText('Uh oh, an unexpected error happened. Please try again later.').waitFor()
 })

@@ -53,9 +53,11 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
   readSurveyAhead(isSignedIn())
   const [found, edition] = await Promise.all([findHolder(), queryClient.ensureQueryData(editionQuery)])
   const holder = found === 'session-ended' ? null : found
+  const isPassKnown = holder !== null && holder.pass !== undefined
   if (holder !== null) {
-    const admission = admissionOf(holder.user, holder.pass)
-    if (!admission.admitted) {
+    // Nobody is sent away because a call failed: the page says so, and what needs the pass can be tried again there.
+    const admission = holder.pass === undefined ? null : admissionOf(holder.user, holder.pass)
+    if (admission?.admitted === false) {
       signOut()
       throw redirect({ to: '/sign-in', search: { reason: admission.reason } })
     }
@@ -63,7 +65,7 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
   }
   const visitor: Visitor = {
     isSignedIn: holder !== null,
-    isVendor: holder !== null && isVendor(holder.user),
+    isVendor: isPassKnown && isVendor(holder.user),
     hasApprovedPass: hasApprovedPass(holder?.pass),
     isGettingPass: holder?.pass?.status === 'pending',
     survey: 'none',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldPath, messagesByField, nest } from './field-values.ts'
+import { fieldPath, messagesByField, nest, untouched } from './field-values.ts'
 
 test('dotted names become nested values', () => {
   expect(nest({ email: 'a@b.de', 'billingAddress.city': 'Berlin', 'billingAddress.countryId': 3 })).toEqual({
@@ -28,4 +28,10 @@ test.each([
   ['/billingAddress/city', ['billingAddress', 'city']],
 ])('the server’s %s is a field', (path, steps) => {
   expect(fieldPath(path)).toEqual(steps)
+})
+
+test('what is read later takes the fields that nobody changed', () => {
+  const typed = { city: 'Bochum', zip: '', street: '' }
+  const empty = { city: '', zip: '', street: '' }
+  expect(untouched(typed, empty, { city: 'Berlin', zip: '10961', street: '' })).toEqual({ zip: '10961' })
 })

@@ -18,6 +18,13 @@ export function nest(values: FieldValues): Record<string, unknown> {
   return root
 }
 
+/** What a form takes over of values that were read later: the fields that nobody changed since `before`. */
+export function untouched(values: FieldValues, before: FieldValues, now: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => values[name] === before[name] && value !== before[name]),
+  )
+}
+
 export interface FieldIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string

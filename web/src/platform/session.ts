@@ -10,7 +10,7 @@ import {
   signIn as signInEndpoint,
 } from '@foyer/contract/passes'
 import { useSyncExternalStore } from 'react'
-import { query, refusedWith, send } from './api.ts'
+import { ProblemError, query, refusedWith, send } from './api.ts'
 import { forgetKept } from './connection.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
@@ -52,14 +52,18 @@ export function admissionOf(
 
 export interface Holder {
   readonly user: User
-  readonly pass: Pass | null
+  /** null: none; undefined: it could not be read, and the server alone knows what its holder may. */
+  readonly pass: Pass | null | undefined
 }
 
 /** Person and pass of the session, from the cache where they are. */
 export async function readHolder(): Promise<Holder> {
   const [user, pass] = await Promise.all([
     queryClient.ensureQueryData(query(readUser)),
-    queryClient.ensureQueryData(query(readPass)),
+    queryClient.ensureQueryData(query(readPass)).catch((error: unknown) => {
+      if (!(error instanceof ProblemError) || error.status === 401) throw error
+      return undefined
+    }),
   ])
   return { user, pass }
 }

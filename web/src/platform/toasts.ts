@@ -1,8 +1,7 @@
-import { translate } from './messages/messages.ts'
-
 export interface Toast {
   readonly id: number
-  readonly text: string
+  /** null: the specification's words for its kind, in whatever language the page has when they are shown. */
+  readonly text: string | null
   readonly kind: 'done' | 'failed'
 }
 
@@ -15,19 +14,21 @@ function change(next: readonly Toast[]): void {
   for (const listen of listeners) listen()
 }
 
-function add(text: string, kind: Toast['kind']): void {
+function add(text: string | null, kind: Toast['kind']): void {
   lastId += 1
   // The same sentence twice is one sentence.
-  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind }].slice(-3))
+  change(
+    [...toasts.filter((toast) => toast.text !== text || toast.kind !== kind), { id: lastId, text, kind }].slice(-3),
+  )
 }
 
 /** Says that something worked. Never the only place of what is needed later. */
-export function toast(text = translate('Operation completed successfully.')): void {
+export function toast(text: string | null = null): void {
   add(text, 'done')
 }
 
 /** Says that something failed; stays until it is closed. */
-export function toastError(text = translate('Uh oh, an unexpected error happened. Please try again later.')): void {
+export function toastError(text: string | null = null): void {
   add(text, 'failed')
 }
 

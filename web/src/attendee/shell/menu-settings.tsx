@@ -1,4 +1,4 @@
-import { updateUser } from '@foyer/contract/identity'
+import { readUser, updateUser } from '@foyer/contract/identity'
 import { useCommand } from '../../platform/api.ts'
 import { chooseLocale, useText } from '../../platform/messages/messages.ts'
 import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 export function MenuSettings() {
   const { t, locale } = useText()
   const theme = useTheme()
-  const { mutate } = useCommand(updateUser)
+  const { mutate } = useCommand(updateUser, { refreshes: [readUser] })
   const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
     { value: 'light', word: t('Light'), icon: 'sun' },
     { value: 'dark', word: t('Dark'), icon: 'moon' },

@@ -19,7 +19,7 @@ export function Menu() {
   const { t } = useText()
   const isOpen = useIsMenuOpen()
   const { data: user } = useQuery(query(readUser))
-  const { data: pass } = useQuery(query(readPass))
+  const { data: pass, errorUpdateCount, refetch } = useQuery(query(readPass))
   const held = pass && hasApprovedPass(pass) ? pass.passType : undefined
   const navigate = useNavigate()
   const fullName = user === undefined ? '' : `${user.firstName} ${user.lastName}`
@@ -37,7 +37,14 @@ export function Menu() {
           <p className="row sheet__pass">
             {held !== undefined ? (
               <PassBadge passType={held} />
-            ) : (
+            ) : pass === undefined && errorUpdateCount > 0 ? (
+              <span className="label">
+                {t('Your pass could not be loaded.')}{' '}
+                <button className="btn btn--text btn--small" type="button" onClick={() => void refetch()}>
+                  {t('Try again')}
+                </button>
+              </span>
+            ) : pass === undefined ? null : (
               <span className="label">
                 {t('No Pass')} |{' '}
                 <Link to="/registration" onClick={closeMenu}>

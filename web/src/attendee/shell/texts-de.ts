@@ -61,6 +61,7 @@ export const shellDe: Texts = {
   'Copy the request id': 'Anfragenummer kopieren',
   Copied: 'Kopiert',
   'Try again': 'Erneut versuchen',
+  'Your pass could not be loaded.': 'Ihr Pass konnte nicht geladen werden.',
   Event: 'Messe',
   '{days, plural, one {day until the halls open} other {days until the halls open}}':
     '{days, plural, one {Tag, bis die Hallen öffnen} other {Tage, bis die Hallen öffnen}}',

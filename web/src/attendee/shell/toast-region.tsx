@@ -46,6 +46,10 @@ export function ToastRegion() {
 function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   const { t } = useText()
   const isHidden = useIsPageHidden()
+  const usual =
+    toast.kind === 'failed'
+      ? t('Uh oh, an unexpected error happened. Please try again later.')
+      : t('Operation completed successfully.')
   useEffect(() => {
     if (toast.kind === 'failed' || isHeld || isHidden) return
     const end = setTimeout(() => closeToast(toast.id), TOAST_MS)
@@ -54,7 +58,7 @@ function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   return (
     <div className={toast.kind === 'failed' ? 'toast toast--bad' : 'toast'}>
       <Icon name={toast.kind === 'failed' ? 'alert' : 'check'} size={24} />
-      <p>{toast.text}</p>
+      <p>{toast.text ?? usual}</p>
       <button className="tool" type="button" aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
         <Icon name="close" />
       </button>

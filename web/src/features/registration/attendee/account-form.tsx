@@ -1,12 +1,14 @@
 import type { Country } from '@foyer/contract/editions'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressFieldset } from '../../../platform/address-fieldset.tsx'
+import { untouched } from '../../../platform/field-values.ts'
 import { formPart } from '../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../platform/form-problems.tsx'
 import { useForm } from '../../../platform/forms.ts'
 import { useText } from '../../../platform/messages/messages.ts'
+import { AddressUnread, type OwnAddress } from '../../../platform/own-address.tsx'
 import { judgeVatId } from '../../../platform/vat-id.ts'
 import { VatIdField } from '../../../platform/vat-id-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,11 +28,13 @@ interface AccountFormProps {
   readonly registration: ReturnType<typeof useRegistration>
   readonly countries: readonly Country[]
   readonly saved: SavedAccount
+  readonly billing: OwnAddress
+  readonly shipping: OwnAddress
   readonly email: string
 }
 
 /** Every answer is kept as soon as its field is left; "Continue" asks for what is missing. */
-export function AccountForm({ title, registration, countries, saved, email }: AccountFormProps) {
+export function AccountForm({ title, registration, countries, saved, email, ...own }: AccountFormProps) {
   const { t } = useText()
   const client = useQueryClient()
   const goOn = useNextStep('account', registration.facts)
@@ -55,6 +59,22 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
     await saveAccount(right, known, client)
     return true
   })
+  const isUnread = own.billing.isUnread || own.shipping.isUnread
+  const [begun, setBegun] = useState({ saved, isUnread })
+  // An address that could not be read at first: what is saved stands in every field that nobody changed meanwhile.
+  if (begun.isUnread && (begun.saved.billing !== saved.billing || begun.saved.shipping !== saved.shipping)) {
+    setBegun({ saved, isUnread })
+    const { person } = begun.saved
+    form.setAll(untouched(form.values, accountValues(begun.saved), accountValues({ ...saved, person })))
+  }
+  useEffect(() => {
+    const { current } = known
+    known.current = {
+      ...current,
+      billing: current.billing ?? saved.billing,
+      shipping: current.shipping ?? saved.shipping,
+    }
+  }, [saved.billing, saved.shipping])
   const isShippingSame = form.check('isShippingSame')
   const action = (
     <Button type="submit" form="account" isSending={form.isSending}>
@@ -106,10 +126,12 @@ export function AccountForm({ title, registration, countries, saved, email }: Ac
         </div>
         <section className="stack" aria-labelledby="invoice-to">
           <h2 id="invoice-to">{t('Invoice to')}</h2>
+          <AddressUnread {...own.billing} />
           <AddressFieldset form={formPart(form, 'billing')} countries={countries} />
         </section>
         <section className="stack" aria-labelledby="ship-to">
           <h2 id="ship-to">{t('Shipping address')}</h2>
+          <AddressUnread {...own.shipping} />
           <CheckField
             {...isShippingSame}
             onChange={(checked) => {

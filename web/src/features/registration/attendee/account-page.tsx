@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../platform/api.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { useText } from '../../../platform/messages/messages.ts'
+import { useOwnAddress } from '../../../platform/own-address.tsx'
 import { usePageTitle } from '../../../platform/title.ts'
 import { AccountForm } from './account-form.tsx'
 import { RegistrationFrame } from './registration-frame.tsx'
-import { billingQuery, shippingQuery, useRegistration } from './use-registration.ts'
+import { useRegistration } from './use-registration.ts'
 
 /** `/registration/account`: who comes, for which company, and where the invoice goes. */
 export function AccountPage() {
@@ -14,23 +15,25 @@ export function AccountPage() {
   const title = t('You and your company')
   usePageTitle(title)
   const registration = useRegistration()
-  const billing = useQuery(billingQuery)
-  const shipping = useQuery(shippingQuery)
+  const billing = useOwnAddress('billingAddress')
+  const shipping = useOwnAddress('shippingAddress')
   const countries = useQuery(query(listCountries))
   const { user } = registration
-  const parts = [billing, shipping, countries]
-  const failed = parts.find((part) => part.error !== null && part.data === undefined)
-  if (user === undefined || billing.data === undefined || shipping.data === undefined || countries.data === undefined)
+  const { userQuery } = registration
+  const failed = countries.error ?? userQuery.error
+  if (
+    user === undefined ||
+    billing.address === undefined ||
+    shipping.address === undefined ||
+    countries.data === undefined
+  )
     return (
       <RegistrationFrame
         step="account"
         title={title}
-        registration={failed === undefined ? { ...registration, isSettled: false } : registration}
+        registration={failed === null ? { ...registration, isSettled: false } : registration}
       >
-        <LoadFailed
-          error={failed?.error ?? null}
-          onRetry={() => void Promise.all(parts.map((part) => part.refetch()))}
-        />
+        <LoadFailed error={failed} onRetry={() => void Promise.all([countries.refetch(), userQuery.refetch()])} />
       </RegistrationFrame>
     )
   return (
@@ -38,7 +41,9 @@ export function AccountPage() {
       title={title}
       registration={registration}
       countries={countries.data}
-      saved={{ person: user, billing: billing.data, shipping: shipping.data }}
+      saved={{ person: user, billing: billing.address, shipping: shipping.address }}
+      billing={billing}
+      shipping={shipping}
       email={user.email}
     />
   )

@@ -41,9 +41,9 @@ const aboutChoice = [passSoldOut, passNotOnSale, passNotForAddress, voucherUnkno
 export function ChoosePass({ title, registration }: ChoosePassProps) {
   const { t } = useText()
   const client = useQueryClient()
-  const { facts, order, pass, user, userQuery } = registration
+  const { facts, order, pass, user, userQuery, passQuery } = registration
   const email = user?.email ?? ''
-  const isReady = registration.isSettled && user !== undefined
+  const isReady = registration.isSettled && user !== undefined && registration.isPassKnown
   const goOn = useNextStep('pass', facts)
   const types = useQuery(query(listPaidPassTypes))
   const eligibility = useQuery({
@@ -121,7 +121,12 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
         ) : undefined
       }
     >
-      {isReady ? null : <LoadFailed error={userQuery.error} onRetry={() => void userQuery.refetch()} />}
+      {isReady ? null : (
+        <LoadFailed
+          error={userQuery.error ?? passQuery.error}
+          onRetry={() => void Promise.all([userQuery, passQuery].map((part) => part.refetch()))}
+        />
+      )}
       <form hidden={!isReady} id="choose-pass" className="stack stack--32" noValidate onSubmit={submit}>
         <FormProblems
           form={{ tries, problems: error === undefined ? [] : [{ name: 'pass', id: 'pass', message: error }] }}

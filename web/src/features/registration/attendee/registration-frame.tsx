@@ -90,7 +90,9 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
   const { t } = useText()
   const { facts, isSettled, order } = registration
   const heading = useKeptFocus()
-  const before = isSettled && step !== null ? stepBefore(step, facts) : null
+  // A pass that could not be read leads nobody away.
+  const isKnown = isSettled && registration.isPassKnown
+  const before = isKnown && step !== null ? stepBefore(step, facts) : null
   if (before !== null) return <GoTo to={stepPaths[before]} />
   const sums = rest.sums === undefined ? sumsOf(order, registration.bookings.data ?? [], t) : rest.sums
   const box = {

@@ -11,12 +11,13 @@ import { useRegistration } from './use-registration.ts'
 export function RegistrationPage() {
   const { t } = useText()
   const registration = useRegistration()
-  const { facts, isSettled, user } = registration
+  const { facts, isSettled, user, isPassKnown } = registration
   const isStay = useLocation({ select: ({ state }) => state.isStay === true })
   const isCorrection = useSearchText('from') !== undefined
   const title = isSettled && user !== undefined ? t('Choose your pass') : t('Your registration')
   usePageTitle(title)
-  if (isSettled && user !== undefined) {
+  // Whether a pass has to be chosen is known once one's own is.
+  if (isSettled && user !== undefined && isPassKnown) {
     const first = firstOpenStep(facts)
     const staysHere = (isStay || isCorrection) && shownSteps(facts).includes('pass')
     if (first !== 'pass' && !staysHere) return <GoTo to={stepPaths[first]} />

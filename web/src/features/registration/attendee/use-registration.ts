@@ -61,6 +61,7 @@ export function useRegistration() {
     isSettled: all.every((answer) => !answer.isPending),
     user: user.data,
     pass: pass.data ?? null,
+    isPassKnown: pass.data !== undefined,
     passQuery: pass,
     order: order.data ?? null,
     orderQuery: order,

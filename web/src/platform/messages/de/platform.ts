@@ -9,6 +9,8 @@ export const platformDe: Texts = {
   'There is a problem': 'Es gibt ein Problem',
   Request: 'Anfrage',
   'This could not be loaded': 'Das konnte nicht geladen werden',
+  'Your saved address could not be loaded. What you enter here replaces it.':
+    'Ihre gespeicherte Adresse konnte nicht geladen werden. Was Sie hier eingeben, ersetzt sie.',
   'No connection': 'Keine Verbindung',
   'We cannot reach the server. Nothing you entered is lost; try again when you are online.':
     'Wir erreichen den Server nicht. Ihre Eingaben sind nicht verloren; versuchen Sie es erneut, sobald Sie online sind.',

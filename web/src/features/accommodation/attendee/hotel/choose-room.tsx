@@ -57,7 +57,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const chosen = roomId ?? tried
   const isChosen = list.some((room) => room.id === chosen)
   const picked = free.find((room) => room.id === chosen) ?? (isChosen ? null : (free[0] ?? null))
-  const pickedNights = useFreshNights(String(hotel.id), picked)
+  const { nights: pickedNights, readAgain } = useFreshNights(String(hotel.id), picked)
   const total = picked === null ? null : ((rooms.isOld ? null : picked.totalPrice) ?? priceOfStay(pickedNights, stay))
   const book = useCommand(bookRoom, {
     ...ownWords,
@@ -116,6 +116,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
                   guests={guests}
                   cancelBefore={hotel.cancelBefore}
                   isPicked={room.id === picked?.id}
+                  onReadAgain={room.id === picked?.id ? readAgain : null}
                   other={free.find((one) => one.id !== room.id) ?? null}
                   elsewhere={elsewhere}
                   onPick={pick}

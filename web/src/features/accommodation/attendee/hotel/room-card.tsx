@@ -26,13 +26,15 @@ interface RoomCardProps {
   /** Another room of the hotel that has every night. */
   readonly other: { readonly id: number; readonly name: string } | null
   readonly elsewhere: SearchTexts
+  /** Where nights of this room could not be read. */
+  readonly onReadAgain: (() => void) | null
   readonly onPick: (roomId: number) => void
   readonly onStay: (stay: Stay) => void
 }
 
 /** A room: what it is, what the stay costs in it, its nights, and choosing it. */
 export function RoomCard(props: RoomCardProps) {
-  const { room, nights, stay, offered, guests, cancelBefore, isPicked, onPick, onStay } = props
+  const { room, nights, stay, offered, guests, cancelBefore, isPicked, onReadAgain, onPick, onStay } = props
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const id = useId()
@@ -75,6 +77,14 @@ export function RoomCard(props: RoomCardProps) {
             onStay={onStay}
           />
         </div>
+        {onReadAgain === null ? null : (
+          <p className="room__f label" role="status">
+            {t('We do not know now whether these nights are free.')}
+            <Button variant="line" isSmall onClick={onReadAgain}>
+              {t('Try again')}
+            </Button>
+          </p>
+        )}
         {isSmall ? (
           <p className="room__f label muted">
             {t('{guests, plural, one {Too small for # guest} other {Too small for # guests}}', { guests })}

@@ -29,12 +29,18 @@ export function useRooms(accommodationId: string, { stay, guests }: Pick<RoomSea
   }
 }
 
+interface FreshNights {
+  readonly nights: readonly ShownNight[]
+  /** null: all could be read. */
+  readonly readAgain: (() => void) | null
+}
+
 /**
  * The night strip of the room in hand, its own nights read once more, each by its own call and all at once: they are
- * what is about to be taken. One that fails leaves its night unknown, never full, and is logged and
- * reported.
+ * what is about to be taken. One that fails leaves its night unknown, never full, is logged and
+ * reported, and can be read again.
  */
-export function useFreshNights(accommodationId: string, room: Room | null): readonly ShownNight[] {
+export function useFreshNights(accommodationId: string, room: Room | null): FreshNights {
   const reads = useQueries({
     queries: (room?.availabilityIds ?? []).map((availabilityId) =>
       query(readAvailability, {
@@ -46,9 +52,14 @@ export function useFreshNights(accommodationId: string, room: Room | null): read
   const tell = useEffectEvent(() => report('availability', errors))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of failures is news.
   useEffect(() => tell(), [errors.length])
-  return (room?.nights ?? []).map((night) => {
+  const nights = (room?.nights ?? []).map((night) => {
     const read = reads[room?.availabilityIds.findIndex((id) => id === night.availabilityId) ?? -1]
     if (read?.data !== undefined) return { ...night, left: read.data.left, price: read.data.price }
     return read?.error != null ? { ...night, isUnknown: true } : night
   })
+  const unread = reads.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0)
+  const readAgain = () => {
+    for (const read of unread) void read.refetch()
+  }
+  return { nights, readAgain: unread.length === 0 ? null : readAgain }
 }

@@ -1,64 +1,55 @@
+import { type Address, AddressFields } from '@foyer/contract/addresses'
 import { listCountries } from '@foyer/contract/editions'
-import { type Address, AddressFields, createAddress, readAddress, updateAddress } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { AddressFieldset } from '../../../../platform/address-fieldset.tsx'
-import { ownWords, query, useCommand } from '../../../../platform/api.ts'
+import { query } from '../../../../platform/api.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
+import { AddressUnread, type OwnAddress, useOwnAddress } from '../../../../platform/own-address.tsx'
 import styles from './profile-page.module.css'
+import { addressValues, useSaveAddress } from './save-address.ts'
 import { SaveButton, Section, Waiting } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const TYPE = 'billingAddress'
 
-/** The address for invoices. A failed read offers another try here; the rest of the page works on. */
+/** The address for invoices; empty, with another try above it, where it could not be read. */
 export function AddressSection() {
   const { t } = useText()
-  const address = useQuery(query(readAddress, { query: { type: TYPE } }))
+  const own = useOwnAddress(TYPE)
   const countries = useQuery(query(listCountries))
-  if (address.data !== undefined && countries.data !== undefined) {
-    return <AddressForm address={address.data} countries={countries.data} />
-  }
-  const error = address.error ?? countries.error
+  if (own.address !== undefined && countries.data !== undefined)
+    return <AddressForm own={own} address={own.address} countries={countries.data} />
   return (
     <Section id="address" title={t('Billing address')}>
-      {error === null ? (
+      {countries.error === null ? (
         <Waiting />
       ) : (
-        <LoadFailed error={error} onRetry={() => void Promise.all([address.refetch(), countries.refetch()])} />
+        <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
       )}
     </Section>
   )
 }
 
 interface AddressFormProps {
+  readonly own: OwnAddress
   readonly address: Address | null
   readonly countries: Parameters<typeof AddressFieldset>[0]['countries']
 }
 
-function AddressForm({ address, countries }: AddressFormProps) {
+function AddressForm({ own, address, countries }: AddressFormProps) {
   const { t } = useText()
-  const create = useCommand(createAddress, { ...ownWords, refreshes: [readAddress] })
-  const update = useCommand(updateAddress, { ...ownWords, refreshes: [readAddress] })
+  const save = useSaveAddress(TYPE, address)
   const { form, savedAt } = useSectionForm({
     name: 'address',
     schema: AddressFields,
-    initial: {
-      countryId: address?.countryId ?? 0,
-      addressLine1: address?.addressLine1 ?? '',
-      addressLine2: address?.addressLine2 ?? '',
-      zip: address?.zip ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-    },
-    save: (fields) =>
-      address === null
-        ? create.mutateAsync({ body: { address: fields, type: TYPE } })
-        : update.mutateAsync({ body: { address: fields, type: TYPE } }),
+    initial: addressValues(address),
+    save,
   })
   return (
     <Section id="address" title={t('Billing address')} savedAt={savedAt}>
+      <AddressUnread {...own} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />

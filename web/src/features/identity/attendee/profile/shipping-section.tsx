@@ -1,23 +1,17 @@
-import {
-  type Address,
-  AddressFields,
-  addressExists,
-  createAddress,
-  deleteAddress,
-  readAddress,
-  updateAddress,
-} from '@foyer/contract/addresses'
+import { type Address, AddressFields, deleteAddress, readAddress } from '@foyer/contract/addresses'
 import { type Country, listCountries } from '@foyer/contract/editions'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { AddressFieldset } from '../../../../platform/address-fieldset.tsx'
-import { ownWords, query, refusedWith, useCommand } from '../../../../platform/api.ts'
+import { ownWords, query, useCommand } from '../../../../platform/api.ts'
 import { formPart } from '../../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
 import { useText } from '../../../../platform/messages/messages.ts'
+import { AddressUnread, type OwnAddress, useOwnAddress } from '../../../../platform/own-address.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import styles from './profile-page.module.css'
+import { addressValues, useSaveAddress } from './save-address.ts'
 import { SaveButton, Section, Waiting } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -28,47 +22,44 @@ const Own = z.object({ isShippingSame: z.literal(false), shipping: AddressFields
 /** Where paper goes: to the billing address, unless it is said to differ. */
 export function ShippingSection() {
   const { t } = useText()
-  const address = useQuery(query(readAddress, { query: { type: TYPE } }))
+  const own = useOwnAddress(TYPE)
   const countries = useQuery(query(listCountries))
-  if (address.data !== undefined && countries.data !== undefined)
-    return <ShippingForm address={address.data} countries={countries.data} />
-  const error = address.error ?? countries.error
+  if (own.address !== undefined && countries.data !== undefined)
+    return <ShippingForm own={own} address={own.address} countries={countries.data} />
   return (
     <Section id="shipping" title={t('Shipping address')}>
-      {error === null ? (
+      {countries.error === null ? (
         <Waiting />
       ) : (
-        <LoadFailed error={error} onRetry={() => void Promise.all([address.refetch(), countries.refetch()])} />
+        <LoadFailed error={countries.error} onRetry={() => void countries.refetch()} />
       )}
     </Section>
   )
 }
 
 interface ShippingFormProps {
+  readonly own: OwnAddress
   readonly address: Address | null
   readonly countries: readonly Country[]
 }
 
-function ShippingForm({ address, countries }: ShippingFormProps) {
+function ShippingForm({ own, address, countries }: ShippingFormProps) {
   const { t } = useText()
-  const save = useSaveShipping(address)
+  const save = useSaveAddress(TYPE, address)
+  const remove = useRemoveShipping()
   const { form, savedAt } = useSectionForm<z.infer<typeof Same> | z.infer<typeof Own>>({
     name: 'shipping',
     schema: (values) => (values['isShippingSame'] === true ? Same : Own),
     initial: {
       isShippingSame: address === null,
-      'shipping.countryId': address?.countryId ?? 0,
-      'shipping.addressLine1': address?.addressLine1 ?? '',
-      'shipping.addressLine2': address?.addressLine2 ?? '',
-      'shipping.zip': address?.zip ?? '',
-      'shipping.city': address?.city ?? '',
-      'shipping.state': address?.state ?? '',
+      ...Object.fromEntries(Object.entries(addressValues(address)).map(([name, value]) => [`shipping.${name}`, value])),
     },
-    save: (body) => save(body.isShippingSame ? null : body.shipping),
+    save: (body) => (body.isShippingSame ? remove() : save(body.shipping)),
   })
   const same = form.check('isShippingSame')
   return (
     <Section id="shipping" title={t('Shipping address')} savedAt={savedAt}>
+      <AddressUnread {...own} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <FormFailure failure={form.failure} />
@@ -82,26 +73,12 @@ function ShippingForm({ address, countries }: ShippingFormProps) {
   )
 }
 
-/** Saves the address, or takes it away where it is the billing address again (null). */
-function useSaveShipping(known: Address | null) {
-  const create = useCommand(createAddress, { ...ownWords, refreshes: [readAddress] })
-  const update = useCommand(updateAddress, { ...ownWords, refreshes: [readAddress] })
+/** Takes the address away where it is the billing address again. One that could not be read is asked for first. */
+function useRemoveShipping() {
+  const client = useQueryClient()
   const remove = useCommand(deleteAddress, { ...ownWords, refreshes: [readAddress] })
-  return async (fields: AddressFields | null): Promise<void> => {
-    if (fields === null) {
-      if (known !== null) await remove.mutateAsync({ params: { id: String(known.id) } })
-      return
-    }
-    const body = { address: fields, type: TYPE } as const
-    if (known === null) {
-      try {
-        await create.mutateAsync({ body })
-        return
-      } catch (error) {
-        // Another device gave one meanwhile.
-        if (!refusedWith(error, addressExists)) throw error
-      }
-    }
-    await update.mutateAsync({ body })
+  return async (): Promise<void> => {
+    const known = await client.ensureQueryData(query(readAddress, { query: { type: TYPE } }))
+    if (known !== null) await remove.mutateAsync({ params: { id: String(known.id) } })
   }
 }

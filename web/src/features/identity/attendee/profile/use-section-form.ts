@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldValues } from '../../../../platform/field-values.ts'
+import { type FieldValues, untouched } from '../../../../platform/field-values.ts'
 import { type FormSchema, useForm } from '../../../../platform/forms.ts'
 import { useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
@@ -7,6 +7,7 @@ import { useReportUnsaved } from './unsaved.ts'
 interface SectionFormOptions<Body> {
   readonly name: string
   readonly schema: FormSchema<Body> | ((values: FieldValues) => FormSchema<Body>)
+  /** What the server knows. What it tells later is taken over in the fields that nobody changed. */
   readonly initial: FieldValues
   /** Gives back `false` where the entries were refused: then nothing counts as saved. */
   readonly save: (body: Body) => Promise<unknown>
@@ -31,6 +32,12 @@ export function useSectionForm<Body>({ name, schema, initial, save }: SectionFor
       markSaved()
     },
   })
+  const [known, setKnown] = useState(initial)
+  if (isChanged(initial, known)) {
+    setKnown(initial)
+    setSaved(initial)
+    form.setAll(untouched(form.values, saved, initial))
+  }
   const isDirty = isChanged(form.values, saved)
   useReportUnsaved(name, isDirty)
   return { form, isDirty, savedAt: isDirty ? null : savedAt }
