@@ -103,7 +103,10 @@ export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
     .where('state', 'in', ['open', 'awaiting_payment'])
     .executeTakeFirst()
 
-/** The person's last hold that began after `after`, in an order that came to nothing. */
+/**
+ * The person's last hold that began after `after`, in an order that came to nothing. Orders that went on with one hour
+ * all say when it began; the last of them says how it ended.
+ */
 export const findLastHold = (context: Context, userId: string, after: Date) =>
   tables(context)
     .selectFrom('orders')
@@ -113,6 +116,7 @@ export const findLastHold = (context: Context, userId: string, after: Date) =>
     .where('state', 'in', ['cancelled', 'expired'])
     .where('held_since', '>', after)
     .orderBy('held_since', 'desc')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
 /** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
