@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { breakOneLine } from './test/mutation/break-one-line.ts'
+import { breakFiles } from './test/mutation/break-files.ts'
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: breakOneLine(),
+        plugins: breakFiles(),
         test: {
           name: 'unit',
           ...patience,
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: breakOneLine(),
+        plugins: breakFiles(),
         test: {
           ...server,
           name: 'postgres',

@@ -1,74 +1,83 @@
-// Breaks the files with rules on purpose, one line at a time, and counts what the tests notice. The checkout is never
-// touched. `npm run mutate`, or with a part of a path: `npm run mutate -- tax.ts`.
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+// Breaks the files with rules on purpose, one place at a time, and counts what the tests notice. The checkout is never
+// touched. `npm run mutate`, or with a part of a path and a part of a break's name: `npm run mutate -- tax.ts '→ false'`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../postgres.ts'
+import type { BrokenFiles } from './break-files.ts'
+import { measure, type Verdict } from './measure.ts'
 import { findMutants, type Mutant } from './mutants.ts'
-import { type RuleFile, ruleFiles } from './rules.ts'
+import { openTrier, type Trier } from './open-trier.ts'
+import { ruleFiles } from './rules.ts'
 
-// Without the runner's cache of loaded files: it knows a file by what it is on the disk, and would serve it unbroken.
 const root = join(import.meta.dirname, '../..')
 /** Of all that is broken, this part must be noticed. */
 const BAR = 0.95
-/** A broken loop takes for ever, and is noticed by that. In milliseconds. */
-const LONGEST = 180_000
-const AT_ONCE = 2
+const AT_ONCE = Number(process.env['FOYER_MUTATE_AT_ONCE'] ?? 2)
 
 /** Survivors that break nothing are explained there, each by its name. */
 const explained = readFileSync(join(root, 'docs/mutations.md'), 'utf8')
 
-function passes(rule: RuleFile, mutant: Mutant | null): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        rule.project,
-        '--bail=1',
-        '--experimental.fsModuleCache=false',
-        ...rule.suites,
-      ],
-      {
-        cwd: root,
-        stdio: 'ignore',
-        env: { ...process.env, ...(mutant === null ? {} : { FOYER_MUTANT: JSON.stringify(mutant) }) },
-      },
-    )
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), LONGEST)
-    child.once('close', (code) => {
-      clearTimeout(tooLong)
-      resolve(code === 0)
-    })
-  })
+const [part = '', named = ''] = process.argv.slice(2)
+const rules = ruleFiles.filter(({ file, project }) => `${project} ${file}`.includes(part))
+if (rules.length === 0) throw new Error(`No file with rules has ${part} in its path.`)
+
+const all: Mutant[] = []
+const brokenFiles: Record<string, number> = {}
+for (const { file } of rules) {
+  brokenFiles[file] = all.length
+  all.push(...findMutants(file, readFileSync(join(root, file), 'utf8'), all.length))
+}
+const mutants = all.filter(({ name }) => name.includes(named))
+
+const postgres = await startPostgres()
+const folder = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
+const env = {
+  FOYER_TRIALS: folder,
+  FOYER_TEST_DATABASE_URL: postgres.url,
+  FOYER_BROKEN_FILES: JSON.stringify(brokenFiles satisfies BrokenFiles),
+}
+const triers: [Trier, ...Trier[]] = [openTrier(env)]
+while (triers.length < AT_ONCE) triers.push(openTrier(env))
+const close = async () => {
+  for (const trier of triers) trier.close()
+  rmSync(folder, { recursive: true, force: true })
+  await postgres.stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.exit(1)))
+
+const verdicts = new Map<Mutant, Verdict>()
+const isNoticed = (mutant: Mutant) => ['noticed', 'endless'].includes(verdicts.get(mutant) ?? '')
+
+function say(mutant: Mutant, verdict: Verdict): void {
+  verdicts.set(mutant, verdict)
+  if (verdict === 'noticed') return
+  const why = explained.includes(mutant.name) ? `${verdict}, explained` : `${verdict}, line ${mutant.line}`
+  console.log(`(${verdicts.size} of ${mutants.length}) ${why}: ${mutant.name}`)
 }
 
-async function tryAll(rule: RuleFile): Promise<{ noticed: number; survivors: Mutant[] }> {
-  if (!(await passes(rule, null))) throw new Error(`The suites of ${rule.file} fail unbroken.`)
-  const mutants = findMutants(rule.file, readFileSync(join(root, rule.file), 'utf8'))
-  const survivors: Mutant[] = []
-  const next = mutants.values()
-  const work = async () => {
-    for (const mutant of next) if (await passes(rule, mutant)) survivors.push(mutant)
+const begun = performance.now()
+try {
+  for (const project of ['unit', 'postgres'] as const) {
+    const those = rules.filter((rule) => rule.project === project)
+    const broken = mutants.filter(({ file }) => those.some((rule) => rule.file === file))
+    if (broken.length > 0) await measure(project, those, broken, triers, say)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const noticed = mutants.length - survivors.length
-  console.log(`${rule.file}: ${noticed} of ${mutants.length} noticed`)
-  for (const { name } of survivors) console.log(`  survived${explained.includes(name) ? ', explained' : ''}: ${name}`)
-  return { noticed, survivors }
+} finally {
+  await close()
 }
 
-const [part = ''] = process.argv.slice(2)
-let noticed = 0
-const survivors: Mutant[] = []
-for (const rule of ruleFiles.filter(({ file }) => file.includes(part))) {
-  const result = await tryAll(rule)
-  noticed += result.noticed
-  survivors.push(...result.survivors)
+console.log('\n| File | Noticed | Broken |\n|---|---:|---:|')
+for (const { file } of rules) {
+  const own = mutants.filter((mutant) => mutant.file === file)
+  console.log(`| \`${file}\` | ${own.filter(isNoticed).length} | ${own.length} |`)
 }
-const share = noticed / (noticed + survivors.length)
+const survivors = mutants.filter((mutant) => !isNoticed(mutant))
+const share = 1 - survivors.length / mutants.length
+const endless = [...verdicts.values()].filter((verdict) => verdict === 'endless').length
 console.log(
-  `${noticed} of ${noticed + survivors.length} noticed: ${(share * 100).toFixed(1)} %, the bar is ${BAR * 100} %`,
+  `\n${mutants.length - survivors.length} of ${mutants.length} noticed: ${(share * 100).toFixed(1)} %, the bar is ` +
+    `${BAR * 100} %; ${endless} of them because they never ended. ${Math.round((performance.now() - begun) / 1000)} s.`,
 )
 process.exit(share >= BAR && survivors.every(({ name }) => explained.includes(name)) ? 0 : 1)

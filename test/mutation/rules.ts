@@ -1,49 +1,71 @@
-/** A file with rules, and the suites that must notice when one of its lines is broken. */
+export type Project = 'unit' | 'postgres'
+
+/** A file with rules, and the suites that must notice when one of its places is broken. */
 export interface RuleFile {
   readonly file: string
-  readonly project: 'unit' | 'postgres'
+  readonly project: Project
   readonly suites: readonly string[]
 }
 
-const orders = 'server/src/features/orders'
-const passes = 'server/src/features/passes'
-const accommodation = 'server/src/features/accommodation'
+const source = 'server/src'
+const orders = `${source}/features/orders`
+const passes = `${source}/features/passes`
+const accommodation = `${source}/features/accommodation`
+
+const unit = (file: string, ...suites: string[]): RuleFile => ({ file, project: 'unit', suites })
+const withDatabase = (file: string, ...suites: string[]): RuleFile => ({ file, project: 'postgres', suites })
+
+const bookings = `${accommodation}/bookings.test.ts`
+const keptNights = `${accommodation}/kept-nights.test.ts`
+const creditNotes = `${accommodation}/credit-notes.test.ts`
+const payOrder = `${orders}/pay-order.test.ts`
+const registration = `${orders}/registration-order.test.ts`
+const timeLimits = `${orders}/time-limits.test.ts`
+const lateMoney = `${orders}/late-money.test.ts`
+const leftPayment = `${orders}/left-payment.test.ts`
+const renewals = `${orders}/hold-renewals.test.ts`
+const alarms = `${orders}/payment-alarms.test.ts`
+const asOfToday = `${orders}/sold-as-of-today.test.ts`
+const signUp = `${passes}/sign-up.test.ts`
+const approval = `${passes}/approve-pass.test.ts`
+const upgrades = `${passes}/upgrade-pass.test.ts`
 
 export const ruleFiles: readonly RuleFile[] = [
-  { file: `${orders}/tax.ts`, project: 'unit', suites: [`${orders}/tax.unit.test.ts`] },
-  { file: `${orders}/price-order.ts`, project: 'unit', suites: [`${orders}/tax.unit.test.ts`] },
-  { file: `${orders}/plan-return.ts`, project: 'unit', suites: [`${orders}/plan-return.unit.test.ts`] },
-  {
-    file: 'server/src/platform/vat/vat-id.ts',
-    project: 'unit',
-    suites: ['server/src/platform/vat/vat-id.unit.test.ts'],
-  },
-  {
-    file: 'server/src/platform/passwords/password-strength.ts',
-    project: 'unit',
-    suites: ['server/src/platform/passwords/password-strength.unit.test.ts'],
-  },
-  {
-    file: `${orders}/orders.policy.ts`,
-    project: 'postgres',
-    suites: [`${orders}/time-limits.test.ts`, `${orders}/pay-order.test.ts`, `${orders}/registration-order.test.ts`],
-  },
-  {
-    file: `${orders}/extend-order.ts`,
-    project: 'postgres',
-    suites: [`${orders}/time-limits.test.ts`, `${orders}/registration-order.test.ts`],
-  },
-  {
-    file: `${passes}/approve-pass.ts`,
-    project: 'postgres',
-    suites: [`${passes}/approve-pass.test.ts`, `${passes}/sign-up.test.ts`],
-  },
-  { file: `${passes}/eligibility.ts`, project: 'postgres', suites: [`${passes}/sign-up.test.ts`] },
-  { file: `${passes}/check-voucher.ts`, project: 'postgres', suites: [`${passes}/sign-up.test.ts`] },
-  {
-    file: `${accommodation}/plan-stay.ts`,
-    project: 'postgres',
-    suites: [`${accommodation}/kept-nights.test.ts`, `${accommodation}/bookings.test.ts`],
-  },
-  { file: `${accommodation}/bookings.policy.ts`, project: 'postgres', suites: [`${accommodation}/bookings.test.ts`] },
+  // What is owed, and what is given back.
+  unit(`${orders}/tax.ts`, `${orders}/tax.unit.test.ts`),
+  unit(`${orders}/plan-return.ts`, `${orders}/plan-return.unit.test.ts`),
+  unit(`${source}/platform/vat/vat-id.ts`, `${source}/platform/vat/vat-id.unit.test.ts`),
+  // What can be done now, by whom, with what.
+  unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
+  unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
+  unit(`${accommodation}/bookings.policy.ts`, `${accommodation}/bookings.policy.unit.test.ts`),
+  unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
+  unit(
+    `${source}/platform/passwords/password-strength.ts`,
+    `${source}/platform/passwords/password-strength.unit.test.ts`,
+  ),
+  // Which nights a stay has.
+  unit(`${accommodation}/stay.ts`, `${accommodation}/search.unit.test.ts`),
+  unit(`${accommodation}/search.ts`, `${accommodation}/search.unit.test.ts`),
+  // Deadlines and holds.
+  withDatabase(`${orders}/extend-order.ts`, timeLimits),
+  withDatabase(`${orders}/change-order.ts`, renewals, timeLimits, leftPayment),
+  withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`),
+  withDatabase(`${orders}/expire-orders.ts`, renewals, timeLimits, leftPayment),
+  // Money that comes, and that goes back.
+  withDatabase(`${orders}/settle-payment.ts`, payOrder, lateMoney, alarms, leftPayment),
+  withDatabase(`${orders}/leave-payment.ts`, leftPayment, lateMoney),
+  withDatabase(`${orders}/pay-order.ts`, payOrder, leftPayment),
+  withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, asOfToday, registration),
+  withDatabase(`${orders}/place-order.ts`, asOfToday, registration, payOrder),
+  withDatabase(`${orders}/cancel-order.ts`, creditNotes, timeLimits, registration),
+  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings),
+  // Who may have what, and at which price.
+  withDatabase(`${passes}/approve-pass.ts`, approval, signUp),
+  withDatabase(`${passes}/eligibility.ts`, approval),
+  withDatabase(`${passes}/check-voucher.ts`, signUp),
+  withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
+  withDatabase(`${passes}/upgrade-pass.ts`, upgrades),
+  withDatabase(`${passes}/few-held.ts`, `${source}/hoarding.test.ts`),
+  withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
 ]

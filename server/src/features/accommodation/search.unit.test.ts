@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { InvalidInput } from '#platform/problem'
 import { readStaySearch } from './search.ts'
 import { isPossibleStay, moveDay, nightStripOf, nightsBetween, nightsOf } from './stay.ts'
 
@@ -39,9 +40,32 @@ test.each([
   expect(() => readStaySearch(edition, query)).toThrow()
 })
 
+test('thirty nights are the most, and a refusal says what to change', () => {
+  const problems = (query: Parameters<typeof readStaySearch>[1]) => {
+    try {
+      readStaySearch(edition, query)
+      return []
+    } catch (error) {
+      return (error as InvalidInput).issues
+    }
+  }
+  expect(readStaySearch(edition, { start: '2025-10-01', currentStays: 30 })).toMatchObject({ nights: 30 })
+  expect(readStaySearch(edition, { start: '2025-10-01', end: '2025-10-31' })).toMatchObject({ nights: 30 })
+  const most = 'Search for 30 nights at most.'
+  expect(problems({ start: '2025-10-01', currentStays: 31 })).toEqual([{ path: 'currentStays', message: most }])
+  // So many that no calendar has the day.
+  expect(problems({ currentStays: 1e9 })).toEqual([{ path: 'currentStays', message: most }])
+  expect(problems({ start: '2025-10-01', end: '2025-11-01' })).toEqual([{ path: 'end', message: most }])
+  expect(problems({ start: '2025-10-20', end: '2025-10-20' })).toEqual([
+    { path: 'end', message: 'Enter a departure after 2025-10-20.' },
+  ])
+})
+
 test('nights are calendar days: the night of the clock change is one night', () => {
   expect(nightsOf({ arrival: '2025-10-25', departure: '2025-10-27' })).toEqual(['2025-10-25', '2025-10-26'])
   expect(nightsBetween('2025-10-25', '2025-10-27')).toBe(2)
+  expect(nightsOf({ arrival: '2025-10-25', departure: '2025-10-25' })).toEqual([])
+  expect(nightsOf({ arrival: '2025-10-25', departure: '2025-10-24' })).toEqual([])
   expect(moveDay('2025-12-31', 1)).toBe('2026-01-01')
 })
 

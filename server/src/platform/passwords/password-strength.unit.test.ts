@@ -58,6 +58,19 @@ describe('the score of a password', () => {
     const start = '🙂'.repeat(72)
     expect(scorePassword(`${start}more`)).toBe(scorePassword(start))
     expect(scorePassword('x'.repeat(100_000))).toBe(scorePassword('x'.repeat(72)))
+    expect(scorePassword(`${'ab'.repeat(35)}aQ`)).toBe(1)
+    expect(scorePassword(`${'ab'.repeat(36)}Q`)).toBe(0)
+  })
+
+  it('knows a person’s words of three letters, within longer ones too', () => {
+    expect(scorePassword('xkqvxkqwxkq')).toBe(4)
+    expect(scorePassword('xkqvxkqwxkq', ['A Xkq'])).toBe(3)
+  })
+
+  it('looks at a dozen of a person’s words', () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => `word${index}`)
+    expect(scorePassword('grünfeld-1815', [...eleven, 'Grünfeld'])).toBe(2)
+    expect(scorePassword('grünfeld-1815', ['one', ...eleven, 'Grünfeld'])).toBe(4)
   })
 })
 
@@ -65,5 +78,16 @@ describe('strong enough', () => {
   it('is never what stands on the long list of passwords that others use', () => {
     expect(isStrongEnough('PASSWORD')).toBe(false)
     expect(isStrongEnough('xK9#mQ2$vLp4')).toBe(true)
+    // Their score alone would do.
+    for (const password of ['undertaker', 'Salamander', 'TRANSLATOR']) {
+      expect(scorePassword(password.toLowerCase())).toBe(3)
+      expect(isStrongEnough(password)).toBe(false)
+    }
+  })
+
+  it('is what scores three', () => {
+    expect(scorePassword('trinqual-7')).toBe(3)
+    expect(isStrongEnough('trinqual-7')).toBe(true)
+    expect(isStrongEnough('grünfeld-1815', ['Grünfeld'])).toBe(false)
   })
 })

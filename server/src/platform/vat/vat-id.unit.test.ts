@@ -68,6 +68,19 @@ describe('a VAT ID', () => {
     expect(checkVatId('136695976', 'CH')).toMatchObject({ valid: false, reason: 'not-eu' })
   })
 
+  it('is of no country that has no code of two letters', () => {
+    for (const country of ['', 'D', 'DEU', '49'])
+      expect(checkVatId('DE136695976', country)).toMatchObject({ valid: false, reason: 'format' })
+  })
+
+  it('has room for blanks, forty characters in all; what is longer is not looked at', () => {
+    const blanks = (count: number) => `DE${' '.repeat(count - 11)}136695976`
+    expect(checkVatId(blanks(40))).toMatchObject({ valid: true, number: '136695976' })
+    expect(checkVatId(blanks(41))).toMatchObject({ valid: false, reason: 'format' })
+    expect(checkVatId(`DE136695976${' '.repeat(90)}`)).toMatchObject({ valid: false, reason: 'format' })
+    expect(checkVatId('1'.repeat(100)).number).toHaveLength(41)
+  })
+
   it('is answered for any text at all', () => {
     fc.assert(
       fc.property(

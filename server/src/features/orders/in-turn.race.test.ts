@@ -1,0 +1,59 @@
+import type { Order } from '@foyer/contract/orders'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { type Attendee, attendee, call, cards, place } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+// Whoever asks for an order while another has it locked waits, and then acts on what it is by then.
+const house = useTestHouse()
+
+beforeAll(() => openHotel(house, 981, [{ id: 9811, allotment: 99 }]))
+
+const stay = { roomId: 9811, arrival: '2025-10-20', departure: '2025-10-22' }
+const current = async (person: Attendee) =>
+  (await call<Order>(house, 'GET', '/api/order/current', { token: person.token })).body
+
+/** Asks while somebody else has the order locked, who ends it before they let it go. */
+async function askMeanwhile(uuid: string, state: 'cancelled' | 'expired', ask: () => Promise<{ status: number }>) {
+  const other = new pg.Client({ connectionString: house.databaseUrl ?? '' })
+  const watch = new pg.Client({ connectionString: house.databaseUrl ?? '' })
+  await Promise.all([other.connect(), watch.connect()])
+  const isAwaited = async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await watch.query(waiting)).rows.length > 0
+  }
+  try {
+    await other.query('begin')
+    await other.query('select from orders where id = $1 for update', [uuid])
+    let isAnswered = false
+    const asked = ask().finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered && !(await isAwaited()));
+    await other.query('update orders set state = $2, hold_expires_at = null where id = $1', [uuid, state])
+    await other.query('commit')
+    return await asked
+  } finally {
+    await Promise.all([other.end(), watch.end()])
+  }
+}
+
+const commands: Readonly<Record<string, (order: Order, person: Attendee) => Promise<{ status: number }>>> = {
+  placing: (order, person) => place(house, order, person.token),
+  paying: ({ uuid }, { token }) =>
+    call(house, 'POST', `/api/order/${uuid}/payment`, { token, body: { card: cards.pays } }),
+  extending: ({ uuid }, { token }) => call(house, 'POST', `/api/order/${uuid}/extend`, { token }),
+  cancelling: ({ uuid }, { token }) => call(house, 'POST', `/api/order/${uuid}/cancel`, { token, body: {} }),
+  'adding a room': (_order, { token }) => book(house, token, stay),
+}
+
+test.each(Object.entries(commands))('%s waits for who has the order, and sees what it became', async (_what, ask) => {
+  for (const state of ['cancelled', 'expired'] as const) {
+    const person = await attendee(house)
+    await book(house, person.token, stay)
+    const order = await current(person)
+    await place(house, order, person.token)
+    expect((await askMeanwhile(order.uuid, state, () => ask(order, person))).status).toBe(409)
+  }
+})

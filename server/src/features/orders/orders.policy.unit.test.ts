@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { holdUntil, orderAbilities } from './orders.policy.ts'
+
+const now = new Date('2025-09-01T10:00:00.000Z')
+const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+const terms = { now, cancelBefore: at(1) }
+
+type Asked = Parameters<typeof orderAbilities>[0]
+
+const line = { kind: 'pass' } as Asked['lines'][number]
+const order: Asked = {
+  state: 'open',
+  purpose: 'registration',
+  hold_expires_at: null,
+  payment_waits_for: null,
+  is_extended: false,
+  lines: [line],
+  total: 49_900,
+}
+const can = (changes: Partial<Asked>, when = terms) => orderAbilities({ ...order, ...changes }, when)
+const placed: Partial<Asked> = { state: 'awaiting_payment', hold_expires_at: at(1) }
+
+// Decisions, section 3: what is chosen is held until a moment, placing holds all of it, and paying ends it.
+describe('what can be done with an order', () => {
+  test.each<[string, Partial<Asked>, ReturnType<typeof orderAbilities>]>([
+    ['begun, with nothing held', {}, { place: true, pay: false, extend: false, cancel: true }],
+    ['begun, with a room held', { hold_expires_at: at(1) }, { place: true, pay: false, extend: true, cancel: true }],
+    ['begun, and empty', { lines: [] }, { place: false, pay: false, extend: false, cancel: true }],
+    ['placed', placed, { place: true, pay: true, extend: true, cancel: true }],
+    ['placed and extended', { ...placed, is_extended: true }, { place: true, pay: true, extend: false, cancel: true }],
+    ['placed, and free', { ...placed, total: 0 }, { place: true, pay: false, extend: true, cancel: true }],
+    ['placed, for a cent', { ...placed, total: 1 }, { place: true, pay: true, extend: true, cancel: true }],
+    [
+      'placed, and at the bank’s page',
+      { ...placed, payment_waits_for: 'buyer' },
+      { place: true, pay: true, extend: true, cancel: true },
+    ],
+    [
+      'placed, and the provider works on it',
+      { ...placed, payment_waits_for: 'provider' },
+      { place: true, pay: false, extend: true, cancel: false },
+    ],
+    ['paid', { state: 'paid' }, { place: false, pay: false, extend: false, cancel: true }],
+    ['partly given back', { state: 'partially_refunded' }, { place: false, pay: false, extend: false, cancel: true }],
+    ['given back', { state: 'refunded' }, { place: false, pay: false, extend: false, cancel: false }],
+    ['expired', { state: 'expired' }, { place: false, pay: false, extend: false, cancel: false }],
+    ['cancelled', { state: 'cancelled' }, { place: false, pay: false, extend: false, cancel: false }],
+  ])('%s', (_what, changes, abilities) => {
+    expect(can(changes)).toEqual(abilities)
+  })
+
+  test('a hold is over in the moment in which it ends', () => {
+    expect(can({ ...placed, hold_expires_at: now })).toEqual({ place: false, pay: false, extend: false, cancel: true })
+    expect(can({ hold_expires_at: now })).toMatchObject({ place: true, extend: false })
+  })
+
+  test('what was paid goes back until the deadline, and not in that moment', () => {
+    expect(can({ state: 'paid' }, { now, cancelBefore: now }).cancel).toBe(false)
+    expect(can({ state: 'open' }, { now, cancelBefore: now }).cancel).toBe(true)
+    expect(can(placed, { now, cancelBefore: now }).cancel).toBe(true)
+  })
+
+  test.each<[Asked['purpose'], boolean]>([
+    ['sign-up', true],
+    ['registration', true],
+    ['upgrade', false],
+    ['room-change', false],
+  ])('a paid order of the kind %s is cancelled by itself: %s', (purpose, isCancellable) => {
+    expect(can({ state: 'paid', purpose }).cancel).toBe(isCancellable)
+    expect(can({ state: 'partially_refunded', purpose }).cancel).toBe(isCancellable)
+  })
+})
+
+test('a hold lasts twenty minutes', () => {
+  expect(holdUntil(now)).toEqual(new Date('2025-09-01T10:20:00.000Z'))
+})

@@ -1,0 +1,47 @@
+import type { LineKind } from '@foyer/contract/orders'
+import { expect, test } from 'vitest'
+import { isHeldOnChoice, type Sellable, type Sellables, type SoldLine, withEachKind } from './sellable.ts'
+
+const line = (kind: LineKind, reference: string): SoldLine => ({ orderId: 'a', kind, reference })
+const seller = (kind: LineKind) => ({ kind }) as unknown as Sellable
+/** In another order than the one in which everybody locks. */
+const sellables: Sellables = {
+  pass: seller('pass'),
+  upgrade: seller('upgrade'),
+  'room-change': seller('room-change'),
+  room: seller('room'),
+}
+
+async function asked(lines: readonly SoldLine[]): Promise<string[]> {
+  const calls: string[] = []
+  await withEachKind(sellables, lines, async (sellable, own) => {
+    calls.push(`${(sellable as unknown as { kind: string }).kind}: ${own.map(({ reference }) => reference).join(' ')}`)
+  })
+  return calls
+}
+
+// docs/decisions: every transaction locks in one order, or two of them wait for each other.
+test('each seller is asked once, for its own lines, in the order in which everybody locks', async () => {
+  const lines = [
+    line('pass', 'b'),
+    line('upgrade', 'd'),
+    line('room', '12'),
+    line('room-change', 'e'),
+    line('pass', 'a'),
+    line('pass', 'c'),
+    line('room', '11'),
+  ]
+  const calls = ['room: 11 12', 'room-change: e', 'upgrade: d', 'pass: a b c']
+  expect(await asked(lines)).toEqual(calls)
+  expect(await asked(lines.toReversed())).toEqual(calls)
+})
+
+test('a seller without lines is not asked', async () => {
+  expect(await asked([line('room', '11')])).toEqual(['room: 11'])
+  expect(await asked([])).toEqual([])
+})
+
+// Decisions, section 3: choosing a room holds it at once; a pass is held when its order is placed.
+test('rooms and their changes are held from the choice on, passes and upgrades are not', () => {
+  expect(isHeldOnChoice).toEqual({ room: true, 'room-change': true, pass: false, upgrade: false })
+})
