@@ -40,6 +40,7 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
   unit(`${accommodation}/bookings.policy.ts`, `${accommodation}/bookings.policy.unit.test.ts`),
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
+  unit(`${passes}/eligibility.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(
     `${source}/platform/passwords/password-strength.ts`,
     `${source}/platform/passwords/password-strength.unit.test.ts`,
@@ -62,7 +63,6 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings),
   // Who may have what, and at which price.
   withDatabase(`${passes}/approve-pass.ts`, approval, signUp),
-  withDatabase(`${passes}/eligibility.ts`, approval),
   withDatabase(`${passes}/check-voucher.ts`, signUp),
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades),
