@@ -15,7 +15,7 @@ const server = { include: ['server/src/**/*.test.ts'], ...patience }
  */
 const whereEnginesDiffer = [
   'server/src/{features,platform,demo}/**/*.test.ts',
-  'server/src/{time-zones,input-corpus,rate-limits}.test.ts',
+  'server/src/{time-zones,input-corpus,rate-limits,retention}.test.ts',
 ]
 
 /**

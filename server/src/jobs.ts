@@ -16,9 +16,10 @@ import {
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
-import { forgetWhatIsOver } from '#platform/forget'
 import type { JobName } from '#platform/job-payloads'
 import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs'
+import { forgetWhatIsOver } from '#platform/retention'
+import { retention } from './retention.ts'
 
 /** What is swept up by itself, and after how many seconds again: each is safe to run twice at once. */
 export const sweeps: Sweeps = {
@@ -82,6 +83,6 @@ export function jobHandlers(contextFor: () => Promise<ProcessContext>, sellables
     'expire-places': withContext((context) => expirePlaces(context)),
     'recheck-payments': withContext((context) => recheckPayments(context, sellables)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
-    'forget-what-is-over': withContext((context) => forgetWhatIsOver(context)),
+    'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),
   }
 }

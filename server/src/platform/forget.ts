@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { systemClock } from './clock.ts'
-import type { Context } from './context.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import type { Context, ProcessContext } from './context.ts'
+import { deletePiecewise } from './retention.ts'
 
 /**
  * Forgets what the program keeps for somebody who leaves: answers to their requests, and one-time addresses.
@@ -18,16 +19,18 @@ export async function forgetCaller(
     .execute()
 }
 
-/** What browsers could not read is shown to the operator for this long, in days. */
-const REPORT_DAYS = 30
+/** Answers to requests that might have been sent again; clients do not repeat themselves later. */
+export const forgetAnswers = (context: ProcessContext, before: Date) =>
+  deletePiecewise(context, 'idempotency_keys', sql`created_at < ${before}`)
 
-const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+/** One-time addresses that nobody opened. */
+export const forgetDownloads = (context: ProcessContext, before: Date) =>
+  deletePiecewise(context, 'downloads', sql`expires_at <= ${before}`)
 
-/** Forgets what has had its time: answers a day old, counts of attempts, one-time addresses nobody opened, old reports. */
-export async function forgetWhatIsOver({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await forgetOldKeys(db, now)
-  await db.deleteFrom('downloads').where('expires_at', '<', now).execute()
-  await db.deleteFrom('client_reports').where('day', '<', dayBefore(now, REPORT_DAYS)).execute()
-  // Attempts are counted by the machine's time, in milliseconds since 1970.
-  await db.deleteFrom('rate_limits').where('expire', '<', systemClock.now().getTime()).execute()
-}
+/** Counts of what browsers could not read. */
+export const forgetReports = (context: ProcessContext, before: Date) =>
+  deletePiecewise(context, 'client_reports', sql`day < ${before.toISOString().slice(0, 10)}`)
+
+/** Counts of attempts that have ended; they are counted by the machine's time, in milliseconds since 1970. */
+export const forgetAttempts = (context: ProcessContext) =>
+  deletePiecewise(context, 'rate_limits', sql`expire < ${systemClock.now().getTime()}`)

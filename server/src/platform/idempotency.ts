@@ -82,14 +82,6 @@ export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, a
     .execute()
 }
 
-/** Keys are worth keeping for a day; clients do not repeat themselves later. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute()
-}
-
 /** How often a key that could not be given back is tried again, in milliseconds. */
 const AGAIN_MS = 250
 

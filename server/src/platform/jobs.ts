@@ -28,7 +28,22 @@ const NO_JOB = '00000000-0000-4000-8000-000000000000'
 /** Longer than this a stopping server does not wait for its jobs, in milliseconds; what it leaves is done again. */
 const LEAVE_MS = 5_000
 
-const ordinary = { retryLimit: 8, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', expireInSeconds: 120 }
+/** So long a job is kept after it ran, in seconds. */
+export const jobSeconds = 7 * 24 * 3600
+/** So long a job is kept that failed for good, in seconds. */
+export const deadJobSeconds = 30 * 24 * 3600
+/** So long a job waits for a server that would run it, in seconds: longer than one is ever away. */
+const WAITS_SECONDS = 10 * 365 * 24 * 3600
+
+const ordinary = {
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  deadLetter: 'dead-letters',
+  expireInSeconds: 120,
+  retentionSeconds: WAITS_SECONDS,
+  deleteAfterSeconds: jobSeconds,
+}
 // At most one waits, whoever asks for it; the next one is never far, so none is tried again.
 const sweeping = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } as const
 
@@ -93,7 +108,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
-  if (!there.has('dead-letters')) await boss.createQueue('dead-letters')
+  if (!there.has('dead-letters')) await boss.createQueue('dead-letters', { retentionSeconds: deadJobSeconds })
   for (const name of jobNames) {
     const span = spans.get(name)
     const isSweep = span !== undefined

@@ -7,12 +7,12 @@ import { deleteAddressesOf } from './addresses.queries.ts'
 import {
   deletePasswordTokens,
   deleteSessions,
-  eraseSignUpsOf,
   findUser,
   forgetNetworks,
   listUnconfirmedSignUpIds,
   updateUserRow,
 } from './identity.queries.ts'
+import { eraseSignUpsOf } from './identity.retention.queries.ts'
 
 /** Under which names the person stands elsewhere: their user, and sign-ups of their mailbox that nobody confirmed. */
 export interface Leaver {

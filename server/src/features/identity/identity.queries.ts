@@ -123,22 +123,16 @@ export const deleteSessions = (context: Context, userId: string, except: string 
 
 // Networks
 
-/** A network is known for so long after it was last used, in milliseconds. */
-const KNOWN_MS = 90 * 24 * 3_600_000
+/** A network is known for so long after it was last used, in seconds. */
+export const networkKnownSeconds = 90 * 24 * 3600
 
-/** Remembers from where somebody came in, and forgets what is too old. */
-export const rememberNetwork = async (context: Context, userId: string, network: string): Promise<void> => {
-  await tables(context)
-    .deleteFrom('known_networks')
-    .where('user_id', '=', userId)
-    .where('seen_at', '<', new Date(context.now.getTime() - KNOWN_MS))
-    .execute()
-  await tables(context)
+/** Remembers from where somebody came in. */
+export const rememberNetwork = (context: Context, userId: string, network: string) =>
+  tables(context)
     .insertInto('known_networks')
     .values({ user_id: userId, network, seen_at: context.now })
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: context.now }))
     .execute()
-}
 
 /** Whether the account of an address, where it has one, knows this network. */
 export const isKnownNetwork = async (context: Context, emailKey: string, network: string): Promise<boolean> =>
@@ -148,7 +142,7 @@ export const isKnownNetwork = async (context: Context, emailKey: string, network
     .select('known_networks.user_id')
     .where('users.email_key', '=', emailKey)
     .where('known_networks.network', '=', network)
-    .where('known_networks.seen_at', '>', new Date(context.now.getTime() - KNOWN_MS))
+    .where('known_networks.seen_at', '>', new Date(context.now.getTime() - networkKnownSeconds * 1000))
     .executeTakeFirst()) !== undefined
 
 export const forgetNetworks = (context: Context, userId: string) =>
@@ -198,35 +192,6 @@ export const listUnconfirmedSignUpIds = async (context: Context, emailKey: strin
       .forUpdate()
       .execute()
   ).map((row) => row.id)
-
-/**
- * Empties what a person wrote when signing up, and what was written under their address and never confirmed; that
- * they did stays, because passes and orders began there. The links that were mailed lead nowhere.
- */
-export const eraseSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
-  tables(context)
-    .updateTable('sign_ups')
-    .set({
-      email: `erased-${userId}@invalid`,
-      email_key: `erased-${userId}@invalid`,
-      token_hash: '',
-      erased_at: context.now,
-      password_hash: '',
-      first_name: 'Erased',
-      last_name: 'Erased',
-      company_name: '',
-      job_title: null,
-      phone: null,
-      vat_id: null,
-      billing_address: '{}',
-    })
-    .where((signUp) =>
-      signUp.or([
-        signUp('user_id', '=', userId),
-        ...(unconfirmed.length === 0 ? [] : [signUp('id', 'in', [...unconfirmed])]),
-      ]),
-    )
-    .execute()
 
 // Password tokens
 

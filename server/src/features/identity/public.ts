@@ -9,7 +9,15 @@ export {
   networkKey,
   verifyCredentials,
 } from './credentials.ts'
-export { findUser, insertScope as grantScope, insertTag as grantTag, insertUser } from './identity.queries.ts'
+export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
+export {
+  findUser,
+  insertScope as grantScope,
+  insertTag as grantTag,
+  insertUser,
+  networkKnownSeconds,
+} from './identity.queries.ts'
+export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'
 export { assertStrongPassword } from './passwords.ts'

@@ -4,7 +4,8 @@ import { eraseBuyer, listOrdersToErase, markForErasure } from './orders.erasure.
 
 /** Whoever held the orders of a person who leaves for good. */
 export interface OrderHolders {
-  readonly userId: string
+  /** Null: nobody but the sign-ups. */
+  readonly userId: string | null
   readonly signUpIds: readonly string[]
 }
 

@@ -4,7 +4,6 @@ import { removeFromOrder } from './change-order.ts'
 import {
   changeState,
   findOrder,
-  forgetOldOrderSecrets,
   listExpiredOrderIds,
   listLeftOpenOrderIds,
   lockOrder,
@@ -40,7 +39,6 @@ export async function expireOrders(context: ProcessContext, sellables: Sellables
   const count =
     (await endAll(listExpiredOrderIds, expireOrder)) +
     (await endAll((inner, limit) => listLeftOpenOrderIds(inner, begunBefore, limit), endLeftOpen))
-  await context.inTransaction((inner) => forgetOldOrderSecrets(inner))
   if (failures.length > 0) throw failures[0]
   return count
 }

@@ -21,7 +21,7 @@ const heldBy =
   ({ userId, signUpIds }: OrderHolders) =>
   (order: ExpressionBuilder<DB, 'orders'>) =>
     order.or([
-      order('user_id', '=', userId),
+      ...(userId === null ? [] : [order('user_id', '=', userId)]),
       ...(signUpIds.length === 0 ? [] : [order('sign_up_id', 'in', [...signUpIds])]),
     ])
 

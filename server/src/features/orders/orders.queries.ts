@@ -2,6 +2,7 @@ import { type Expression, type Insertable, type NotNull, type Selectable, sql, t
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { OrderLines, OrderSecrets, Orders } from '#platform/database-types'
+import { deletePiecewise } from '#platform/retention'
 import { nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
 
@@ -92,8 +93,29 @@ export const insertOrderSecret = (context: Context, row: Insertable<OrderSecrets
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const forgetOldOrderSecrets = (context: Context) =>
-  tables(context).deleteFrom('order_secrets').where('expires_at', '<=', context.now).execute()
+/** Links to orders that open nothing any more. */
+export const forgetOrderLinks = (context: Context, before: Date) =>
+  deletePiecewise(context, 'order_secrets', sql`expires_at <= ${before}`)
+
+/** Whether a sign-up's order may still be paid, was paid, or is being paid: money may arrive after the hold's end. */
+export const hasLivingOrder = async (context: Context, signUpId: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('orders')
+    .select('id')
+    .where('sign_up_id', '=', signUpId)
+    .where((order) =>
+      order.or([
+        order('state', 'in', ['open', 'awaiting_payment', 'paid', 'partially_refunded']),
+        order.exists(
+          order
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'in', ['started', 'pending']),
+        ),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined
 
 export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
   tables(context)

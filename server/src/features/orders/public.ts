@@ -22,6 +22,8 @@ export {
   assignToUser as assignOrdersToUser,
   findOpenOrderOfUser,
   findOrder,
+  forgetOrderLinks,
+  hasLivingOrder,
   listOrderIdsOfUser,
   listOrdersOfUser,
   lockBeginning,

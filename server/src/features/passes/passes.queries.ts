@@ -79,6 +79,15 @@ export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
     .forUpdate()
     .execute()
 
+/** Whether a place is held or sold for a sign-up. */
+export const hasPlaceOfSignUp = async (context: Context, signUpId: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('passes')
+    .select('id')
+    .where('sign_up_id', '=', signUpId)
+    .where('place', '!=', 'none')
+    .executeTakeFirst()) !== undefined
+
 export const findSignedUpTypeId = async (context: Context, signUpId: string): Promise<number | undefined> =>
   (
     await tables(context)

@@ -1,0 +1,73 @@
+import { sql, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { SignUps } from '#platform/database-types'
+import { deletePiecewise } from '#platform/retention'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'sign_ups'>()
+
+/** Sessions that have ended. */
+export const forgetSessions = (context: Context, before: Date) =>
+  deletePiecewise(context, 'sessions', sql`expires_at <= ${before}`)
+
+/** Networks that nobody came from since. */
+export const forgetOldNetworks = (context: Context, before: Date) =>
+  deletePiecewise(context, 'known_networks', sql`seen_at < ${before}`)
+
+/** Links to a new password, used or not. */
+export const forgetPasswordLinks = (context: Context, before: Date) =>
+  deletePiecewise(context, 'password_tokens', sql`expires_at <= ${before}`)
+
+/** Sign-ups nobody confirmed whose last link ended before then, a page at a time. */
+export const listForgottenSignUpIds = async (
+  context: Pick<Context, 'db'>,
+  before: Date,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await tables(context)
+      .selectFrom('sign_ups')
+      .select('id')
+      .where('confirmed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .where('token_expires_at', '<', before)
+      .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? ''))
+      .orderBy('id')
+      .limit(page.limit)
+      .execute()
+  ).map((row) => row.id)
+
+/** What is left of a sign-up; the links that were mailed lead nowhere. */
+const nobody = (context: Context, id: string): Updateable<SignUps> => ({
+  email: `erased-${id}@invalid`,
+  email_key: `erased-${id}@invalid`,
+  token_hash: '',
+  erased_at: context.now,
+  password_hash: '',
+  first_name: 'Erased',
+  last_name: 'Erased',
+  company_name: '',
+  job_title: null,
+  phone: null,
+  vat_id: null,
+  billing_address: '{}',
+})
+
+/**
+ * Empties what a person wrote when signing up, and what was written under their address and never confirmed; that
+ * they did stays, because passes and orders began there.
+ */
+export const eraseSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
+  tables(context)
+    .updateTable('sign_ups')
+    .set(nobody(context, userId))
+    .where((signUp) =>
+      signUp.or([
+        signUp('user_id', '=', userId),
+        ...(unconfirmed.length === 0 ? [] : [signUp('id', 'in', [...unconfirmed])]),
+      ]),
+    )
+    .execute()
+
+/** Empties a sign-up that nobody confirmed. */
+export const eraseSignUp = (context: Context, id: string) =>
+  tables(context).updateTable('sign_ups').set(nobody(context, id)).where('id', '=', id).execute()

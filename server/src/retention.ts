@@ -1,0 +1,48 @@
+import {
+  forgetOldNetworks,
+  forgetPasswordLinks,
+  forgetSessions,
+  forgetSignUps,
+  networkKnownSeconds,
+  type SignUpTraces,
+} from '#features/identity'
+import { beginBuyerErasure, forgetOrderLinks, hasLivingOrder } from '#features/orders'
+import { hasPlaceOfSignUp } from '#features/passes'
+import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/forget'
+import { deadJobSeconds, jobSeconds } from '#platform/jobs'
+import type { Retention } from '#platform/retention'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+const signUpTraces: SignUpTraces = {
+  isNeeded: async (context, id) => (await hasLivingOrder(context, id)) || (await hasPlaceOfSignUp(context, id)),
+  erase: async (context, id) => void (await beginBuyerErasure(context, { userId: null, signUpIds: [id] })),
+}
+
+/**
+ * What is forgotten by itself, and how long after it ended or was used last. docs/operating.md has the same rows, with
+ * what stays for ever.
+ */
+export const retention: Retention = {
+  'answers to repeated requests': { keptSeconds: DAY, forget: forgetAnswers },
+  'counts of attempts': { keptSeconds: 0, forget: forgetAttempts },
+  'one-time addresses': { keptSeconds: 0, forget: forgetDownloads },
+  sessions: { keptSeconds: 0, forget: forgetSessions },
+  // A mail that is sent again must find that its link was used.
+  'links to a new password': { keptSeconds: DAY, forget: forgetPasswordLinks },
+  'links to an order': { keptSeconds: 0, forget: forgetOrderLinks },
+  'networks somebody signed in from': { keptSeconds: networkKnownSeconds, forget: forgetOldNetworks },
+  // Whoever comes late can still be sent another link.
+  'sign-ups nobody confirmed': {
+    keptSeconds: 23 * DAY,
+    forget: (context, before) => forgetSignUps(context, before, signUpTraces),
+  },
+  'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
+}
+
+/** What the jobs' library deletes by itself, in its own upkeep. */
+export const jobRetention = {
+  'jobs that ran': jobSeconds,
+  'jobs that failed for good': deadJobSeconds,
+} as const
