@@ -28,7 +28,7 @@ interface Trial {
   readonly suites: readonly Suite[]
 }
 
-type Outcome = 'noticed' | 'survived' | 'too-long'
+type Outcome = 'noticed' | 'survived'
 
 /** What the suites do with nothing broken: twice, for the first loads all. */
 async function survey(project: Project, paths: readonly string[], trier: Trier): Promise<Suite[]> {
@@ -50,8 +50,7 @@ const sum = (suites: readonly Suite[], of: (suite: Suite) => number) =>
  * What a break did. It was noticed where a test failed, and only where it was run; it survived where all tests that
  * pass unbroken passed. Anything else says nothing, and is an error.
  */
-function judge({ mutant, suites }: Trial, tried: Tried | undefined): Outcome {
-  if (tried === undefined) return 'too-long'
+function judge({ mutant, suites }: Trial, tried: Tried): Outcome {
   if (!tried.reached.includes(mutant.number)) throw new Error(`No test has run it: ${mutant.name}\n${tried.failed[0]}`)
   if (tried.failed.length > 0) return 'noticed'
   if (tried.passed === sum(suites, ({ passed }) => passed)) return 'survived'
@@ -61,22 +60,38 @@ function judge({ mutant, suites }: Trial, tried: Tried | undefined): Outcome {
 /**
  * Tries breaks in one process, as far as it comes: to its end, or to the first that takes too long. Last, the suites
  * run unbroken in the same process: where they fail, a break has left something behind, and nothing is believed.
+ * @returns how many were judged.
  */
-async function tryBatch(project: Project, trials: readonly Trial[], trier: Trier): Promise<Outcome[]> {
+async function tryBatch(
+  project: Project,
+  trials: readonly Trial[],
+  trier: Trier,
+  say: (mutant: Mutant, outcome: Outcome) => void,
+): Promise<number> {
   const used = trials.length === 1 ? [] : [...new Set(trials.flatMap(({ suites }) => suites))]
   const all = [
     ...trials.map(({ mutant, suites }) => ({ mutant: mutant.number, suites })),
     ...used.map((suite) => ({ mutant: null, suites: [suite] })),
   ]
+  const wrong: unknown[] = []
   const tried = await trier.try(
     { project, trials: all.map(({ mutant, suites }) => ({ mutant, suites: suites.map(({ path }) => path) })) },
     (index) => (index === 0 ? AT_FIRST : Math.max(AT_LEAST, sum(all[index]?.suites ?? [], ({ took }) => took) * TIMES)),
+    (one) => {
+      const trial = trials[one.index]
+      try {
+        if (trial !== undefined) say(trial.mutant, judge(trial, one))
+      } catch (error) {
+        wrong.push(error)
+      }
+    },
   )
+  if (wrong.length > 0) throw wrong[0]
   const unbroken = tried.slice(trials.length)
   const left = unbroken.find(({ failed }) => failed.length > 0)
   if (left !== undefined) throw new Error(`After breaks, the suites fail unbroken: ${left.failed[0]}`)
   if (tried.length >= trials.length && unbroken.length < used.length) throw new Error('Unbroken suites never ended.')
-  return trials.slice(0, tried.length + 1).map((trial, index) => judge(trial, tried[index]))
+  return Math.min(tried.length, trials.length)
 }
 
 function plan(mutants: readonly Mutant[], suitesOf: (mutant: Mutant) => readonly Suite[]) {
@@ -118,29 +133,22 @@ export async function measure(
   for (const mutant of unreached) say(mutant, 'unreached')
 
   const tooLong: Mutant[] = []
-  const hear = (mutant: Mutant, outcome: Outcome) =>
-    outcome === 'too-long' ? tooLong.push(mutant) : say(mutant, outcome)
   await Promise.all(
     triers.map(async (trier) => {
       for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-        const outcomes = await tryBatch(project, batch, trier)
-        for (const [index, { mutant }] of batch.entries()) {
-          const outcome = outcomes[index]
-          if (outcome !== undefined) hear(mutant, outcome)
-        }
-        if (outcomes.length < batch.length) batches.unshift(batch.slice(outcomes.length))
+        const judged = await tryBatch(project, batch, trier, say)
+        const endless = batch[judged]
+        if (endless === undefined) continue
+        tooLong.push(endless.mutant)
+        if (batch.length > judged + 1) batches.unshift(batch.slice(judged + 1))
       }
     }),
   )
   // A machine that is busy with something else makes anything take long: what did is tried again alone, by what the
   // unbroken suites take now, and only counts where it takes for ever again.
   for (const mutant of tooLong) {
-    const now = await survey(
-      project,
-      suitesOf(mutant).map(({ path }) => path),
-      triers[0],
-    )
-    const [again] = await tryBatch(project, [{ mutant, suites: now }], triers[0])
-    say(mutant, again === undefined || again === 'too-long' ? 'endless' : again)
+    const paths = suitesOf(mutant).map(({ path }) => path)
+    const now = await survey(project, paths, triers[0])
+    if ((await tryBatch(project, [{ mutant, suites: now }], triers[0], say)) === 0) say(mutant, 'endless')
   }
 }

@@ -6,8 +6,9 @@ export interface Trier {
   /**
    * Tries a batch. What takes too long is ended with its process; then what comes after it was not tried.
    * @param longest how long each may take, in milliseconds.
+   * @param hear told of each as soon as it is done.
    */
-  try(batch: Batch, longest: (index: number) => number): Promise<Tried[]>
+  try(batch: Batch, longest: (index: number) => number, hear?: (tried: Tried) => void): Promise<Tried[]>
   close(): void
 }
 
@@ -42,7 +43,7 @@ export function openTrier(env: Readonly<Record<string, string>>): Trier {
   let child: ChildProcess | null = null
 
   return {
-    try(batch, longest) {
+    try(batch, longest, hear) {
       const now = child ?? start(env)
       child = now
       return new Promise((resolve, reject) => {
@@ -69,6 +70,7 @@ export function openTrier(env: Readonly<Record<string, string>>): Trier {
           }
           tried.push(answer)
           tooLong = watch()
+          hear?.(answer)
         })
         now.once('exit', (code) => {
           done()

@@ -23,7 +23,9 @@ const registration = `${orders}/registration-order.test.ts`
 const timeLimits = `${orders}/time-limits.test.ts`
 const lateMoney = `${orders}/late-money.test.ts`
 const leftPayment = `${orders}/left-payment.test.ts`
-const renewals = `${orders}/hold-renewals.test.ts`
+const endedOrders = `${orders}/ended-orders.test.ts`
+const expiredHolds = `${orders}/expired-holds.test.ts`
+const inTurn = `${orders}/in-turn.race.test.ts`
 const alarms = `${orders}/payment-alarms.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
@@ -49,23 +51,23 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${accommodation}/stay.ts`, `${accommodation}/search.unit.test.ts`),
   unit(`${accommodation}/search.ts`, `${accommodation}/search.unit.test.ts`),
   // Deadlines and holds.
-  withDatabase(`${orders}/extend-order.ts`, timeLimits),
-  withDatabase(`${orders}/change-order.ts`, renewals, timeLimits, leftPayment),
+  unit(`${orders}/hold-hour.ts`, `${orders}/hold-hour.unit.test.ts`),
+  withDatabase(`${orders}/extend-order.ts`, endedOrders, timeLimits, inTurn),
   withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`),
-  withDatabase(`${orders}/expire-orders.ts`, renewals, timeLimits, leftPayment),
+  withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday),
+  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn),
   // Money that comes, and that goes back.
-  withDatabase(`${orders}/settle-payment.ts`, payOrder, lateMoney, alarms, leftPayment),
+  withDatabase(`${orders}/settle-payment.ts`, lateMoney, payOrder, expiredHolds, alarms),
   withDatabase(`${orders}/leave-payment.ts`, leftPayment, lateMoney),
-  withDatabase(`${orders}/pay-order.ts`, payOrder, leftPayment),
-  withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, asOfToday, registration),
-  withDatabase(`${orders}/place-order.ts`, asOfToday, registration, payOrder),
-  withDatabase(`${orders}/cancel-order.ts`, creditNotes, timeLimits, registration),
+  withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn),
+  withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
+  withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn),
+  withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings),
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings),
   // Who may have what, and at which price.
   withDatabase(`${passes}/approve-pass.ts`, approval, signUp),
-  withDatabase(`${passes}/check-voucher.ts`, signUp),
+  withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`),
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades),
-  withDatabase(`${passes}/few-held.ts`, `${source}/hoarding.test.ts`),
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
 ]

@@ -1,4 +1,3 @@
-import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from '@foyer/contract/constants'
 import { type OrderPurpose, orderNotOpen, paymentUnderWay } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
@@ -7,8 +6,8 @@ import { refuse } from '#platform/refused'
 import { Buyer } from './buyer.ts'
 import { createOrder, lineOf } from './create-order.ts'
 import { getBuyer } from './get-buyer.ts'
+import { endOfHour, hourAfter, ownHour, renewedHold, restedSince } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
-import { holdUntil } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   deleteLines,
@@ -53,7 +52,7 @@ export async function findOrderToChange(context: Context, userId: string): Promi
   const order = await getLocked(context, open.id)
   if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
   if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
-  if (isHolding(order) && longestHold(order, context.now) <= context.now) throw refuse(orderNotOpen)
+  if (isHolding(order) && endOfHour(order.held_since ?? context.now) <= context.now) throw refuse(orderNotOpen)
   // An order does not change while an attempt to pay it is open: one that its buyer left ends here.
   await leavePayment(context, order.id)
   return { ...order, payment_waits_for: null }
@@ -114,41 +113,26 @@ const isHolding = (order: OrderRow) =>
   order.state === 'awaiting_payment' || order.lines.some((line) => isHeldOnChoice[line.kind])
 
 /**
- * Until when an order holds after a change: a placed one no shorter than before, an open one as long as something in
- * it is held. What is let go and taken again, in this order or the next, is counted from the first choice.
+ * Until when an order holds after a change: as long as something in it is held, or it is placed. What is let go and
+ * taken again, in this order or the next, is counted from the first choice.
  */
 async function holdOf(context: Context, order: OrderRow) {
-  const { now } = context
   if (!isHolding(order)) return { hold_expires_at: null }
   const since = await heldSince(context, order)
-  const renewed = Math.min(holdUntil(now).getTime(), longestHold({ held_since: since }, now).getTime())
-  const promised = order.state === 'awaiting_payment' ? (order.hold_expires_at?.getTime() ?? 0) : 0
-  return { hold_expires_at: new Date(Math.max(renewed, promised)), held_since: since }
+  return { hold_expires_at: renewedHold(order, since, context.now), held_since: since }
 }
 
 /**
- * When the hour began in which this person may hold. After it others come first, for as long as a hold
- * lasts; who let an order expire before its hour was over need not wait.
- * @throws Refused `orders/not-open` meanwhile.
+ * When the hour began in which this person may hold.
+ * @throws Refused `orders/not-open` while others come first.
  */
 async function heldSince(context: Context, order: OrderRow): Promise<Date> {
-  const ago = (minutes: number) => new Date(context.now.getTime() - minutes * 60_000)
-  const hourAgo = ago(LONGEST_HOLD_MINUTES)
-  // A placed order holds on, so its own hour is never over.
-  if (order.held_since !== null && (order.state === 'awaiting_payment' || order.held_since > hourAgo))
-    return order.held_since
-  const rested = ago(LONGEST_HOLD_MINUTES + HOLD_MINUTES)
-  if (order.held_since !== null && order.held_since > rested) throw refuse(orderNotOpen)
-  if (order.user_id === null) return context.now
-  const before = await findLastHold(context, order.user_id, rested)
-  if (before === undefined) return context.now
-  if (before.held_since > hourAgo) return before.held_since
-  const isLeftEarly = before.hold_expires_at !== null && before.hold_expires_at < longestHold(before, context.now)
-  if (!isLeftEarly) throw refuse(orderNotOpen)
-  return context.now
+  const { now } = context
+  const own = ownHour(order, now)
+  const hour = own ?? hourAfter(await findHoldBefore(context, order), now)
+  if (hour === 'rest') throw refuse(orderNotOpen)
+  return hour
 }
 
-/** Choosing again and again holds nothing for ever. */
-function longestHold(order: Pick<OrderRow, 'held_since'>, now: Date): Date {
-  return new Date((order.held_since ?? now).getTime() + LONGEST_HOLD_MINUTES * 60_000)
-}
+const findHoldBefore = async (context: Context, { user_id }: OrderRow) =>
+  user_id === null ? undefined : findLastHold(context, user_id, restedSince(context.now))

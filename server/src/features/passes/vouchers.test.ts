@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { emailKey } from '#platform/email-key'
+import { call, someEmail } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+const CODE = 'DEMO-ONCE'
+
+const setVoucher = (set: object) =>
+  house.database.db.updateTable('vouchers').set(set).where('code', '=', CODE).execute()
+const setType = (set: object) => house.database.db.updateTable('pass_types').set(set).where('id', '=', 5).execute()
+const check = async (code = CODE, email = someEmail()) =>
+  (
+    await call<{ valid: boolean; reason: string | null; passType: { id: number } | null }>(
+      house,
+      'POST',
+      '/api/voucher/check',
+      {
+        body: { code, email },
+      },
+    )
+  ).body
+
+beforeEach(async () => {
+  await setVoucher({ valid_until: null, held: 0, redeemed: 0, max_uses: 2 })
+  await setType({ capacity: null })
+})
+
+test('a voucher says which pass it gives', async () => {
+  expect(await check()).toMatchObject({ valid: true, reason: null, passType: { id: 5 } })
+})
+
+test('a code that nobody gave out is no voucher', async () => {
+  expect(await check('NOBODY-GAVE-THIS')).toEqual({ valid: false, reason: 'unknown', passType: null })
+})
+
+test('a voucher is valid until its end, and not in that moment', async () => {
+  const now = house.clock.now()
+  await setVoucher({ valid_until: new Date(now.getTime() + 1) })
+  expect(await check()).toMatchObject({ valid: true })
+  await setVoucher({ valid_until: now })
+  expect(await check()).toMatchObject({ valid: false, reason: 'expired', passType: { id: 5 } })
+})
+
+test.each([
+  [0, 0, true],
+  [1, 0, true],
+  [0, 1, true],
+  [1, 1, false],
+  [2, 0, false],
+  [0, 2, false],
+])('of two uses %i are held and %i redeemed: valid %s', async (held, redeemed, valid) => {
+  await setVoucher({ held, redeemed })
+  expect(await check()).toMatchObject({ valid, reason: valid ? null : 'used-up', passType: { id: 5 } })
+})
+
+test('where no place is left the voucher brings none', async () => {
+  await setType({ capacity: 1 })
+  expect(await check()).toMatchObject({ valid: true })
+  await setType({ capacity: 0 })
+  expect(await check()).toMatchObject({ valid: false, reason: 'sold-out', passType: { id: 5 } })
+})
+
+test('a voucher is not valid for an address that is barred, and is for one that is welcome all the same', async () => {
+  expect(await check(CODE, 'blocked@demo.example')).toMatchObject({
+    valid: false,
+    reason: 'not-available-for-address',
+    passType: { id: 5 },
+  })
+  await house.database.db
+    .insertInto('eligibility_entries')
+    .values({ edition_id: 1, list: 'whitelist', email_key: emailKey('blocked@demo.example') })
+    .execute()
+  expect(await check(CODE, 'blocked@demo.example')).toMatchObject({ valid: true })
+})
