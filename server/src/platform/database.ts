@@ -13,7 +13,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { keepLogShort } from './embedded-log.ts'
 import { preparingPool } from './prepared-statements.ts'
+import { shutOthersOut } from './private-files.ts'
 import { sharedConnections } from './shared-connections.ts'
 import { createStatementNames, isPlanOutdated } from './statement-names.ts'
 import { createTurns } from './turns.ts'
@@ -202,7 +204,6 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
 
 /** @param folder absent: in memory, for tests. */
 export async function openEmbedded(folder?: string): Promise<Database> {
-  // The engine gives its files to everybody; who may not enter the folder has none of them.
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
@@ -211,18 +212,22 @@ export async function openEmbedded(folder?: string): Promise<Database> {
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { ...parsers },
   })
-  return wrapEmbedded(pglite)
+  // The files of a new database the engine gives to everybody.
+  if (folder !== undefined) shutOthersOut(folder)
+  return wrapEmbedded(pglite, folder === undefined ? undefined : keepLogShort(pglite))
 }
 
-export function wrapEmbedded(pglite: PGlite): Database {
+/** @param worked is called after each transaction, and each statement of a library. */
+export function wrapEmbedded(pglite: PGlite, worked: () => void = () => {}): Database {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [outsideTransactionOnly] })
   return {
     engine: 'embedded',
     db,
-    transaction: (work) => inTransaction(db.withoutPlugins(), work),
+    transaction: (work) => inTransaction(db.withoutPlugins(), work).finally(worked),
     script: async (sql) => void (await pglite.exec(sql)),
     async raw(text, values) {
       refuseInsideTransaction()
+      worked()
       if (values === undefined || values.length === 0) {
         const results = await pglite.exec(text)
         const last = results.findLast((result) => result.rows.length > 0) ?? results.at(-1)

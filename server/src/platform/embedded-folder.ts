@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from './folder-lock.ts'
+import { shutOthersOut, writePrivately } from './private-files.ts'
 
 export interface EmbeddedFolder {
   /** Where the database lies. */
@@ -17,10 +18,12 @@ export interface EmbeddedFolder {
  * @throws FolderInUse
  */
 export function openEmbeddedFolder(dataFolder: string): EmbeddedFolder {
+  writePrivately()
   const release = lockFolder(dataFolder)
   const path = join(dataFolder, 'database')
   const mark = join(dataFolder, 'database.unfinished')
   if (existsSync(mark)) rmSync(path, { recursive: true, force: true })
-  if (!existsSync(path)) writeFileSync(mark, '', { mode: 0o600 })
+  if (!existsSync(path)) writeFileSync(mark, '')
+  shutOthersOut(dataFolder)
   return { path, finish: () => rmSync(mark, { force: true }), release }
 }
