@@ -9,7 +9,7 @@ const AT_FIRST = 600_000
 const TIMES = 10
 const AT_LEAST = 60_000
 /** So many breaks are tried by one process before another begins. */
-const BATCH = 30
+const BATCH = 60
 
 /** `unreached`: no test comes by, so all would pass; `endless`: noticed only because the tests never ended, twice. */
 export type Verdict = 'noticed' | 'survived' | 'unreached' | 'endless'
@@ -30,14 +30,14 @@ interface Trial {
 
 type Outcome = 'noticed' | 'survived'
 
-/** What the suites do with nothing broken: twice, for the first loads all. */
+/** What the suites do with nothing broken. The first is run twice, for it loads all that they share. */
 async function survey(project: Project, paths: readonly string[], trier: Trier): Promise<Suite[]> {
-  const trials = [...paths, ...paths].map((suite) => ({ mutant: null, suites: [suite] }))
+  const trials = [...paths.slice(0, 1), ...paths].map((suite) => ({ mutant: null, suites: [suite] }))
   const tried = await trier.try({ project, trials }, () => AT_FIRST)
   const broken = tried.find(({ failed }) => failed.length > 0)
   if (broken !== undefined) throw new Error(`The suites fail unbroken: ${broken.failed[0]}`)
   return paths.map((path, index) => {
-    const run = tried[paths.length + index]
+    const run = tried[index + 1]
     if (run === undefined || run.passed === 0) throw new Error(`${path} does not end unbroken, or has no tests.`)
     return { path, passed: run.passed, took: run.took, reaches: new Set(run.reached) }
   })
