@@ -14,7 +14,7 @@ function read(folder: string): [string, string][] {
   })
 }
 
-const sources = new Map(['contract', 'server', 'web', 'test', 'e2e'].flatMap(read))
+const sources = new Map(['words', 'contract', 'server', 'web', 'test', 'e2e'].flatMap(read))
 
 test('there is a house to look at', () => {
   expect([...sources.keys()].filter((file) => file.startsWith('contract/src/')).length).toBeGreaterThan(5)

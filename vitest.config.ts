@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { breakFiles } from './test/mutation/break-files.ts'
+import { wordsPlugin } from './web/build/words.ts'
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -29,7 +30,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: breakFiles(),
+        plugins: [...breakFiles(), wordsPlugin()],
         test: {
           name: 'unit',
           ...patience,
@@ -39,6 +40,7 @@ export default defineConfig({
             'server/src/**/*.unit.test.ts',
             'web/{src,build,budgets}/**/*.test.ts',
             '*.test.ts',
+            'words/**/*.test.ts',
             'test/**/*.test.ts',
           ],
         },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { textParts } from '../web/src/platform/messages/text-parts.ts'
+import { readCatalogue } from '../words/catalogue.ts'
 import { look } from './visitor.ts'
 
 /** What a German page would not say: English words in headings, buttons, links and labels. */
@@ -18,14 +18,11 @@ export async function expectGerman(page: Page, name: string): Promise<void> {
   await look(page, name)
 }
 
-const texts = Object.assign({}, ...(await Promise.all(Object.values(textParts).map((load) => load())))) as Record<
-  string,
-  string
->
+const texts = new Map(readCatalogue('de').map(({ text, translation }) => [text, translation]))
 
 /** What a button or a heading is called in German: its English with values in braces, and what stands for each value. */
 export function german(english: string, values: Readonly<Record<string, string>> = {}): RegExp {
-  const text = texts[english]
+  const text = texts.get(english)
   if (text === undefined) throw new Error(`There is no German for: ${english}`)
   const plain = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '.+')}`)

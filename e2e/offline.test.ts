@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { german } from './german.ts'
 import { signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
 import { button, heading, look, signIn } from './visitor.ts'
@@ -18,8 +19,8 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page }> {
-  const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const
+async function visit(email: string | null, locale = 'en-GB'): Promise<{ context: BrowserContext; page: Page }> {
+  const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow', locale } as const
   const context = await signedInAs(browser, demo.url, email, screen)
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -133,4 +134,17 @@ test('a newer version waits: what is typed stays', async () => {
   })
   expect(states).toEqual({ newer: 'installed', isWaiting: true })
   expect(await first.inputValue()).toBe('Nobody has sent this yet')
+})
+
+test('who reads German reads it without a connection too', async () => {
+  const { context, page } = await visit('attendee@demo.example', 'de-DE')
+  await page.goto('/pass')
+  await heading(page, german('Your pass')).waitFor()
+  await kept(page)
+  const texts = (await page.locator('link#texts').getAttribute('href')) ?? ''
+  expect(texts).toContain('words-de')
+  await expect.poll(() => page.evaluate(async (file) => (await window.caches.match(file))?.ok, texts)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await heading(page, german('Your pass')).waitFor()
 })

@@ -40,6 +40,7 @@ export function buildWeb() {
   const files = [
     ...listFiles(join(root, 'web')),
     ...listFiles(join(root, 'contract')),
+    ...listFiles(join(root, 'words')),
     join(root, 'package-lock.json'),
   ].sort()
   const wanted = hashOf(

@@ -4,10 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { languages } from '../contract/src/kit/languages.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { leanContractPlugin } from './build/lean-contract.ts'
 import { pageParts } from './build/page-parts.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { wordsInPage, wordsPlugin } from './build/words.ts'
 
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -38,7 +40,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     leanContractPlugin(),
-    optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }),
+    wordsPlugin(),
+    wordsInPage(),
+    optimizeLocales.vite({ locales: ['en-US', ...Object.values(languages).map(({ region }) => region)] }),
     react(),
     pageParts(),
     serviceWorker(),
@@ -63,7 +67,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]platform[\\/](?:api|command)\.ts$/, sideEffects: false }] },
       output: {
         // The entry names the files of every page: their names would be half a KiB of it.
-        chunkFileNames: ({ name }) => (/^(?:vendor|app)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          if (facadeModuleId?.includes('.po?') === true) return 'assets/words-[name]-[hash].js'
+          return /^(?:vendor|app)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+        },
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line, optionalLine } from './kit/fields.ts'
+import { message } from './kit/message.ts'
 
 export const AddressFields = z.strictObject({
   addressLine1: line(120),
@@ -7,6 +8,6 @@ export const AddressFields = z.strictObject({
   zip: line(20),
   city: line(80),
   state: optionalLine(80),
-  countryId: z.int().check(z.positive('Choose a country.')),
+  countryId: z.int().check(z.positive(message('Choose a country.'))),
 })
 export type AddressFields = z.infer<typeof AddressFields>

@@ -3,6 +3,7 @@ import { AttendeeType } from './editions.ts'
 import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
+import { message } from './kit/message.ts'
 import { Order, passSoldOut, voucherUsedUp } from './orders.ts'
 import {
   linkUsed,
@@ -28,7 +29,7 @@ export const SignUp = z.strictObject({
   vatId: VatId,
   billingAddress: AddressFields,
   locale: Locale,
-  acceptTerms: z.literal(true, 'Accept the terms to continue.'),
+  acceptTerms: z.literal(true, message('Accept the terms to continue.')),
 })
 export type SignUp = z.infer<typeof SignUp>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { message } from './kit/message.ts'
 
 /** `single`: one of the options; `multiple`: up to `max` of them; `scale`: a whole number; `yes-no`: a truth value. */
 export const QuestionType = z.enum(['text', 'single', 'multiple', 'scale', 'yes-no'])
@@ -50,14 +51,14 @@ export interface AnswerProblem {
 }
 
 /** Specification section 5, word for word. */
-export const requiredMessage = 'This question is required.'
-export const tooManyMessage = 'Please select no more than {n} options.'
-export const notOfferedMessage = 'Choose from the answers of this question.'
-export const notTextMessage = 'Answer this question in words.'
-export const tooLongMessage = 'Please use no more than {n} characters.'
-export const invisibleMessage = 'Please remove the invisible characters.'
-export const unknownQuestionMessage = 'This question is not part of the survey.'
-export const answeredTwiceMessage = 'Answer each question once.'
+export const requiredMessage = message('This question is required.')
+export const tooManyMessage = message('Please select no more than {n} options.')
+export const notOfferedMessage = message('Choose from the answers of this question.')
+export const notTextMessage = message('Answer this question in words.')
+export const tooLongMessage = message('Please use no more than {n} characters.')
+export const invisibleMessage = message('Please remove the invisible characters.')
+export const unknownQuestionMessage = message('This question is not part of the survey.')
+export const answeredTwiceMessage = message('Answer each question once.')
 
 // As in names, but line ends and tabs belong in a longer text.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u

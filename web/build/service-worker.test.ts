@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { filesOf, type Manifest } from './service-worker.ts'
+import { filesOf, type Manifest, wordsOf } from './service-worker.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/entry.js', imports: ['vendor'], css: ['assets/entry.css'] },
   vendor: { file: 'assets/vendor.js' },
   'pass.tsx': { file: 'assets/pass.js', imports: ['index.html', 'vendor'], assets: ['assets/font.woff2'] },
   'hotel.tsx': { file: 'assets/hotel.js' },
+  '../words/de.po?attendee': { file: 'assets/words-de-1.js' },
 }
 
 test('keeps what the modules begin with, each file once, and nothing else', () => {
@@ -20,4 +21,8 @@ test('keeps what the modules begin with, each file once, and nothing else', () =
 
 test('a page that was moved is missed when the product is built, not at the gate', () => {
   expect(() => filesOf(manifest, ['index.html', 'gone.tsx'])).toThrow('gone.tsx')
+})
+
+test('the texts are kept apart, by language', () => {
+  expect(wordsOf(manifest)).toEqual({ de: '/assets/words-de-1.js' })
 })

@@ -12,7 +12,7 @@ interface Part {
 
 export type Manifest = Readonly<Record<string, Part>>
 
-/** What opens without a connection: home and pass, the page that says what does not, and all of it in German. */
+/** What opens without a connection: home and pass, and the page that says what does not. */
 const kept = [
   'index.html',
   'src/attendee/shell/framed-page.tsx',
@@ -22,8 +22,6 @@ const kept = [
   'src/features/passes/attendee/pass-page.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',
-  'src/platform/messages/de.ts',
-  'src/features/passes/attendee/texts-de.ts',
 ]
 
 /** The files of these modules and of all that they begin with. @throws where a module is not in the build. */
@@ -40,6 +38,16 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   const parts = [...seen].flatMap((name) => manifest[name] ?? [])
   const files = parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   return [...new Set(files)].filter((file) => file.startsWith('assets/'))
+}
+
+/** The files of the texts by language: kept for who reads it, and so not among the others. */
+export function wordsOf(manifest: Manifest): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(manifest).flatMap(([name, { file }]) => {
+      const language = /words\/(\w+)\.po\?/.exec(name)?.[1]
+      return language === undefined ? [] : [[language, `/${file}`]]
+    }),
+  )
 }
 
 /**
@@ -72,7 +80,11 @@ export function serviceWorker(): Plugin {
           logLevel: 'warn',
           root,
           publicDir: false,
-          define: { SHELL: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            SHELL: JSON.stringify(shell),
+            WORDS: JSON.stringify(wordsOf(manifest)),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             outDir: folder,
             emptyOutDir: false,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { type Locale as Language, locales } from './languages.ts'
+import { message } from './message.ts'
 import { requiredMessage } from './required-message.ts'
+import { tooLong } from './too-long.ts'
 
 // Control characters, the Unicode format characters that reorder or hide text, lone surrogates, and the letters that
 // show as nothing (Hangul fillers, the empty Braille cell): none of them belongs in a name, and each has been used to
@@ -10,24 +13,24 @@ const unprintable =
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line of printable text, trimmed; `max` in UTF-16 units. */
-export function line(max: number) {
+export function line(max: keyof typeof tooLong) {
   return z.string().check(
     z.trim(),
     z.minLength(1, requiredMessage),
-    z.maxLength(max, `Please use no more than ${max} characters.`),
-    z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
-    z.refine((text) => text === '' || visible.test(text), 'Please fill in this field.'),
+    z.maxLength(max, tooLong[max]),
+    z.refine((text) => !unprintable.test(text), message('Please remove the invisible characters.')),
+    z.refine((text) => text === '' || visible.test(text), requiredMessage),
   )
 }
 
 /** As {@link line}, where nothing at all is an answer too. */
-export function optionalLine(max: number) {
+export function optionalLine(max: keyof typeof tooLong) {
   return z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
-        z.maxLength(max, `Please use no more than ${max} characters.`),
-        z.refine((text) => !unprintable.test(text), 'Please remove the invisible characters.'),
+        z.maxLength(max, tooLong[max]),
+        z.refine((text) => !unprintable.test(text), message('Please remove the invisible characters.')),
       ),
     ),
   )
@@ -38,22 +41,22 @@ const emailShape = /^[^\s@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-
 /** An e-mail address with blanks around it removed; 254 characters at most (RFC 5321). */
 export const Email = z.string().check(
   z.trim(),
-  z.maxLength(254, 'Enter an e-mail address like name@company.com.'),
+  z.maxLength(254, message('Enter an e-mail address like name@company.com.')),
   z.refine(
     (text) => emailShape.test(text) && !unprintable.test(text) && emailShape.test(text.normalize('NFKC')),
-    'Enter an e-mail address like name@company.com.',
+    message('Enter an e-mail address like name@company.com.'),
   ),
 )
 
 /** A calendar day, `YYYY-MM-DD`: never an instant. */
 export const Day = z.iso.date()
 /** A day that somebody may ask for: of this century, as far as calendars, databases and stays can reckon. */
-export const AskedDay = z.iso.date().check(z.regex(/^20/, 'Enter a day of this century.'))
+export const AskedDay = z.iso.date().check(z.regex(/^20/, message('Enter a day of this century.')))
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
 /** An instant to which the demo's clock may be set: what is reckoned from it must still be an instant. */
-export const DemoInstant = z.iso.datetime().check(z.regex(/^20/, 'Enter a moment of this century.'))
-export const Uuid = z.uuid('This is not a known reference.')
+export const DemoInstant = z.iso.datetime().check(z.regex(/^20/, message('Enter a moment of this century.')))
+export const Uuid = z.uuid(message('This is not a known reference.'))
 /** The number of a row, as far as the database can count. */
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** A whole number in a path or a query. */
@@ -62,14 +65,15 @@ export const IntegerText = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-export const Locale = z.enum(['en', 'de'])
-export type Locale = z.infer<typeof Locale>
+export const Locale = z.enum(locales as [Language, ...Language[]])
+export type Locale = Language
 
 /** Specification section 5, word for word. */
-export const passwordMessage =
-  'Your password must be at least 8 characters long, contain at least one number, one special character and have a mixture of uppercase and lowercase letters.'
-export const passwordTooWeakMessage = 'Password is too weak.'
-export const vatIdMessage = 'Invalid VAT ID (Please fill in only if located in Europe)'
+export const passwordMessage = message(
+  'Your password must be at least 8 characters long, contain at least one number, one special character and have a mixture of uppercase and lowercase letters.',
+)
+export const passwordTooWeakMessage = message('Password is too weak.')
+export const vatIdMessage = message('Invalid VAT ID (Please fill in only if located in Europe)')
 
 /** What may be typed as a VAT ID, its blanks included. Whether it can be right, the server checks. */
 export const VatId = z.optional(
@@ -91,8 +95,8 @@ export const passwordRules = [
 ] as const
 
 export const NewPassword = z.string().check(
-  z.maxLength(256, 'Please use no more than 256 characters.'),
+  z.maxLength(256, tooLong[256]),
   // What is hashed is the normal form, which can be eighteen times as long.
-  z.refine((password) => password.normalize('NFKC').length <= 256, 'Please use no more than 256 characters.'),
+  z.refine((password) => password.normalize('NFKC').length <= 256, tooLong[256]),
   z.refine((password) => passwordRules.every((rule) => rule.holds(password)), passwordMessage),
 )

@@ -1,2 +1,4 @@
+import { message } from './message.ts'
+
 /** Beside no schema, so that a page without zod can compare with it. */
-export const requiredMessage = 'Please fill in this field.'
+export const requiredMessage = message('Please fill in this field.')

@@ -1,5 +1,6 @@
 import { MINIMUM_FETCH_DELAY_MS } from '@foyer/contract/constants'
 import { readUser } from '@foyer/contract/identity'
+import { sourceLocale } from '@foyer/contract/kit/languages'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '../platform/api.ts'
 import { editionQuery } from '../platform/edition.ts'
 import { reloadOnMissingParts } from '../platform/load-part.ts'
-import { i18n, preferredLocale, showLocale } from '../platform/messages/messages.ts'
+import { i18n, preferredLocale, showLocale, speakWith } from '../platform/messages/messages.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
@@ -17,9 +18,11 @@ import { preloadFont } from '../ui/font.ts'
 import { setMinimumWait } from '../ui/waiting.ts'
 import { router } from './routes.tsx'
 import { FailedPage, FirstPage } from './shell/lazy-parts.ts'
+import { words } from './words.ts'
 import '../ui/styles/index.css'
 import './shell/shell.css'
 
+speakWith(words)
 setMinimumWait(MINIMUM_FETCH_DELAY_MS)
 reloadOnMissingParts()
 preloadFont()
@@ -36,7 +39,9 @@ onTokenChange(() => {
 const place = document.getElementById('app')
 if (place !== null) {
   // A language that cannot be loaded is no reason to show nothing.
-  const language = showLocale(preferredLocale()).catch(() => showLocale('en'))
+  const language = showLocale(preferredLocale())
+    .catch(() => showLocale(sourceLocale))
+    .catch(() => {})
   // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     router.routesById[routeId]?.options.component?.preload?.()?.catch(() => {})

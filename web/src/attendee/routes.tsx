@@ -1,6 +1,6 @@
 import { pagePattern } from '@foyer/contract/kit/page-path'
 import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
-import { lazyPage } from '../platform/lazy-page.ts'
+import { lazyPart } from '../platform/load-part.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '../platform/search-text.ts'
 import { admit } from './admit.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
@@ -36,214 +36,150 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in',
-      component: lazyPage(() => import('../features/identity/attendee/sign-in-page.tsx'), 'SignInPage', ['identity']),
+      component: lazyPart(() => import('../features/identity/attendee/sign-in-page.tsx'), 'SignInPage'),
     }),
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in/forgotpassword',
-      component: lazyPage(
-        () => import('../features/identity/attendee/forgot-password-page.tsx'),
-        'ForgotPasswordPage',
-        ['identity'],
-      ),
+      component: lazyPart(() => import('../features/identity/attendee/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     }),
     createRoute({
       getParentRoute: inGate,
       path: '/sign-in/changepassword/$token',
-      component: lazyPage(
-        () => import('../features/identity/attendee/change-password-page.tsx'),
-        'ChangePasswordPage',
-        ['identity'],
-      ),
+      component: lazyPart(() => import('../features/identity/attendee/change-password-page.tsx'), 'ChangePasswordPage'),
     }),
   ]),
   framed.addChildren([
     createRoute({
       getParentRoute: inFrame,
       path: '/',
-      component: lazyPage(() => import('../features/dashboard/attendee/home-page.tsx'), 'HomePage', [
-        'dashboard',
-        'stays',
-      ]),
+      component: lazyPart(() => import('../features/dashboard/attendee/home-page.tsx'), 'HomePage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/what-you-do-page.tsx'), 'WhatYouDoPage', [
-        'signUp',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/what-you-do-page.tsx'), 'WhatYouDoPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/pass',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/choose-pass-page.tsx'), 'ChoosePassPage', [
-        'signUp',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/choose-pass-page.tsx'), 'ChoosePassPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/details',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/details-page.tsx'), 'DetailsPage', [
-        'signUp',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/details-page.tsx'), 'DetailsPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/payment',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/payment-page.tsx'), 'PaymentPage', [
-        'signUp',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/payment-page.tsx'), 'PaymentPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/order/$orderUuid',
-      component: lazyPage(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage', [
-        'orders',
-        'confirm',
-      ]),
+      component: lazyPart(() => import('../features/orders/attendee/order-link-page.tsx'), 'OrderLinkPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/success',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage', [
-        'confirm',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/success-page.tsx'), 'SuccessPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/sign-up/confirm/$userUuid',
-      component: lazyPage(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage', [
-        'confirm',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/sign-up/confirm-page.tsx'), 'ConfirmPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/payment-failed',
-      component: lazyPage(() => import('../features/orders/attendee/payment-failed-page.tsx'), 'PaymentFailedPage', [
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/orders/attendee/payment-failed-page.tsx'), 'PaymentFailedPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/payment-return',
-      component: lazyPage(() => import('../features/orders/attendee/payment-return-page.tsx'), 'PaymentReturnPage', [
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/orders/attendee/payment-return-page.tsx'), 'PaymentReturnPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/pass',
-      component: lazyPage(() => import('../features/passes/attendee/pass-page.tsx'), 'PassPage', ['passes']),
+      component: lazyPart(() => import('../features/passes/attendee/pass-page.tsx'), 'PassPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/pass/upgrade',
-      component: lazyPage(() => import('../features/passes/attendee/upgrade/upgrade-page.tsx'), 'UpgradePage', [
-        'passes',
-      ]),
+      component: lazyPart(() => import('../features/passes/attendee/upgrade/upgrade-page.tsx'), 'UpgradePage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration',
-      component: lazyPage(() => import('../features/registration/attendee/registration-page.tsx'), 'RegistrationPage', [
-        'registration',
-        'signUp',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/registration-page.tsx'), 'RegistrationPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration/account',
-      component: lazyPage(() => import('../features/registration/attendee/account-page.tsx'), 'AccountPage', [
-        'registration',
-        'profile',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/account-page.tsx'), 'AccountPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration/hotel',
-      component: lazyPage(() => import('../features/registration/attendee/hotel-page.tsx'), 'HotelPage', [
-        'registration',
-        'stays',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/hotel-page.tsx'), 'HotelPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration/survey',
-      component: lazyPage(() => import('../features/registration/attendee/survey-page.tsx'), 'RegistrationSurveyPage', [
-        'registration',
-        'surveys',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/survey-page.tsx'), 'RegistrationSurveyPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration/checkout',
-      component: lazyPage(() => import('../features/registration/attendee/checkout-page.tsx'), 'CheckoutPage', [
-        'registration',
-        'stays',
-        'orders',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/checkout-page.tsx'), 'CheckoutPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/registration/finish',
-      component: lazyPage(() => import('../features/registration/attendee/finish-page.tsx'), 'FinishPage', [
-        'registration',
-        'stays',
-        'orders',
-        'dashboard',
-      ]),
+      component: lazyPart(() => import('../features/registration/attendee/finish-page.tsx'), 'FinishPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/invoices',
-      component: lazyPage(() => import('../features/invoices/attendee/invoices-page.tsx'), 'InvoicesPage', [
-        'invoices',
-      ]),
+      component: lazyPart(() => import('../features/invoices/attendee/invoices-page.tsx'), 'InvoicesPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/profile',
-      component: lazyPage(() => import('../features/identity/attendee/profile/profile-page.tsx'), 'ProfilePage', [
-        'profile',
-      ]),
+      component: lazyPart(() => import('../features/identity/attendee/profile/profile-page.tsx'), 'ProfilePage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/survey',
-      component: lazyPage(() => import('../features/surveys/attendee/survey-page.tsx'), 'SurveyPage', ['surveys']),
+      component: lazyPart(() => import('../features/surveys/attendee/survey-page.tsx'), 'SurveyPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/accommodation',
-      component: lazyPage(
+      component: lazyPart(
         () => import('../features/accommodation/attendee/search/accommodation-page.tsx'),
         'AccommodationPage',
-        ['accommodation', 'stays'],
       ),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/accommodation/$accommodationId',
-      component: lazyPage(
+      component: lazyPart(
         () => import('../features/accommodation/attendee/hotel/accommodation-detail-page.tsx'),
         'AccommodationDetailPage',
-        ['accommodation', 'stays'],
       ),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/demo/mailbox',
-      component: lazyPage(() => import('../features/demo/attendee/mailbox-page.tsx'), 'MailboxPage', ['demo']),
+      component: lazyPart(() => import('../features/demo/attendee/mailbox-page.tsx'), 'MailboxPage'),
     }),
     createRoute({
       getParentRoute: inFrame,
       path: '/demo/ui',
-      component: lazyPage(() => import('../features/demo/attendee/gallery-page.tsx'), 'GalleryPage', ['demo', 'stays']),
+      component: lazyPart(() => import('../features/demo/attendee/gallery-page.tsx'), 'GalleryPage'),
     }),
   ]),
 ])

@@ -1,3 +1,4 @@
+import { message } from '@foyer/contract/kit/message'
 import type { Problem, Refusal } from '@foyer/contract/kit/refusal'
 import { requests } from '@foyer/contract/kit/refusal'
 
@@ -28,8 +29,8 @@ export const unreachable: Problem = {
   status: 0,
   statusCode: 0,
   code: 'network',
-  title: 'No connection',
-  detail: 'We cannot reach the server. Nothing you entered is lost; try again when you are online.',
+  title: message('No connection'),
+  detail: message('We cannot reach the server. Nothing you entered is lost; try again when you are online.'),
 }
 
 /** Specification section 8: `statusCode`, else `status`, else the response's own status, else 500. */

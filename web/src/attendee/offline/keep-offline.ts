@@ -32,6 +32,9 @@ async function fetchOwn(): Promise<void> {
   if (!isSignedIn()) return
   await becomeControlled()
   const missing = async (path: string) => (await caches.match(path)) === undefined
+  // The page's own script asked for the texts before there was a worker to keep them.
+  const words = document.querySelector<HTMLLinkElement>('link#texts')?.href
+  if (words !== undefined && (await missing(words))) await fetch(words)
   if (await missing(readEdition.path)) await send(readEdition)
   if (await missing(readUser.path)) await send(readUser)
   if (await missing(readPass.path)) await send(readPass)

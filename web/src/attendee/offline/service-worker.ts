@@ -1,8 +1,11 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { keptAnswer, readOrKept } from './kept-answers.ts'
+import { keptWords, type WordsFiles } from './kept-words.ts'
 
 /** The files of the shell and of the pass, written in by the build (web/build/service-worker.ts). */
 declare const SHELL: Parameters<typeof precacheAndRoute>[0]
+/** The files of the texts, written in by the build as well. */
+declare const WORDS: WordsFiles
 
 interface LastingEvent extends Event {
   waitUntil(until: Promise<unknown>): void
@@ -15,7 +18,7 @@ interface AskedEvent extends LastingEvent {
 
 interface Worker {
   readonly clients: { claim(): Promise<void> }
-  addEventListener(name: 'activate', react: (event: LastingEvent) => void): void
+  addEventListener(name: 'install' | 'activate', react: (event: LastingEvent) => void): void
   addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
   addEventListener(name: 'fetch', react: (event: AskedEvent) => void): void
 }
@@ -29,7 +32,12 @@ cleanupOutdatedCaches()
 // No navigation preload: it asks for an address before this script says whose it is, and the browser then asks again. An
 // address that works once, such as a download's, would be used up.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(worker.clients.claim())
+  event.waitUntil(Promise.all([worker.clients.claim(), keptWords.tidy(WORDS)]))
+})
+
+// Without its words a new version would speak English to who reads German; it waits for them as for its other files.
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keptWords.prepare(WORDS))
 })
 
 worker.addEventListener('message', (event) => {
@@ -41,6 +49,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
   if (keptAnswer.isKept(pathname)) event.respondWith(readOrKept(request, pathname, (until) => event.waitUntil(until)))
+  else if (keptWords.isKept(pathname)) event.respondWith(keptWords.read(request))
   else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname)) event.respondWith(openPage(event))
 })
 

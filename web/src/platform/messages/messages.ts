@@ -1,38 +1,42 @@
-import type { Locale } from '@foyer/contract/kit/fields'
-import { setupI18n } from '@lingui/core'
+import { isLocale, type Locale, locales, sourceLocale } from '@foyer/contract/kit/languages'
+import { type Messages, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { createElement, Fragment, isValidElement, type ReactNode, useMemo } from 'react'
+import { fillIn } from '../../../../words/fill-in.ts'
 import { loadPart } from '../load-part.ts'
 import { queryClient } from '../query-client.ts'
-import { compileMessage } from './compile.ts'
-import { type TextPart, textParts } from './text-parts.ts'
 
-/** English text → its translation. */
-export type Texts = Readonly<Record<string, string>>
+export { message } from '@foyer/contract/kit/message'
+
 type Values = Readonly<Record<string, string | number>>
+
+interface TextOptions {
+  /** Tells apart what English says in the same words; a translator sees it. */
+  readonly context?: string
+}
+
+/** The texts of an app: a file for each language, by the end of its name, `/de.po`. */
+export type Words = Readonly<Record<string, () => Promise<Messages>>>
 
 const STORED = 'locale'
 
-export const i18n = setupI18n({ locale: 'en', messages: { en: {}, de: {} } }).setMessagesCompiler(compileMessage)
+// What needs a compiler was compiled by the build. All other texts are their words, with names in braces.
+export const i18n = setupI18n({
+  locale: sourceLocale,
+  messages: Object.fromEntries(locales.map((locale) => [locale, {}])),
+}).setMessagesCompiler(fillIn)
 
-/** Marks an English text outside a component; `t()` it where it is shown. */
-export function message(text: string): string {
-  return text
+let words: Words = {}
+
+/** An app says where its texts are, before it says any. */
+export function speakWith(ofApp: Words): void {
+  words = ofApp
 }
 
-function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'de'
-}
-
-/** The language that the person chose here, or else the first of the browser's that we speak. */
+/** The language that the person chose here, or else the first of the browser's that we speak: the page found it first. */
 export function preferredLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(STORED)
-    if (isLocale(stored)) return stored
-  } catch {
-    // A browser that keeps nothing: its own languages decide.
-  }
-  return navigator.languages.map((language) => language.slice(0, 2)).find(isLocale) ?? 'en'
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : sourceLocale
 }
 
 /** Whether a person chose a language in this browser, so that the account's does not overrule it. */
@@ -44,39 +48,25 @@ export function hasChosenLocale(): boolean {
   }
 }
 
-/** The parts that the pages seen so far say, in whatever language. */
-const said = new Set<TextPart>()
-let wanted: Locale = 'en'
+let wanted: Locale = sourceLocale
+const loaded = new Set<Locale>()
 
-/** Lingui adds each part to what it has of the language, and tells the pages. */
-async function loadGerman(parts: Iterable<TextPart>): Promise<void> {
-  await Promise.all([...parts].map(async (name) => i18n.load('de', await loadPart<Texts>(textParts[name]))))
+async function loadTexts(locale: Locale): Promise<void> {
+  if (loaded.has(locale)) return
+  const file = Object.entries(words).find(([name]) => name.endsWith(`/${locale}.po`))?.[1]
+  if (file === undefined) throw new Error(`There are no texts for ${locale}.`)
+  i18n.load(locale, await loadPart(file))
+  loaded.add(locale)
 }
 
 /** Loads a language with its texts and shows everything in it. */
 export async function showLocale(locale: Locale): Promise<void> {
   wanted = locale
-  if (locale === 'de') {
-    const [everywhere] = await Promise.all([loadPart(() => import('./de.ts')), loadGerman(said)])
-    i18n.load('de', everywhere.german)
-  }
+  await loadTexts(locale)
   // Somebody chose another one meanwhile.
   if (wanted !== locale) return
   i18n.activate(locale)
   document.documentElement.lang = locale
-}
-
-/** Has the texts of these parts there before a page that says them is shown. */
-export async function needTexts(parts: readonly TextPart[]): Promise<void> {
-  const missing = parts.filter((name) => !said.has(name))
-  for (const name of missing) said.add(name)
-  if (missing.length === 0 || wanted === 'en') return
-  try {
-    await loadGerman(missing)
-  } catch (error) {
-    for (const name of missing) said.delete(name)
-    throw error
-  }
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
@@ -92,18 +82,19 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 /** The language that the page is in. */
-export function currentLocale(): Locale {
-  return i18n.locale === 'de' ? 'de' : 'en'
-}
+export const currentLocale = (): Locale => i18n.locale as Locale
+
+const keyOf = (text: string, options?: TextOptions) =>
+  options?.context === undefined ? text : `${options.context}\u0004${text}`
 
 /** Outside components, such as in a handler of the whole app. */
-export function translate(text: string, values?: Values): string {
-  return i18n._(text, values)
+export function translate(text: string, values?: Values, options?: TextOptions): string {
+  return i18n._(keyOf(text, options), values)
 }
 
 const HOLE = '\u0001'
 
-function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+function fill(text: string, values: Readonly<Record<string, ReactNode>>, options?: TextOptions): ReactNode {
   const nodes: ReactNode[] = []
   const plain: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -113,7 +104,7 @@ function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactN
       nodes.push(value)
     }
   }
-  const parts = i18n._(text, plain).split(HOLE)
+  const parts = translate(text, plain, options).split(HOLE)
   return parts.map((part, index) => {
     const node = index % 2 === 1 ? nodes[Number(part)] : part
     return isValidElement(node) ? createElement(Fragment, { key: index }, node) : node
@@ -122,11 +113,11 @@ function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactN
 
 /** The texts in the reader's language. `rich` takes elements as values. */
 export function useText() {
-  // Lingui makes its own `_` anew with each language and each part of its texts: so does what was made with it.
+  // Lingui makes its own `_` anew with each language: so does what was made with it.
   const { i18n: current, _: lookUp } = useLingui()
-  const locale: Locale = current.locale === 'de' ? 'de' : 'en'
+  const locale = current.locale as Locale
   return useMemo(() => {
-    const t: typeof translate = (text, values) => lookUp(text, values)
+    const t: typeof translate = (text, values, options) => lookUp(keyOf(text, options), values)
     return { t, rich: fill, locale }
   }, [lookUp, locale])
 }

@@ -136,7 +136,7 @@ function FindRoom() {
   const from = free.toSorted((a, b) => a.amount - b.amount)[0]
   return (
     <Block
-      title={t('Find a room')}
+      title={t('Find a room', undefined, { context: 'the next step' })}
       link={
         <Link className="btn" to="/accommodation">
           {t('Show the hotels')}

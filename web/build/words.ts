@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { locales, sourceLocale } from '../../contract/src/kit/languages.ts'
+import { type Entry, folder, readEntries } from '../../words/catalogue.ts'
+import { compileEntries, compileSource } from '../../words/compile.ts'
+
+/** Which texts an app says: the files that they stand in. */
+const apps: Readonly<Record<string, (file: string) => boolean>> = {
+  attendee: (file) => /^(?:web|contract)\//.test(file) && !/\/(?:organiser|gate)\//.test(file),
+}
+
+/** What an app says of a catalogue. */
+export const entriesOf = (app: string, entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ files }) => files.some((file) => apps[app]?.(file) === true))
+
+const ours = /[\\/]words[\\/](\w+)\.po\?(\w+)$/
+
+/**
+ * A PO file as a module of what an app says in its language, ready to be interpolated. English has none: it stands in
+ * the code, and `en.po` is what in it needs a compiler.
+ */
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'foyer-words',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /[\\/]en\.po\?\w+$/ },
+      handler: (id) => join(folder, id.slice(id.lastIndexOf('/') + 1)),
+    },
+    load: {
+      filter: { id: ours },
+      handler(id) {
+        const [, locale = '', app = ''] = ours.exec(id) ?? []
+        // All PO files hold the same texts.
+        const isSource = locale === sourceLocale
+        const file = join(folder, `${isSource ? locales.find((other) => other !== sourceLocale) : locale}.po`)
+        if (!existsSync(file)) return null
+        this.addWatchFile(file)
+        const entries = entriesOf(app, readEntries(readFileSync(file, 'utf8')))
+        const messages = isSource ? compileSource(entries) : compileEntries(entries)
+        // A text of JSON is read by browsers faster than an object of JavaScript.
+        return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`, map: null }
+      },
+    },
+  }
+}
+
+/** The page's own script learns in which file each language is, so that the browser asks for it beside the entry. */
+export function wordsInPage(): Plugin {
+  return {
+    name: 'foyer-words-in-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = Object.values(bundle ?? {}).flatMap((part) => {
+          const found = part.type === 'chunk' && part.facadeModuleId !== null ? ours.exec(part.facadeModuleId) : null
+          return found === null ? [] : [[found[1], `/${part.fileName}`] as const]
+        })
+        const known = { ...Object.fromEntries(locales.map((locale) => [locale, ''])), ...Object.fromEntries(files) }
+        return html.replace('/* languages */ {}', JSON.stringify(known))
+      },
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Messages } from '@lingui/core'
+import type { Words } from '../platform/messages/messages.ts'
+
+/** The texts that the attendee's pages say, in each language one file. English has what in it needs a compiler. */
+export const words: Words = {
+  ...import.meta.glob<Messages>('../../../words/*.po', { query: '?attendee', import: 'messages' }),
+  'words/en.po': () => import('../../../words/en.po?attendee').then(({ messages }) => messages),
+}
