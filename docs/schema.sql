@@ -351,8 +351,7 @@ CREATE TABLE users (
   erased_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT one_user_per_email UNIQUE (email_key),
-  CONSTRAINT users_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id),
-  CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])))
+  CONSTRAINT users_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
 );
 
 CREATE TABLE addresses (
@@ -427,8 +426,7 @@ CREATE TABLE sign_ups (
   erased_at timestamp with time zone,
   CONSTRAINT sign_ups_pkey PRIMARY KEY (id),
   CONSTRAINT sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT confirmed_sign_up_has_user CHECK (((confirmed_at IS NULL) = (user_id IS NULL))),
-  CONSTRAINT sign_ups_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text])))
+  CONSTRAINT confirmed_sign_up_has_user CHECK (((confirmed_at IS NULL) = (user_id IS NULL)))
 );
 CREATE INDEX sign_ups_unconfirmed ON sign_ups USING btree (email_key) WHERE (confirmed_at IS NULL);
 
@@ -465,7 +463,6 @@ CREATE TABLE orders (
   CONSTRAINT order_has_holder CHECK (((user_id IS NOT NULL) OR ((sign_up_id IS NOT NULL) AND (secret_hash IS NOT NULL)))),
   CONSTRAINT order_total_is_net_and_tax CHECK ((total = (net + tax))),
   CONSTRAINT orders_buyer_erasure_check CHECK ((buyer_erasure = ANY (ARRAY['due'::text, 'done'::text]))),
-  CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'de'::text]))),
   CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text]))),
   CONSTRAINT orders_net_check CHECK ((net >= 0)),
   CONSTRAINT orders_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'registration'::text, 'upgrade'::text, 'room-change'::text]))),

@@ -19,8 +19,8 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-async function visit(email: string | null, locale = 'en-GB'): Promise<{ context: BrowserContext; page: Page }> {
-  const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow', locale } as const
+async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page }> {
+  const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const
   const context = await signedInAs(browser, demo.url, email, screen)
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -137,7 +137,8 @@ test('a newer version waits: what is typed stays', async () => {
 })
 
 test('who reads German reads it without a connection too', async () => {
-  const { context, page } = await visit('attendee@demo.example', 'de-DE')
+  const { context, page } = await visit('attendee@demo.example')
+  await context.addInitScript(() => localStorage.setItem('locale', 'de'))
   await page.goto('/pass')
   await heading(page, german('Your pass')).waitFor()
   await kept(page)

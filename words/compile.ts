@@ -20,9 +20,14 @@ function holdTogether(tokens: CompiledMessage, isCase = false): CompiledMessage 
   }) as CompiledMessage
 }
 
-/** By Lingui's compiler. @throws where the text is no ICU message */
-export function compileText(text: string): string | CompiledMessage {
-  const tokens = holdTogether(compileMessageOrThrow(text))
+/** By Lingui's compiler; a context before the text is left out. @throws where the text is no ICU message */
+export function compileMessage(text: string): CompiledMessage {
+  return holdTogether(compileMessageOrThrow(text.slice(text.indexOf('\u0004') + 1)))
+}
+
+/** As a program loads it: a text that {@link fillIn} reads the same stays one. */
+function compileText(text: string): string | CompiledMessage {
+  const tokens = compileMessage(text)
   return JSON.stringify(tokens) === JSON.stringify(fillIn(text)) ? text : tokens
 }
 

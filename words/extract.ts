@@ -51,6 +51,14 @@ function contextOf(node: Node | undefined): string | undefined {
   return undefined
 }
 
+/** What is called: `t`, and `t` for `wordsIn(locale)('…')`, which says a text in a language at once. */
+function nameOf(callee: Node): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  const isSpoken =
+    callee.type === 'CallExpression' && callee.callee.type === 'Identifier' && callee.callee.name === 'wordsIn'
+  return isSpoken ? 't' : undefined
+}
+
 /** Every text of a module, by its syntax tree. `// Translators: …` on the line before a call goes with it. */
 export function findTexts(file: string, source: string): Found[] {
   const { program, comments } = parseSync(file, source, { sourceType: 'module' })
@@ -60,8 +68,8 @@ export function findTexts(file: string, source: string): Found[] {
   })
   const found: Found[] = []
   const visit = (node: Node): void => {
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
-      const { name } = node.callee
+    const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined
+    if (node.type === 'CallExpression' && name !== undefined) {
       const line = lineAt(source, node.start)
       for (const place of places[name] ?? [])
         for (const text of textsOf(node.arguments[place]))

@@ -81,6 +81,7 @@ describe('a text is found by the syntax of its call', () => {
     expect(texts('<b title={t("a")}>{rich(`b`, {})}</b>')).toEqual(['a', 'b'])
     expect(texts("t(isNew ? 'new' : isOld ? 'old' : other.text)")).toEqual(['new', 'old'])
     expect(texts("const x = message('later'); translate('outside')")).toEqual(['later', 'outside'])
+    expect(texts("wordsIn(locale)('at once', { n })")).toEqual(['at once'])
     expect(texts("refusal('a/b', 409, 'Title', 'Sentence.')")).toEqual(['Title', 'Sentence.'])
   })
 

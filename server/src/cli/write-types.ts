@@ -20,7 +20,10 @@ const scalar: Readonly<Record<string, string>> = {
   _text: 'string[]',
 }
 
-/** The table types of the migrated database: a check on a list of words becomes a union of them. */
+/**
+ * The table types of the migrated database: a check on a list of words becomes a union of them. A `locale` is one of the
+ * contract's languages, which no constraint names.
+ */
 export async function renderTypes(): Promise<string> {
   const database = await openEmbedded()
   await migrate(database)
@@ -40,7 +43,8 @@ export async function renderTypes(): Promise<string> {
   for (const row of columns.rows) {
     const name = String(row['table'])
     const words = [...String(row['words'] ?? '').matchAll(/'([^']*)'::text/g)].map((match) => `'${match[1]}'`)
-    const base = words.length > 0 ? words.join(' | ') : (scalar[String(row['type'])] ?? 'unknown')
+    const known = row['column'] === 'locale' ? 'Locale' : scalar[String(row['type'])]
+    const base = words.length > 0 ? words.join(' | ') : (known ?? 'unknown')
     const nullable = row['required'] === true || row['kind'] === 'v' ? base : `${base} | null`
     const type = row['generated'] === true ? `Generated<${nullable}>` : nullable
     tables.set(name, [...(tables.get(name) ?? []), `  ${row['column']}: ${type}`])
@@ -48,6 +52,7 @@ export async function renderTypes(): Promise<string> {
   const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_match, _bar, letter: string) => letter.toUpperCase())
   return [
     '// Written from the migrated database by `npm run types`. Do not edit.',
+    "import type { Locale } from '@foyer/contract/kit/languages'",
     "import type { ColumnType, Generated } from 'kysely'",
     '',
     'export type Timestamp = ColumnType<Date, Date | string, Date | string>',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './context.ts'
@@ -17,7 +18,7 @@ interface House {
 interface Found {
   readonly caller: Caller
   readonly editionId?: number
-  readonly locale?: 'en' | 'de'
+  readonly locale?: Locale
 }
 
 /**

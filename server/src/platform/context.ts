@@ -1,3 +1,4 @@
+import { type Locale, sourceLocale } from '@foyer/contract/kit/languages'
 import type { Db } from './database.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 import type { EnqueueJob } from './jobs.ts'
@@ -33,7 +34,7 @@ export interface Context {
   /** The app's time when the request began. */
   readonly now: Date
   readonly editionId: number
-  readonly locale: 'en' | 'de'
+  readonly locale: Locale
   readonly ports: Ports
   readonly recall: Recall
   /** Enqueues a job in this context's transaction. */
@@ -71,13 +72,13 @@ export interface World {
 export function contextOver(
   world: World,
   db: Db,
-  facts: { readonly now: Date; readonly editionId: number; readonly locale?: 'en' | 'de' },
+  facts: { readonly now: Date; readonly editionId: number; readonly locale?: Locale },
 ): Context {
   return {
     db,
     now: facts.now,
     editionId: facts.editionId,
-    locale: facts.locale ?? 'en',
+    locale: facts.locale ?? sourceLocale,
     ports: world.ports,
     recall: world.recall,
     enqueue: (name, data) => world.enqueue(db, name, data),

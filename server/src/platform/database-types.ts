@@ -1,4 +1,5 @@
 // Written from the migrated database by `npm run types`. Do not edit.
+import type { Locale } from '@foyer/contract/kit/languages'
 import type { ColumnType, Generated } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -100,7 +101,7 @@ export interface Callers {
   expires_at: Timestamp
   last_seen_at: Timestamp
   user_id: string
-  locale: string
+  locale: Locale
   is_vendor: boolean
   approved_pass_id: string
   scopes: string[]
@@ -249,7 +250,7 @@ export interface Invoices {
   refers_to: string | null
   refund_id: string | null
   issued_on: string
-  locale: string
+  locale: Locale
   seller: Json
   buyer: Json
   description: Json
@@ -307,7 +308,7 @@ export interface Orders {
   user_id: string | null
   sign_up_id: string | null
   secret_hash: string | null
-  locale: 'en' | 'de'
+  locale: Locale
   buyer: Json
   reverse_charge: boolean
   currency: string
@@ -495,7 +496,7 @@ export interface SignUps {
   phone: string | null
   vat_id: string | null
   attendee_type: string
-  locale: 'en' | 'de'
+  locale: Locale
   billing_address: Json
   token_hash: string
   token_expires_at: Timestamp
@@ -571,7 +572,7 @@ export interface Users {
   phone: string | null
   vat_id: string | null
   attendee_type: string | null
-  locale: 'en' | 'de'
+  locale: Locale
   image_id: string | null
   created_at: Timestamp
   erased_at: Timestamp | null

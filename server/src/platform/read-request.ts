@@ -1,4 +1,5 @@
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { takesKey } from '@foyer/contract/kit/refusals-of'
 import type { FastifyRequest } from 'fastify'
@@ -101,7 +102,7 @@ export function factsOf(request: FastifyRequest, upload: Buffer | null): Request
 }
 
 /** The language that the client asks for first, where it is one of ours. */
-export function askedLocale(request: FastifyRequest): 'en' | 'de' | undefined {
+export function askedLocale(request: FastifyRequest): Locale | undefined {
   const first = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return first === 'en' || first === 'de' ? first : undefined
+  return isLocale(first) ? first : undefined
 }

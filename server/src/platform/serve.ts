@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Input } from '@foyer/contract/kit/endpoint'
+import { sourceLocale } from '@foyer/contract/kit/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered, BinaryAnswer } from './answers.ts'
 import { findCaller } from './caller.ts'
@@ -80,7 +81,7 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
         now: door.world.ports.clock.now(),
         editionId: editionId ?? (await editionOf(door, endpoint)),
         // What the page is in comes before what the account was made in: mails of the account follow the latter.
-        locale: askedLocale(request) ?? locale ?? 'en',
+        locale: askedLocale(request) ?? locale ?? sourceLocale,
       }),
       caller,
       request: facts,
@@ -199,7 +200,7 @@ function rewritten(given: GivenAnswer): Written {
 
 /** Texts differ by language, so a shared answer belongs to one. */
 function sharedKey(request: FastifyRequest): string {
-  return `${askedLocale(request) ?? 'en'} ${request.url}`
+  return `${askedLocale(request) ?? sourceLocale} ${request.url}`
 }
 
 /** What many share is text, as the contract says. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/contract/kit/languages'
 import type { Selectable } from 'kysely'
 import { composedOnce } from './composed-reads.ts'
 import type { Person } from './context.ts'
@@ -29,7 +30,7 @@ export async function findPersonBySession(db: Db, sessionId: string, now: Date):
   return personOf(db, row, now)
 }
 
-export type FoundPerson = Person & { readonly editionId: number; readonly locale: 'en' | 'de' }
+export type FoundPerson = Person & { readonly editionId: number; readonly locale: Locale }
 
 async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date): Promise<FoundPerson | null> {
   if (row === undefined || row.expires_at <= now) return null
@@ -49,6 +50,6 @@ async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date)
     approvedPassId: row.approved_pass_id,
     scopes: row.scopes,
     editionId: row.edition_id,
-    locale: row.locale === 'de' ? 'de' : 'en',
+    locale: row.locale,
   }
 }

@@ -1,9 +1,9 @@
 import { Locale } from '@foyer/contract/kit/fields'
+import { sourceLocale } from '@foyer/contract/kit/languages'
 import * as z from 'zod/mini'
 
 /** Words in every language that the product speaks. */
-export const Texts = z.record(Locale, z.string())
-export type Texts = Readonly<z.infer<typeof Texts>>
+export type Texts = Readonly<Record<Locale, string>>
 
 /** Writes the same thing in every language. */
 export function inEveryLanguage(write: (locale: Locale) => string): Texts {
@@ -26,5 +26,11 @@ export function contentFor(content: unknown, { locale, languages }: Reader): str
   return found === undefined ? '' : (written[found as Locale] ?? '')
 }
 
-/** The words of a column of the database, in a language. @throws ZodError where one is missing */
-export const inLanguage = (texts: unknown, locale: Locale): string => z.parse(Texts, texts)[locale]
+/** What was written before the product spoke a language stands in English at least. */
+export const Written = z.intersection(z.object({ [sourceLocale]: z.string() }), Content)
+
+/** The words of a column of the database, in a language. @throws ZodError where not even English is there */
+export function inLanguage(texts: unknown, locale: Locale): string {
+  const written = z.parse(Written, texts)
+  return written[locale] ?? written[sourceLocale]
+}

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { escapeHtml } from '#platform/mail/mail-template'
+import { wordsIn } from '#platform/words'
 
 export interface BankPage {
-  readonly locale: 'en' | 'de'
+  readonly locale: Locale
   /** Minor units. */
   readonly amount: number
   /** ISO 4217. */
@@ -11,31 +13,6 @@ export interface BankPage {
   /** The payment was answered before: there is nothing left to decide. */
   readonly isOver: boolean
   readonly returnUrl: string
-}
-
-const texts = {
-  en: {
-    title: 'Confirm your payment',
-    bank: 'Test bank',
-    note: 'This bank is pretend, for trying out. No money moves.',
-    amount: 'Amount',
-    confirm: 'Confirm payment',
-    decline: 'Decline',
-    overTitle: 'This payment is answered',
-    over: 'There is nothing left to confirm here.',
-    back: 'Back to your order',
-  },
-  de: {
-    title: 'Zahlung bestätigen',
-    bank: 'Testbank',
-    note: 'Diese Bank gibt es nur zum Ausprobieren. Es fließt kein Geld.',
-    amount: 'Betrag',
-    confirm: 'Zahlung bestätigen',
-    decline: 'Ablehnen',
-    overTitle: 'Diese Zahlung ist beantwortet',
-    over: 'Hier gibt es nichts mehr zu bestätigen.',
-    back: 'Zurück zu Ihrer Bestellung',
-  },
 }
 
 const style = `
@@ -64,30 +41,31 @@ export const sandboxBankStyleHash = `'sha256-${createHash('sha256').update(style
  * (`confirm` or `decline`) to the page's own address.
  */
 export function sandboxBankPage({ locale, amount, currency, isOver, returnUrl }: BankPage): string {
-  const words = texts[locale]
-  const title = isOver ? words.overTitle : words.title
+  const t = wordsIn(locale)
+  const bank = t('Test bank')
+  const title = isOver ? t('This payment is answered') : t('Confirm your payment')
   const form = `<form method="post">
-<button class="next" name="answer" value="confirm">${words.confirm}</button>
-<button name="answer" value="decline">${words.decline}</button>
+<button class="next" name="answer" value="confirm">${t('Confirm payment')}</button>
+<button name="answer" value="decline">${t('Decline')}</button>
 </form>`
-  const over = `<p>${words.over}</p>
-<p><a class="back next" href="${escapeHtml(returnUrl)}">${words.back}</a></p>`
+  const over = `<p>${t('There is nothing left to confirm here.')}</p>
+<p><a class="back next" href="${escapeHtml(returnUrl)}">${t('Back to your order')}</a></p>`
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${words.bank}</title>
+<title>${title} · ${bank}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<p class="bank">${words.bank}</p>
+<p class="bank">${bank}</p>
 <h1>${title}</h1>
-<dl><dt>${words.amount}</dt><dd>${escapeHtml(formatMoney({ amount, currency }))}</dd></dl>
+<dl><dt>${t('Amount')}</dt><dd>${escapeHtml(formatMoney({ amount, currency }))}</dd></dl>
 ${isOver ? over : form}
-<p class="note">${words.note}</p>
+<p class="note">${t('This bank is pretend, for trying out. No money moves.')}</p>
 </main>
 </body>
 </html>

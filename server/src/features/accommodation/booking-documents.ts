@@ -1,5 +1,5 @@
 import { documentNotThere } from '@foyer/contract/bookings'
-import type { Locale } from '@foyer/contract/kit/fields'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
@@ -7,6 +7,7 @@ import type { CallerContext, Context, Person } from '#platform/context'
 import { writeMoment } from '#platform/days'
 import { refuse } from '#platform/refused'
 import { inLanguage } from '#platform/texts'
+import { wordsIn } from '#platform/words'
 import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
 
@@ -89,21 +90,16 @@ async function getBooked(context: CallerContext<Person>, id: number): Promise<Wh
   return booking
 }
 
-const describe = (booking: WholeBooking, edition: CurrentEdition, locale: 'en' | 'de'): string => {
+const describe = (booking: WholeBooking, edition: CurrentEdition, locale: Locale): string => {
   const { room, accommodation } = booking
-  const words = {
-    en: [
-      `Booking ${booking.id}`,
-      `Check-in from ${accommodation.check_in_from}`,
-      `check-out until ${accommodation.check_out_until}`,
-    ],
-    de: [
-      `Buchung ${booking.id}`,
-      `Anreise ab ${accommodation.check_in_from}`,
-      `Abreise bis ${accommodation.check_out_until}`,
-    ],
-  }[locale]
-  return [inLanguage(room.name, locale), ...words, edition.contactEmail].join('\n')
+  const t = wordsIn(locale)
+  return [
+    inLanguage(room.name, locale),
+    t('Booking {number}', { number: booking.id }),
+    t('Check-in from {time}', { time: accommodation.check_in_from }),
+    t('Check-out until {time}', { time: accommodation.check_out_until }),
+    edition.contactEmail,
+  ].join('\n')
 }
 
 /** A calendar day for a library that reads the UTC parts of an instant. */

@@ -1,6 +1,7 @@
-import type { Locale } from '@foyer/contract/kit/fields'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { writeDays } from '#platform/days'
 import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
+import { wordsIn } from '#platform/words'
 import { nightsBetween, type Stay } from './stay.ts'
 
 /** Every sentence that an order, an invoice or a credit note says of a stay stands here, in every language. */
@@ -18,9 +19,7 @@ interface Described {
 }
 
 const writeNights = (nights: number, locale: Locale): string =>
-  locale === 'de'
-    ? `${nights}\u00a0${nights === 1 ? 'Nacht' : 'Nächte'}`
-    : `${nights}\u00a0night${nights === 1 ? '' : 's'}`
+  wordsIn(locale)('{nights, plural, one {# night} other {# nights}}', { nights })
 
 const lengthOf = (stay: Stay): number => nightsBetween(stay.arrival, stay.departure)
 
@@ -42,9 +41,8 @@ export function describeStay(room: NamedRoom, stay: Stay): Described {
 
 /** What a dearer stay costs more: `Change to Hotel Adler, Double room, 19–24 October 2025, 5 nights`. */
 export function describeDearerStay(room: NamedRoom, stay: Stay): Described {
-  const words: Texts = { en: 'Change to', de: 'Änderung auf' }
   const { description, summary } = describeStay(room, stay)
-  const change = (to: Texts) => inEveryLanguage((locale) => `${words[locale]} ${to[locale]}`)
+  const change = (to: Texts) => inEveryLanguage((locale) => wordsIn(locale)('Change to {stay}', { stay: to[locale] }))
   return { description: change(description), summary: change(summary) }
 }
 
@@ -52,10 +50,12 @@ const writeShortDays = (stay: Stay, locale: Locale): string => writeDays(stay.ar
 
 /** What is given back for a stay that was cancelled: `Hotel Adler: 1 night cancelled, 20–21 Oct 2025`. */
 export function describeCancelledStay(room: NamedRoom, stay: Stay): Texts {
-  const words: Texts = { en: 'cancelled', de: 'storniert' }
-  return inEveryLanguage(
-    (locale) =>
-      `${room.accommodation_name}: ${writeNights(lengthOf(stay), locale)} ${words[locale]}, ${writeShortDays(stay, locale)}`,
+  return inEveryLanguage((locale) =>
+    wordsIn(locale)('{house}: {nights, plural, one {# night} other {# nights}} cancelled, {days}', {
+      house: room.accommodation_name,
+      nights: lengthOf(stay),
+      days: writeShortDays(stay, locale),
+    }),
   )
 }
 
@@ -68,16 +68,15 @@ export function describeCheaperStay(
   after: { readonly room: NamedRoom; readonly stay: Stay },
 ): Texts {
   const fewer = lengthOf(before.stay) - lengthOf(after.stay)
-  const words = {
-    fewer: { en: 'fewer', de: 'weniger' },
-    now: { en: 'now', de: 'jetzt' },
-  } satisfies Record<string, Texts>
   const from = before.room.accommodation_name
   const isElsewhere = after.room.accommodation_name !== from
   return inEveryLanguage((locale) => {
-    const nights = fewer > 0 ? `${writeNights(fewer, locale)} ${words.fewer[locale]}, ` : ''
+    const t = wordsIn(locale)
     const house = isElsewhere ? `${after.room.accommodation_name}, ` : ''
     const room = isElsewhere || fewer <= 0 ? `${inLanguage(after.room.name, locale)}, ` : ''
-    return `${from}: ${nights}${words.now[locale]} ${house}${room}${writeShortDays(after.stay, locale)}`
+    const now = `${house}${room}${writeShortDays(after.stay, locale)}`
+    return fewer > 0
+      ? t('{from}: {nights, plural, one {# night} other {# nights}} fewer, now {now}', { from, nights: fewer, now })
+      : t('{from}: now {now}', { from, now })
   })
 }

@@ -5,51 +5,9 @@ import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/days'
 import { renderMail } from '#platform/mail/mail-template'
 import { inLanguage } from '#platform/texts'
+import { wordsIn } from '#platform/words'
 import { drawConfirmation, mapOf } from './booking-documents.ts'
 import { findBookingById } from './bookings.queries.ts'
-
-const texts = {
-  en: {
-    subject: (house: string) => `Your room at ${house}`,
-    heading: (house: string) => `Your room at ${house} is booked`,
-    text: 'The confirmation for the reception is attached as a PDF. Dates, room and guests can be changed with your account until the deadline.',
-    days: 'Nights',
-    room: 'Room',
-    guests: 'Guests',
-    nobody: 'Not named yet',
-    from: (time: string) => `from ${time}`,
-    until: (time: string) => `until ${time}`,
-    checkIn: 'Check-in',
-    checkOut: 'Check-out',
-    way: 'To the event',
-    minutes: (minutes: number) => `${minutes} min`,
-    address: 'Address and map',
-    phone: 'Phone',
-    price: 'Price',
-    action: 'Show my stay',
-    file: 'hotel-confirmation',
-  },
-  de: {
-    subject: (house: string) => `Ihr Zimmer: ${house}`,
-    heading: (house: string) => `Ihr Zimmer ist gebucht: ${house}`,
-    text: 'Die Bestätigung für die Rezeption hängt als PDF an. Tage, Zimmer und Gäste können Sie bis zur Frist in Ihrem Konto ändern.',
-    days: 'Nächte',
-    room: 'Zimmer',
-    guests: 'Gäste',
-    nobody: 'Noch nicht genannt',
-    from: (time: string) => `ab ${time}`,
-    until: (time: string) => `bis ${time}`,
-    checkIn: 'Anreise',
-    checkOut: 'Abreise',
-    way: 'Zur Messe',
-    minutes: (minutes: number) => `${minutes} Min.`,
-    address: 'Adresse und Karte',
-    phone: 'Telefon',
-    price: 'Preis',
-    action: 'Meinen Aufenthalt zeigen',
-    file: 'hotelbestaetigung',
-  },
-}
 
 /**
  * Tells who booked a stay that it is theirs, and after a change what it is now: with the confirmation for the
@@ -61,39 +19,46 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
   if (booking === undefined || user === undefined) return
   const edition = await getEdition(context)
   const { locale } = user
-  const words = texts[locale]
+  const t = wordsIn(locale)
   const house = booking.accommodation
   const title = `${edition.product} ${edition.year}`
   const guests = booking.guests.map((guest) => `${guest.first_name} ${guest.last_name}`).join(', ')
   const { html, text } = renderMail({
     locale,
     productTitle: title,
-    heading: words.heading(house.name),
-    paragraphs: [words.text],
-    facts: [
-      [words.days, writeDays(booking.arrival, booking.departure, locale)],
-      [words.room, inLanguage(booking.room.name, locale)],
-      [words.guests, guests === '' ? words.nobody : guests],
-      [words.checkIn, words.from(house.check_in_from)],
-      [words.checkOut, words.until(house.check_out_until)],
-      [words.way, `${words.minutes(house.minutes_to_venue)}, ${inLanguage(house.way, locale)}`],
-      [words.address, house.address, mapOf(house)],
-      ...(house.phone === null ? [] : [[words.phone, house.phone] as const]),
-      [words.price, formatMoney({ amount: booking.price, currency: edition.currency })],
+    heading: t('Your room at {house} is booked', { house: house.name }),
+    paragraphs: [
+      t(
+        'The confirmation for the reception is attached as a PDF. Dates, room and guests can be changed with your account until the deadline.',
+      ),
     ],
-    action: { label: words.action, url: `${context.ports.publicUrl}/accommodation` },
+    facts: [
+      [t('Nights'), writeDays(booking.arrival, booking.departure, locale)],
+      [t('Room'), inLanguage(booking.room.name, locale)],
+      [t('Guests'), guests === '' ? t('Not named yet') : guests],
+      [t('Check-in', undefined, { context: 'a hotel' }), t('from {time}', { time: house.check_in_from })],
+      [t('Check-out'), t('until {time}', { time: house.check_out_until })],
+      [
+        t('To the event'),
+        `${t('{minutes} min', { minutes: house.minutes_to_venue })}, ${inLanguage(house.way, locale)}`,
+      ],
+      [t('Address and map'), house.address, mapOf(house)],
+      ...(house.phone === null ? [] : [[t('Phone'), house.phone] as const]),
+      [t('Price'), formatMoney({ amount: booking.price, currency: edition.currency })],
+    ],
+    action: { label: t('Show my stay'), url: `${context.ports.publicUrl}/accommodation` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
   await context.ports.mail.send({
     messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
     from: edition.mailFrom,
     to: user.email,
-    subject: `${words.subject(house.name)} · ${title}`,
+    subject: `${t('Your room at {house}', { house: house.name })} · ${title}`,
     text,
     html,
     attachments: [
       {
-        filename: `${words.file}-${booking.id}.pdf`,
+        filename: `${t('hotel-confirmation')}-${booking.id}.pdf`,
         content: await drawConfirmation(context, booking, locale),
         contentType: 'application/pdf',
       },

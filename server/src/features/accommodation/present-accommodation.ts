@@ -4,18 +4,18 @@ import * as z from 'zod/mini'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Availabilities, Rooms } from '#platform/database-types'
-import { inLanguage, Texts } from '#platform/texts'
+import { inLanguage, Written } from '#platform/texts'
 import type { AccommodationRow, ListedAccommodation, NightCell, RoomRow, StayFacts } from './accommodation.queries.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-const Images = z.array(z.object({ file: z.string(), alt: Texts }))
+const Images = z.array(z.object({ file: z.string(), alt: Written }))
 
 export type BookedRoom = Selectable<Rooms>
 type Locale = Context['locale']
 type Terms = Pick<CurrentEdition, 'currency' | 'cancelBefore'>
 
 const presentImages = (images: unknown, locale: Locale) =>
-  z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: alt[locale] }))
+  z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: inLanguage(alt, locale) }))
 
 function money(amount: number | null, { currency }: Terms) {
   return amount === null ? null : { amount, currency }

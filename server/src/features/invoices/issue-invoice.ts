@@ -100,7 +100,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
         inner,
         lines.map((line) => ({
           invoice_id: id,
-          description: inLanguage(line.description, invoice.locale === 'de' ? 'de' : 'en'),
+          description: inLanguage(line.description, invoice.locale),
           quantity: 1,
           net: -line.net,
           tax_rate_bp: line.tax_rate_bp,

@@ -5,39 +5,21 @@ import { Buyer } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { findFile } from '#platform/files'
 import { renderMail } from '#platform/mail/mail-template'
+import { type Say, wordsIn } from '#platform/words'
 import { findInvoice } from './invoices.queries.ts'
 
-const texts = {
-  en: {
-    invoice: {
-      subject: (number: string) => `Invoice ${number}`,
-      heading: 'Your invoice',
-      text: 'The invoice is attached as a PDF. You find it with your account as well.',
-    },
-    creditNote: {
-      subject: (number: string) => `Credit note ${number}`,
-      heading: 'Your credit note',
-      text: 'The credit note is attached as a PDF. You find it with your account as well.',
-    },
-    number: 'Number',
-    total: 'Total',
-    action: 'Show my invoices',
-  },
-  de: {
-    invoice: {
-      subject: (number: string) => `Rechnung ${number}`,
-      heading: 'Ihre Rechnung',
-      text: 'Die Rechnung hängt als PDF an. Sie liegt auch in Ihrem Konto.',
-    },
-    creditNote: {
-      subject: (number: string) => `Rechnungskorrektur ${number}`,
-      heading: 'Ihre Rechnungskorrektur',
-      text: 'Die Rechnungskorrektur hängt als PDF an. Sie liegt auch in Ihrem Konto.',
-    },
-    number: 'Nummer',
-    total: 'Summe',
-    action: 'Meine Rechnungen zeigen',
-  },
+function wordsOf(kind: 'invoice' | 'creditNote', number: string, t: Say) {
+  if (kind === 'creditNote')
+    return {
+      subject: t('Credit note {number}', { number }),
+      heading: t('Your credit note'),
+      text: t('The credit note is attached as a PDF. You find it with your account as well.'),
+    }
+  return {
+    subject: t('Invoice {number}', { number }),
+    heading: t('Your invoice'),
+    text: t('The invoice is attached as a PDF. You find it with your account as well.'),
+  }
 }
 
 /** Sends the document of an invoice or credit note to its buyer, once it is drawn. */
@@ -46,26 +28,27 @@ export async function mailInvoice(context: ProcessContext, jobId: string, invoic
   const file = invoice?.file_id == null ? null : await findFile(context, invoice.file_id)
   if (invoice === undefined || file === null) return
   const edition = await getEdition(context)
-  const locale = invoice.locale === 'de' ? 'de' : 'en'
-  const words = texts[locale]
+  const { locale } = invoice
+  const t = wordsIn(locale)
+  const words = wordsOf(invoice.kind, invoice.number, t)
   const productTitle = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
     locale,
     productTitle,
-    heading: words[invoice.kind].heading,
-    paragraphs: [words[invoice.kind].text],
+    heading: words.heading,
+    paragraphs: [words.text],
     facts: [
-      [words.number, invoice.number],
-      [words.total, formatMoney({ amount: invoice.total, currency: invoice.currency })],
+      [t('Number'), invoice.number],
+      [t('Total'), formatMoney({ amount: invoice.total, currency: invoice.currency })],
     ],
-    action: { label: words.action, url: `${context.ports.publicUrl}/invoices` },
+    action: { label: t('Show my invoices'), url: `${context.ports.publicUrl}/invoices` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
   await context.ports.mail.send({
     messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
     from: edition.mailFrom,
     to: z.parse(Buyer, invoice.buyer).email,
-    subject: `${words[invoice.kind].subject(invoice.number)} · ${productTitle}`,
+    subject: `${words.subject} · ${productTitle}`,
     text,
     html,
     attachments: [

@@ -46,7 +46,7 @@ export function documentOf(
     rates.set(line.tax_rate_bp, { netMinor: sum.netMinor + line.net, taxMinor: sum.taxMinor + line.tax })
   }
   return {
-    locale: invoice.locale === 'de' ? 'de' : 'en',
+    locale: invoice.locale,
     kind: invoice.kind,
     number: invoice.number,
     issuedOn: invoice.issued_on,

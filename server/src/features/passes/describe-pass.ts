@@ -1,5 +1,6 @@
 import type { CurrentEdition } from '#features/editions'
 import { inEveryLanguage, type Texts } from '#platform/texts'
+import { wordsIn } from '#platform/words'
 
 type Event = Pick<CurrentEdition, 'product' | 'year'>
 
@@ -16,13 +17,18 @@ const within = (summary: Texts, event: Event): Described => ({
 
 /** What an order's line calls a pass: `VIP pass, MSPG 2025`. */
 export function describePass(type: { readonly name: string }, event: Event): Described {
-  return within({ en: `${type.name} pass`, de: `Ticket ${type.name}` }, event)
+  return within(
+    inEveryLanguage((locale) => wordsIn(locale)('{type} pass', { type: type.name })),
+    event,
+  )
 }
 
 /** What an order's line calls an upgrade: `Upgrade from Standard to VIP, MSPG 2025`. */
 export function describeUpgrade(held: { readonly name: string }, wanted: { readonly name: string }, event: Event) {
   return within(
-    { en: `Upgrade from ${held.name} to ${wanted.name}`, de: `Aufwertung von ${held.name} zu ${wanted.name}` },
+    inEveryLanguage((locale) =>
+      wordsIn(locale)('Upgrade from {held} to {wanted}', { held: held.name, wanted: wanted.name }),
+    ),
     event,
   )
 }

@@ -4,6 +4,7 @@ import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/days'
 import { renderMail } from '#platform/mail/mail-template'
 import { qrPng } from '#platform/qr'
+import { wordsIn } from '#platform/words'
 import { findPassRow, findPassTypeRow } from './passes.queries.ts'
 import { signPass } from './sign-pass.ts'
 
@@ -11,29 +12,6 @@ import { signPass } from './sign-pass.ts'
 const CODE = 'pass-code'
 /** About so wide: twice what the mail shows, for dense screens and paper. */
 const CODE_PIXELS = 480
-
-const texts = {
-  en: {
-    subject: 'Your pass is ready',
-    heading: (name: string) => `${name}, your pass is ready`,
-    text: 'Your pass is approved. Show this code at the entrance, on your phone or on paper. It is yours alone: who has it can come in in your place.',
-    code: 'QR code of your pass',
-    action: 'Show my pass',
-    pass: 'Pass',
-    when: 'When',
-    where: 'Where',
-  },
-  de: {
-    subject: 'Ihr Ticket ist fertig',
-    heading: (name: string) => `${name}, Ihr Ticket ist fertig`,
-    text: 'Ihr Ticket ist freigegeben. Zeigen Sie diesen Code am Eingang, auf dem Telefon oder auf Papier. Er gilt nur für Sie: Wer ihn hat, kommt an Ihrer Stelle hinein.',
-    code: 'QR-Code Ihres Tickets',
-    action: 'Ticket zeigen',
-    pass: 'Ticket',
-    when: 'Wann',
-    where: 'Wo',
-  },
-}
 
 /** Tells the holder of a pass that it is approved. */
 export async function mailPassApproved(context: ProcessContext, jobId: string, passId: string): Promise<void> {
@@ -43,28 +21,32 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
   if (user === undefined || type === undefined || pass?.state !== 'approved') return
   const edition = await getEdition(context)
   const code = signPass(context, pass)
-  const words = texts[user.locale]
+  const t = wordsIn(user.locale)
   const title = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
     locale: user.locale,
     productTitle: title,
-    heading: words.heading(user.first_name),
-    paragraphs: [words.text],
-    stripe: type.code_type === 'vip' || type.code_type === 'vendor-vip' ? 'vip' : 'primary',
-    code: { contentId: CODE, alt: words.code },
-    facts: [
-      [words.pass, type.name],
-      [words.when, writeDays(edition.startsOn, edition.endsOn, user.locale)],
-      [words.where, `${edition.venue}, ${edition.city}`],
+    heading: t('{name}, your pass is ready', { name: user.first_name }),
+    paragraphs: [
+      t(
+        'Your pass is approved. Show this code at the entrance, on your phone or on paper. It is yours alone: who has it can come in in your place.',
+      ),
     ],
-    action: { label: words.action, url: `${context.ports.publicUrl}/pass` },
+    stripe: type.code_type === 'vip' || type.code_type === 'vendor-vip' ? 'vip' : 'primary',
+    code: { contentId: CODE, alt: t('QR code of your pass') },
+    facts: [
+      [t('Pass'), type.name],
+      [t('When'), writeDays(edition.startsOn, edition.endsOn, user.locale)],
+      [t('Where'), `${edition.venue}, ${edition.city}`],
+    ],
+    action: { label: t('Show my pass'), url: `${context.ports.publicUrl}/pass` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
   await context.ports.mail.send({
     messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
     from: edition.mailFrom,
     to: user.email,
-    subject: `${words.subject} · ${title}`,
+    subject: `${t('Your pass is ready')} · ${title}`,
     text,
     html,
     attachments: [

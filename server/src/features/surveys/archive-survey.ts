@@ -3,7 +3,8 @@ import { AnswerValue } from '@foyer/contract/survey-answers'
 import { SurveyDraft } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
-import { inLanguage, presentOptions } from './present-survey.ts'
+import { inLanguage } from '#platform/texts'
+import { presentOptions } from './present-survey.ts'
 import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
 
 /** What a person answered in all editions, readable without the questionnaire beside it. */

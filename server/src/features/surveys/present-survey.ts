@@ -1,21 +1,12 @@
+import type { Locale } from '@foyer/contract/kit/languages'
 import { AnswerValue } from '@foyer/contract/survey-answers'
 import { type Survey, SurveyDraft, type SurveyQuestion } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
-import type { Context } from '#platform/context'
+import { inLanguage, Written } from '#platform/texts'
 import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
 
-/** Words as the organiser wrote them, by language. English is always there. */
-const Words = z.object({ en: z.string(), de: z.optional(z.string()) })
-const Options = z.nullable(z.array(z.object({ value: z.string(), label: Words })))
-const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Words, maxLabel: Words }))
-
-type Locale = Context['locale']
-
-/** What is not written in the reader's language is shown in English. */
-export function inLanguage(words: unknown, locale: Locale): string {
-  const { en, de } = z.parse(Words, words)
-  return locale === 'de' ? (de ?? en) : en
-}
+const Options = z.nullable(z.array(z.object({ value: z.string(), label: Written })))
+const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Written, maxLabel: Written }))
 
 export function presentQuestion(row: QuestionRow, locale: Locale): SurveyQuestion {
   const scale = z.parse(Scale, row.scale)

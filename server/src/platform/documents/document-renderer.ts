@@ -1,3 +1,5 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+
 export interface InvoiceParty {
   readonly name: string
   /** Street, town, country: a line each, in the order they are printed. */
@@ -6,7 +8,7 @@ export interface InvoiceParty {
 
 /** Amounts are minor units, tax rates basis points (1,900 is 19 %), days `YYYY-MM-DD`. */
 export interface InvoiceDocument {
-  readonly locale: 'en' | 'de'
+  readonly locale: Locale
   readonly kind: 'invoice' | 'creditNote'
   readonly number: string
   readonly issuedOn: string
@@ -45,7 +47,7 @@ export interface InvoiceDocumentLine {
 
 /** The confirmation of a booked stay. Amounts are minor units with VAT, days `YYYY-MM-DD`. */
 export interface StayDocument {
-  readonly locale: 'en' | 'de'
+  readonly locale: Locale
   readonly number: string
   readonly orderNumber: string
   readonly house: string

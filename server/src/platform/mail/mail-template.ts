@@ -1,5 +1,8 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import { wordsIn } from '../words.ts'
+
 export interface MailContent {
-  readonly locale: 'en' | 'de'
+  readonly locale: Locale
   /** The event as people call it, such as `MSPG 2025`. */
   readonly productTitle: string
   readonly heading: string
@@ -18,11 +21,6 @@ export interface MailContent {
 export interface RenderedMail {
   readonly html: string
   readonly text: string
-}
-
-const linkHints = {
-  en: 'If the button does not work, open this address:',
-  de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -108,7 +106,7 @@ function actionBlock(action: { readonly label: string; readonly url: string }, l
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>
 <td bgcolor="#cfe938" style="background:#cfe938;border-radius:2px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;font:650 17px/24px ${sans};color:#0b1b1d;text-decoration:none">${escapeHtml(line(action.label))}</a></td>
 </tr></table>
-<p class="muted" style="margin:16px 0 0;font:400 14px/20px ${sans};color:#4a5a5c">${linkHints[locale]}<br>
+<p class="muted" style="margin:16px 0 0;font:400 14px/20px ${sans};color:#4a5a5c">${wordsIn(locale)('If the button does not work, open this address:')}<br>
 <a class="link" href="${url}" style="color:#046a6a;word-break:break-all">${url}</a></p>`
 }
 
