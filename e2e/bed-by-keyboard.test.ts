@@ -38,7 +38,7 @@ async function payByKeyboard(page: Page): Promise<void> {
 
 /** From a day to another one in the calendar that has the focus, which goes on to the next day by itself. */
 async function pickByKeyboard(page: Page, first: RegExp, nights: number): Promise<void> {
-  await expect.poll(() => focusedName(page), { timeout: 15_000 }).toMatch(first)
+  await expect.poll(() => focusedName(page)).toMatch(first)
   await page.keyboard.press('Enter')
   await press(page, 'ArrowRight', nights - 1)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ async function takeRoomByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/guests=2/)
   await tabAndPress(page, /^Shuttle/, 'Space')
-  await expect.poll(() => page.getByRole('article').count(), { timeout: 15_000 }).toBeLessThan(4)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(4)
   await tabAndPress(page, /^Hotel Kupferhof$/)
   await expectHeading(page, /^Hotel Kupferhof$/)
   await button(page, /^Book 3\snights/).waitFor()
@@ -77,9 +77,7 @@ async function takeRoomByKeyboard(page: Page): Promise<void> {
   await tabAndPress(page, /^Continue/)
 }
 
-test('a bed is found, booked, changed and cancelled, and the pass upgraded, without a mouse', {
-  timeout: 240_000,
-}, async () => {
+test('a bed is found, booked, changed and cancelled, and the pass upgraded, without a mouse', async () => {
   const { page, context, errors } = await newGuest(browser, demo.url, desk)
   const look = lookAt(page, desk)
   await page.goto('/sign-in')
@@ -113,17 +111,17 @@ test('a bed is found, booked, changed and cancelled, and the pass upgraded, with
   await tabAndPress(page, /^Change, .* back$/)
   await page.getByText(/^Changed\. .* goes back to you\.$/).waitFor()
   // The focus is where it was before the question.
-  await expect.poll(() => focusedName(page), { timeout: 15_000 }).toMatch(/^Change the stay/)
+  await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => focusedName(page), { timeout: 15_000 }).toMatch(/^Change the stay/)
+  await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
 
   await tabAndPress(page, /^Cancel the stay/)
   await page.locator('dialog .sum__total dd').filter({ hasText: /\d/ }).waitFor()
   await tabAndPress(page, /^Cancel the stay/)
   await page.getByText(/^Cancelled\. .* goes back to you\.$/).waitFor()
-  await expect.poll(() => focusedName(page), { timeout: 15_000 }).toMatch(/^Hotel Kupferhof/)
+  await expect.poll(() => focusedName(page)).toMatch(/^Hotel Kupferhof/)
 
   await tabAndPress(page, /^Pass$/)
   await page.getByRole('link', { name: 'See the upgrades' }).waitFor()
@@ -145,7 +143,7 @@ test('a bed is found, booked, changed and cancelled, and the pass upgraded, with
   await context.close()
 })
 
-test('a vendor gets a pass, a bed and an invoice without a mouse', { timeout: 240_000 }, async () => {
+test('a vendor gets a pass, a bed and an invoice without a mouse', async () => {
   const { page, context, errors } = await newGuest(browser, demo.url, desk)
   await page.goto('/sign-in')
   await heading(page, 'Sign in').waitFor()

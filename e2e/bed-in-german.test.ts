@@ -18,7 +18,7 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-test('a bed is booked, changed and cancelled in German', { timeout: 240_000 }, async () => {
+test('a bed is booked, changed and cancelled in German', async () => {
   const { page, context, errors } = await newGuest(browser, demo.url, phone, 'de-DE')
   await page.goto('/sign-in')
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('attendee@demo.example')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,11 +21,10 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
-/** Starts the program as people start it, on an empty folder: a fresh demo. `FOYER_E2E_URL` names one that runs already. */
-export async function startDemo(): Promise<DemoServer> {
-  const running = process.env['FOYER_E2E_URL']
-  if (running !== undefined) return { url: running, stop: async () => {} }
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+export const newDemoFolder = (): string => mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+
+/** Starts the program as people start it, on a folder that is empty or that another start filled. */
+export async function startDemoIn(folder: string): Promise<DemoServer> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     env: {
@@ -53,6 +52,23 @@ export async function startDemo(): Promise<DemoServer> {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/**
+ * A fresh demo of one's own: a copy of the one that was made for the run. `FOYER_E2E_URL` names one that runs already.
+ */
+export async function startDemo(): Promise<DemoServer> {
+  const running = process.env['FOYER_E2E_URL']
+  if (running !== undefined) return { url: running, stop: async () => {} }
+  const folder = newDemoFolder()
+  cpSync(process.env['FOYER_E2E_TEMPLATE'] ?? '', folder, { recursive: true })
+  const demo = await startDemoIn(folder)
+  return {
+    url: demo.url,
+    async stop() {
+      await demo.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

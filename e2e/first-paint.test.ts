@@ -42,9 +42,7 @@ async function hold(context: BrowserContext, addresses: RegExp): Promise<() => v
 }
 
 const painted = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: 15_000 })
-    .toBe(1)
+  expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
 
 test('before a script is there, header and skeleton are', async () => {
   const { context, page, errors } = await visit('vip@demo.example')

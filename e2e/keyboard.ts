@@ -44,5 +44,5 @@ export async function arrowTo(page: Page, name: RegExp): Promise<void> {
 
 /** A new page puts the focus on its heading. */
 export async function expectHeading(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => focusedName(page), { timeout: 15_000 }).toMatch(name)
+  await expect.poll(() => focusedName(page)).toMatch(name)
 }

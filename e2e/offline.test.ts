@@ -5,7 +5,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { german } from './german.ts'
 import { signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
-import { button, heading, look, signIn } from './visitor.ts'
+import { button, heading, look, PATIENCE_MS, signIn } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -24,7 +24,7 @@ async function visit(email: string | null): Promise<{ context: BrowserContext; p
   const context = await signedInAs(browser, demo.url, email, screen)
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   return { context, page }
 }
 
@@ -43,7 +43,7 @@ async function kept(page: Page): Promise<void> {
       const answers = await Promise.all(wanted.map((path) => window.caches.match(path)))
       return wanted.filter((_, index) => answers[index] === undefined)
     }, paths)
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }
 
 test('without a connection the pass opens, and what cannot be had says so inside the frame', async () => {
@@ -78,7 +78,7 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await context.setOffline(false)
   await tab(page, 'Accommodation').click()
   await page.getByRole('heading', { name: /Nights? in Berlin/ }).waitFor()
-  await expect.poll(() => page.getByText(/You are offline/).count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.getByText(/You are offline/).count()).toBe(0)
 })
 
 test('what is kept is gone with the person: the next one sees their own pass only', async () => {

@@ -38,7 +38,7 @@ async function holdRoom(page: Page): Promise<void> {
   expect((await page.request.post('/api/booking', { headers, data })).status()).toBe(201)
 }
 
-test('a vendor without a pass gets one, on two devices', { timeout: 90_000 }, async () => {
+test('a vendor without a pass gets one, on two devices', async () => {
   const first = await newVisitor(browser, demo.url)
   const { page } = first
   await signIn(page, 'vendor@demo.example', secret)
@@ -86,7 +86,7 @@ test('a vendor without a pass gets one, on two devices', { timeout: 90_000 }, as
   await second.context.close()
 })
 
-test('a pass is upgraded for the difference, and its order can be cancelled before', { timeout: 90_000 }, async () => {
+test('a pass is upgraded for the difference, and its order can be cancelled before', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
   await signIn(page, 'attendee@demo.example', secret)
   await button(page, 'Skip').click()
@@ -109,7 +109,7 @@ test('a pass is upgraded for the difference, and its order can be cancelled befo
   await context.close()
 })
 
-test('a room that is not paid in time is given back, and the page says so', { timeout: 90_000 }, async () => {
+test('a room that is not paid in time is given back, and the page says so', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
   await signIn(page, 'attendee@demo.example', secret)
   await button(page, 'Skip').click()

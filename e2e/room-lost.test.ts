@@ -1,38 +1,42 @@
-import type { Browser, Page } from 'playwright-core'
+import { type APIRequestContext, type Browser, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { comeIn, demoSecret, desk, lookAt, newGuest, phone, takeRoom } from './stays.ts'
-import { button, heading, moveClock, newVisitor } from './visitor.ts'
+import { button, heading, moveClock } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
+/** Somebody else, signed in once: who signs in over and over is asked to wait. */
+let host: APIRequestContext
 
 beforeAll(async () => {
   demo = await startDemo()
   browser = await openBrowser()
+  host = await signedIn('host@demo.example')
 })
 afterAll(async () => {
+  await host?.dispose()
   await browser?.close()
   await demo?.stop()
 })
+
+async function signedIn(email: string): Promise<APIRequestContext> {
+  const anybody = await request.newContext({ baseURL: demo.url })
+  const answer = await anybody.post('/api/user/login', { data: { email, password: demoSecret } })
+  expect(answer.status()).toBe(200)
+  const { token } = (await answer.json()) as { token: string }
+  await anybody.dispose()
+  return request.newContext({ baseURL: demo.url, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
+}
 
 /** One room of this kind is left on the second of the two nights. */
 const cornerSuite = '/accommodation/28?start=2025-10-21&end=2025-10-23&guests=2&room=2803'
 
 /** Somebody else takes the last corner suite, for as long as nobody lets it go. */
 async function takeLastSuite(): Promise<number> {
-  const { page, context } = await newVisitor(browser, demo.url)
-  const answer = await page.request.post('/api/user/login', {
-    data: { email: 'host@demo.example', password: demoSecret },
-  })
-  const { token } = (await answer.json()) as { token: string }
-  const held = await page.request.post('/api/booking', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { roomId: 2803, arrival: '2025-10-22', departure: '2025-10-23', roomOccupancy: 1 },
-  })
-  await context.close()
-  return held.status()
+  const data = { roomId: 2803, arrival: '2025-10-22', departure: '2025-10-23', roomOccupancy: 1 }
+  return (await host.post('/api/booking', { data })).status()
 }
 
 /** How long the room is still held, as the page says it. */
@@ -46,10 +50,10 @@ test('a held room is warned of and prolonged before its time runs out', async ()
   await takeRoom(page)
   await moveClock(page, 19)
   await page.reload()
-  await expect.poll(() => timeLeft(page).textContent(), { timeout: 15_000 }).toMatch(/^[01]:/)
+  await expect.poll(() => timeLeft(page).textContent()).toMatch(/^[01]:/)
   await lookAt(page, phone)('lost-1-warning')
   await button(page, '20 minutes more').click()
-  await expect.poll(() => timeLeft(page).textContent(), { timeout: 15_000 }).toMatch(/^(19|20):/)
+  await expect.poll(() => timeLeft(page).textContent()).toMatch(/^(19|20):/)
   expect(errors).toEqual([])
   await context.close()
 })
@@ -67,7 +71,7 @@ test('the last room, whose time runs out while guests are named, goes to somebod
   await button(page, '20 minutes more').click()
   await page.getByText('The time was extended once, or others are waiting.').locator('visible=true').waitFor()
   await moveClock(page, 3)
-  await expect.poll(takeLastSuite, { timeout: 30_000 }).toBe(201)
+  await expect.poll(takeLastSuite).toBe(201)
   const second = page.getByRole('group', { name: /^Guest 2/ })
   await second.getByRole('textbox', { name: 'First name' }).fill('Marie')
   await second.getByRole('textbox', { name: 'Last name' }).fill('Beaumont')
@@ -98,15 +102,12 @@ test('the last room that somebody else takes between looking and booking is said
   await moveClock(page, 60)
   const free = page.getByRole('article', { name: 'Corner suite' }).getByText('Selected')
   await expect
-    .poll(
-      async () => {
-        await page.goto(cornerSuite)
-        await heading(page, 'Rooms for 2 nights').waitFor()
-        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-        return free.count()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.goto(cornerSuite)
+      await heading(page, 'Rooms for 2 nights').waitFor()
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      return free.count()
+    })
     .toBe(1)
   expect(await takeLastSuite()).toBe(201)
   await button(page, 'Book 2 nights').click()

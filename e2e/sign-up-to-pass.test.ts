@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { confirmBy } from './visitor.ts'
+import { confirmBy, PATIENCE_MS } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -38,7 +38,7 @@ test.each(views)(
       acceptDownloads: true,
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     const errors: string[] = []
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -72,7 +72,7 @@ test('an address that cannot be read begins empty, and a save after another try 
   await city.fill('Bochum')
   await page.unroute(addresses)
   await section.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => street.inputValue(), { timeout: 15_000 }).not.toBe('')
+  await expect.poll(() => street.inputValue()).not.toBe('')
   expect(await city.inputValue(), 'typed meanwhile').toBe('Bochum')
   expect(await section.getByText('could not be loaded').count()).toBe(0)
   await section.getByRole('button', { name: 'Save' }).click()
@@ -95,9 +95,7 @@ test('an address that is there although it could not be read is saved over', asy
   await page.getByText(/^Saved /).waitFor()
   await page.goto('/profile')
   const section = page.getByRole('region', { name: 'Billing address' })
-  await expect
-    .poll(() => section.getByRole('textbox', { name: 'Street and number' }).inputValue(), { timeout: 15_000 })
-    .toBe('Hafenweg 9')
+  await expect.poll(() => section.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Hafenweg 9')
 })
 
 test('who has a pass that cannot be read is neither sent away nor told that they are registered', async () => {

@@ -38,6 +38,9 @@ function bringChromium() {
   return findChromium() ?? fail('Chromium was installed and cannot be found: set CHROMIUM_PATH to it.')
 }
 
+// What the many processes of the tests load is compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+
 let passed = 0
 let failed = 0
 
@@ -86,7 +89,7 @@ if (wants('check')) {
   ])
 }
 if (wants('unit')) suite(['unit'])
-if (wants('server')) suite(['embedded', 'postgres'])
+if (wants('server')) suite(['embedded', 'postgres', 'postgres-mocked'])
 if (wants('e2e')) {
   buildWeb()
   check('budgets', 'web/budgets/print.ts', [])

@@ -12,6 +12,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.env['FOYER_TEST_EMBEDDED_TEMPLATES'] = templates.at
     return () => templates.remove()
   }
+  // Another suite of this run on the same engine was first.
+  if (process.env['FOYER_TEST_TEMPLATES'] !== undefined) return async () => {}
   const given = process.env['FOYER_TEST_DATABASE_URL']
   const postgres = given === undefined ? await startPostgres() : null
   const cluster = given ?? postgres?.url ?? ''

@@ -34,6 +34,7 @@ const config: Config = {
   smtpUrl: null,
   secret: Buffer.from('a secret of the benches, thirty-two bytes long'),
   processes: 1,
+  log: 'error',
   sharedAnswerMs,
   version: '0.0.0',
 }

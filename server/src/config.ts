@@ -20,6 +20,8 @@ export interface Config {
   /** Key material: signs pass codes and seals stored answers. */
   readonly secret: Buffer
   readonly processes: number
+  /** `info`: a line for each request; `error`: only what failed. */
+  readonly log: 'info' | 'error'
   /** How long shared public answers are kept, in milliseconds. */
   readonly sharedAnswerMs: number
   readonly version: string
@@ -39,6 +41,7 @@ const isUrl = (schemes: readonly string[]) => (value: string) => {
   return url !== null && schemes.includes(url.protocol)
 }
 const url = (schemes: readonly string[]) => z.optional(z.string().check(z.refine(isUrl(schemes))))
+const logs = z.optional(z.enum(['info', 'error']))
 const flag = z.optional(z.enum(['0', '1']))
 const number = (fallback: number, least: number, most: number) =>
   z.pipe(
@@ -118,6 +121,7 @@ export function readConfig(environment: Environment): Config {
   const processes = read(environment, 'FOYER_PROCESSES', number(1, 1, 64), 'a number of processes from 1 to 64')
   if (processes > 1 && databaseUrl === undefined)
     throw new ConfigurationError('FOYER_PROCESSES must be 1 where DATABASE_URL is not set: several need PostgreSQL.')
+  const log = read(environment, 'FOYER_LOG', logs, 'info or error')
   const given = read(
     environment,
     'FOYER_SECRET',
@@ -145,6 +149,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: smtpUrl ?? null,
     secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
     processes,
+    log: log ?? (demo ? 'error' : 'info'),
     sharedAnswerMs: 1000,
     version: '0.1.0',
   }

@@ -30,7 +30,15 @@ describe('the settings', () => {
       publicUrl: 'https://register.example.com',
       trustProxy: false,
       processes: 4,
+      log: 'info',
     })
+  })
+
+  it('say how much is logged; the demo only what failed', () => {
+    const demo = { FOYER_DEMO: '1', FOYER_DATA: folder }
+    expect(readConfig(demo).log).toBe('error')
+    expect(readConfig({ ...demo, FOYER_LOG: 'info' }).log).toBe('info')
+    expect(readConfig({ ...whole, FOYER_LOG: 'error' }).log).toBe('error')
   })
 
   it.each([
@@ -44,6 +52,7 @@ describe('the settings', () => {
     ['FOYER_PROCESSES', '0'],
     ['FOYER_PROCESSES', '65'],
     ['FOYER_PROCESSES', '1.5'],
+    ['FOYER_LOG', 'debug'],
     ['FOYER_SECRET', 'x'.repeat(31)],
     ['PUBLIC_URL', 'register.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
     openMore: outside.open,
     http: {
       trustProxy: config.trustProxy,
-      logLevel: config.demo ? 'error' : 'info',
+      logLevel: config.log,
       scriptHashes: inlineScriptHashes(),
       styleHashes: [...outside.styleHashes, COMBOBOX_STYLE_HASH],
       isSecure: config.publicUrl.startsWith('https:'),

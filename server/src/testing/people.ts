@@ -42,6 +42,12 @@ export async function call<T = Record<string, never>>(
   return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as T, headers: answer.headers }
 }
 
+/** Asks again where a crowd on a slow machine is told to: how fast the machine is decides nothing. */
+export async function unlessBusy<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  const reply = await ask()
+  return reply.status === 503 ? unlessBusy(ask) : reply
+}
+
 export const someEmail = (): string => `person-${randomUUID().slice(0, 8)}@guests.example`
 
 /** What a visitor fills in; `changes` replaces parts of it. */

@@ -35,7 +35,7 @@ type Environment = Readonly<Record<string, string>>
 
 function run(environment: Environment): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const inherited = Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TZ'].flatMap((name) => {
+    ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TZ', 'NODE_COMPILE_CACHE'].flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),

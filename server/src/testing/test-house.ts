@@ -60,6 +60,7 @@ const config = (demo: boolean): Config => ({
   smtpUrl: null,
   secret: Buffer.from('a secret of the tests, thirty-two bytes long'),
   processes: 1,
+  log: 'error',
   sharedAnswerMs: 0,
   version: '0.0.0',
 })

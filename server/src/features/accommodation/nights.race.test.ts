@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
-import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
@@ -50,7 +50,7 @@ test('the last room of one night is had by one of fifty stays that overlap in it
     const guests = await people(house, 50)
     const answers = await Promise.all(
       guests.map((guest, index) =>
-        book(servers[index % 2 === 0 ? 0 : 1], guest.token, { roomId: 9011, ...overlapping(index) }),
+        unlessBusy(() => book(servers[index % 2 === 0 ? 0 : 1], guest.token, { roomId: 9011, ...overlapping(index) })),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -191,10 +191,7 @@ test('twenty rooms of seven nights under 2,000 random stays: no night twice, and
         const server = servers[index % 2 === 0 ? 0 : 1]
         const own: number[] = []
         for (const wish of next) {
-          let answer = await book(server, guest.token, wish)
-          // A machine with much else to do is busy for a while: whoever is told so comes again.
-          while (answer.status === 503) answer = await book(server, guest.token, wish)
-          const { status, body } = answer
+          const { status, body } = await unlessBusy(() => book(server, guest.token, wish))
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (status === 201) own.push(body.bookingId)
           // Four is the most that one person holds; who has them lets one go, as people do who look around.
