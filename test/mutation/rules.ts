@@ -25,6 +25,7 @@ const lateMoney = `${orders}/late-money.test.ts`
 const leftPayment = `${orders}/left-payment.test.ts`
 const endedOrders = `${orders}/ended-orders.test.ts`
 const expiredHolds = `${orders}/expired-holds.test.ts`
+const paidMeanwhile = `${orders}/paid-meanwhile.test.ts`
 const inTurn = `${orders}/in-turn.race.test.ts`
 const alarms = `${orders}/payment-alarms.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
@@ -60,10 +61,10 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
   withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
   // Money that comes, and that goes back; what is held, and let go.
-  withDatabase(`${orders}/leave-payment.ts`, leftPayment, lateMoney),
+  withDatabase(`${orders}/leave-payment.ts`, leftPayment, paidMeanwhile, lateMoney),
   withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday),
-  withDatabase(`${orders}/settle-payment.ts`, lateMoney, payOrder, expiredHolds, alarms),
+  withDatabase(`${orders}/settle-payment.ts`, lateMoney, payOrder, expiredHolds, inTurn, alarms),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn),
   withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn),

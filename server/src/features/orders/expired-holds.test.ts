@@ -104,3 +104,20 @@ test('where the database forbids a delivery, the money goes back, its payer is t
   const { rows } = await house.database.raw(`select kind, detail::text from payment_alarms`, [])
   expect(rows).toMatchObject([{ kind: 'delivery-failed', detail: expect.stringContaining('planted') }])
 })
+
+test('however many orders nobody placed, one sweep ends all of them', async () => {
+  const { order } = await signUpVisitor(house)
+  await house.database.script(`
+    create table copies as select * from orders where id = '${order!.uuid}';
+    update copies set net = 0, tax = 0, total = 0;
+    insert into orders select (jsonb_populate_record(copies, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', 'COPY-' || n, 'secret_hash', 'copy ' || n))).*
+    from copies, generate_series(1, 120) as n;
+    drop table copies`)
+  await sweepIn(7 * 24 * 60 * 60_000)
+  const { rows } = await house.database.raw(
+    `select state, count(*)::int from orders where number like 'COPY-%' group by state`,
+    [],
+  )
+  expect(rows).toEqual([{ state: 'expired', count: 120 }])
+})

@@ -1,8 +1,9 @@
 import type { Order } from '@foyer/contract/orders'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
-import { type Attendee, attendee, call, cards, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for an order while another has it locked waits, and then acts on what it is by then.
@@ -56,4 +57,20 @@ test.each(Object.entries(commands))('%s waits for who has the order, and sees wh
     await place(house, order, person.token)
     expect((await askMeanwhile(order.uuid, state, () => ask(order, person))).status).toBe(409)
   }
+})
+
+test('money that comes while its order is cancelled waits for that, and goes back', async () => {
+  const person = await attendee(house)
+  await book(house, person.token, stay)
+  const order = await current(person)
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  const [charge] = await chargesOf(house, order)
+  const confirmed = await askMeanwhile(order.uuid, 'cancelled', async () => {
+    const { statusCode } = await confirmCharge(house, charge!.provider_ref)
+    return { status: statusCode }
+  })
+  expect(confirmed.status).toBe(202)
+  await house.app.jobs.drain()
+  expect(await chargesOf(house, order)).toMatchObject([{ state: 'succeeded', refunded: order.total.amount }])
 })

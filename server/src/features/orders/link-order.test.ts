@@ -46,3 +46,15 @@ test('a mail about nothing to pay has no such link', async () => {
   await call(house, 'POST', `/api/sign-up/${paid.uuid}/resend`)
   expect((await newestMail(house, paid.email)).text).not.toContain('/sign-up/order/')
 })
+
+test('a cent is something to pay, and nothing is not', async () => {
+  for (const [price, has] of [
+    [1, true],
+    [0, false],
+  ] as const) {
+    await house.database.db.updateTable('pass_types').set({ price }).where('id', '=', 1).execute()
+    const visitor = await signUpVisitor(house)
+    expect(visitor.order?.total.amount ?? 0).toBe(price)
+    expect((await newestMail(house, visitor.email)).text.includes('/sign-up/order/')).toBe(has)
+  }
+})

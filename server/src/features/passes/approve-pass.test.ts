@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailKey } from '#platform/email-key'
+import { findViolations } from '#platform/invariants'
 import { call, confirm, pay, place, type SignedUp, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -27,7 +28,7 @@ test('who is put on the blacklist after the payment gets no approved pass, and i
   })
   expect(await signIn(house, visitor.email)).toMatchObject({
     status: 403,
-    body: { code: 'identity/pass-not-approved', passStatus: 'pending' },
+    body: { code: 'identity/pass-not-approved', passStatus: 'pending', reason: 'not-available-for-address' },
   })
 })
 
@@ -54,7 +55,7 @@ test('a pass type that asks for the organiser’s approval waits for it', async 
     status: 200,
     body: { passStatus: 'pending', reason: 'awaiting-approval' },
   })
-  expect((await signIn(house, visitor.email)).status).toBe(403)
+  expect(await signIn(house, visitor.email)).toMatchObject({ status: 403, body: { reason: 'awaiting-approval' } })
   await house.database.db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
 })
 
@@ -65,4 +66,34 @@ test('a barred mailbox is barred under each of its tags; a welcome address is we
     expect(await check(email)).toMatchObject({ isBlacklisted: true, isWhitelisted: false })
   expect(await check('blocked.x@demo.example')).toMatchObject({ isBlacklisted: false })
   expect(await check('friend+x@demo.example')).toEqual({ isBlacklisted: false, isWhitelisted: false })
+})
+
+test('a second pass of one person is none: its place is free again, its money goes back, and the first one stands', async () => {
+  const first = await paid()
+  expect(await confirm(house, first)).toMatchObject({ body: { passStatus: 'approved' } })
+  const sold = async () => {
+    const type = house.database.db.selectFrom('pass_types').select(['held', 'sold']).where('id', '=', 1)
+    return type.executeTakeFirstOrThrow()
+  }
+  const before = await sold()
+  const second = await signUpVisitor(house, { email: first.email })
+  await place(house, second.order!, second.orderSecret)
+  await pay(house, second.order!, second.orderSecret)
+  expect(await confirm(house, second)).toMatchObject({
+    body: { passStatus: 'cancelled', reason: 'already-holds-pass' },
+  })
+  expect(await sold()).toEqual(before)
+  const passes = await house.database.db
+    .selectFrom('passes')
+    .select(['state', 'place', 'reason'])
+    .where('order_id', 'in', [first.order!.uuid, second.order!.uuid])
+    .orderBy('created_at')
+    .orderBy('state')
+    .execute()
+  expect(passes).toEqual([
+    { state: 'approved', place: 'sold', reason: null },
+    { state: 'cancelled', place: 'none', reason: 'already-holds-pass' },
+  ])
+  await house.app.jobs.drain()
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
