@@ -13,6 +13,7 @@ import { lighthouse } from './rows/lighthouse.ts'
 import { nightRace } from './rows/night-race.ts'
 import { order } from './rows/order.ts'
 import { publicList } from './rows/public-list.ts'
+import { startAfterKill, startAfterKillEmbedded } from './rows/start-after-kill.ts'
 import { stayGrowth } from './rows/stay-growth.ts'
 import { stayOrder } from './rows/stay-order.ts'
 import { stays } from './rows/stays.ts'
@@ -24,6 +25,8 @@ const rows: readonly Row[] = [
   authenticatedRead,
   growth,
   coldStart,
+  startAfterKill,
+  startAfterKillEmbedded,
   lighthouse,
   stays,
   stayOrder,

@@ -1,43 +1,16 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { figureOf, type Row } from '../measuring/row.ts'
-import { root, serverFlags } from '../measuring/server-flags.ts'
+import { startWhole } from '../measuring/whole-server.ts'
 
 const starts = 7
-const patience = 60_000
 
-/** The demo as `npm start` starts it once everything is installed and built, with its data in the given folder. */
+/** With its data in the given folder; in seconds. */
 async function startOnce(folder: string): Promise<number> {
-  const port = await freePort()
-  const start = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), FOYER_DATA: folder, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  try {
-    while (performance.now() - start < patience) {
-      if (child.exitCode !== null) throw new Error(`The demo ended with ${child.exitCode}.`)
-      const answer = await fetch(`http://127.0.0.1:${port}/api/edition`).catch(() => null)
-      await answer?.arrayBuffer()
-      if (answer?.status === 200) return (performance.now() - start) / 1000
-      await sleep(10)
-    }
-    throw new Error('The demo did not answer.')
-  } finally {
-    child.kill('SIGTERM')
-    const giveUp = setTimeout(kill, 5000)
-    await ended
-    clearTimeout(giveUp)
-    process.off('exit', kill)
-  }
+  const server = await startWhole({ FOYER_DATA: folder })
+  await server.stop()
+  return server.took
 }
 
 /** From the process's start to its first right answer, with the data of an earlier start. */
@@ -66,15 +39,4 @@ export const coldStart: Row = {
       rmSync(folder, { recursive: true, force: true })
     }
   },
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
