@@ -20,9 +20,12 @@ function holdTogether(tokens: CompiledMessage, isCase = false): CompiledMessage 
   }) as CompiledMessage
 }
 
-/** By Lingui's compiler; a context before the text is left out. @throws where the text is no ICU message */
-export function compileMessage(text: string): CompiledMessage {
-  return holdTogether(compileMessageOrThrow(text.slice(text.indexOf('\u0004') + 1)))
+/**
+ * By Lingui's compiler; a context before the text is left out. @param map what becomes of its words, not of its places.
+ * @throws where the text is no ICU message
+ */
+export function compileMessage(text: string, map?: (words: string) => string): CompiledMessage {
+  return holdTogether(compileMessageOrThrow(text.slice(text.indexOf('\u0004') + 1), map))
 }
 
 /** As a program loads it: a text that {@link fillIn} reads the same stays one. */

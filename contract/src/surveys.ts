@@ -41,7 +41,7 @@ export const listSurveyQuestions = endpoint({
   id: 'surveys.listSurveyQuestions',
   method: 'GET',
   path: '/api/survey/questions/',
-  summary: 'The edition’s questions in their order, in the language of Accept-Language (English or German)',
+  summary: 'The edition’s questions in their order, in the language of Accept-Language',
   audience: 'anyone',
   runs: 'read',
   shared: true,

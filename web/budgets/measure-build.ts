@@ -13,19 +13,22 @@ function sizeOf(file: string): number {
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
 }
 
-/** The language that needs most. */
-const german = '../words/de.po?attendee'
-
 /** What each of the attendee's pages loads first, from the build in `web/dist`. */
 export function measureBuild(): View[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  // The language that needs most.
+  const texts = Object.entries(manifest)
+    .filter(([name]) => /words\/\w+\.po\?attendee$/.test(name))
+    .sort(([, a], [, b]) => sizeOf(b.file) - sizeOf(a.file))
+    .slice(0, 1)
+    .map(([name]) => name)
   return readRoutes(read('src/attendee/routes.tsx')).map(({ path, modules }) =>
     measureView(
       manifest,
       {
         path,
         parts: ['index.html', ...modules],
-        texts: [german],
+        texts,
       },
       sizeOf,
     ),

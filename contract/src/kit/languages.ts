@@ -7,6 +7,7 @@ export const languages = {
   // British English writes 20 Oct, and Berlin's zone as CEST.
   en: { name: 'English', region: 'en-GB' },
   de: { name: 'Deutsch', region: 'de-DE' },
+  fr: { name: 'Français', region: 'fr-FR' },
 } as const
 
 export type Locale = keyof typeof languages

@@ -1,6 +1,6 @@
 import { type Locale, languages, sourceLocale } from '@foyer/contract/kit/languages'
 import { setupI18n } from '@lingui/core'
-import { type Entry, keyOf, readCatalogue } from '../../../words/catalogue.ts'
+import { keyOf, readCatalogue } from '../../../words/catalogue.ts'
 import { compileMessage } from '../../../words/compile.ts'
 
 /** Says an English text in one language, with its `{places}` filled. */
@@ -11,20 +11,22 @@ export type Say = (
   options?: { readonly context?: string },
 ) => string
 
-/** Where the texts of a language are read from: its PO file, or none for English. */
-let read = (locale: Locale): readonly Entry[] => (locale === sourceLocale ? [] : readCatalogue(locale))
 const spoken = new Map<Locale, Say>()
+let otherwise = (text: string): string => text
 
-/** Other catalogues than the product's: for tests that show every text. */
-export function readWordsFrom(other: typeof read): void {
-  read = other
+/** Has every text said in another way than it is written: for tests that show what is said, and what is not. */
+export function sayOtherwise(map: typeof otherwise): void {
+  otherwise = map
   spoken.clear()
 }
 
 function speak(locale: Locale): Say {
-  const texts = read(locale).filter(({ translation }) => translation !== '')
+  const entries = locale === sourceLocale ? [] : readCatalogue(locale)
+  const texts = entries.filter(({ translation }) => translation !== '')
   const said = Object.fromEntries(texts.map(({ text, context, translation }) => [keyOf(text, context), translation]))
-  const i18n = setupI18n({ locale, messages: { [locale]: said } }).setMessagesCompiler(compileMessage)
+  const i18n = setupI18n({ locale, messages: { [locale]: said } }).setMessagesCompiler((text) =>
+    compileMessage(text, otherwise),
+  )
   return (text, values, options) => i18n._(keyOf(text, options?.context), values)
 }
 

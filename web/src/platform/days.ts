@@ -1,12 +1,10 @@
-import type { Locale } from '@foyer/contract/kit/fields'
+import { type Locale, languages } from '@foyer/contract/kit/languages'
 
-// British English writes 20 Oct, and Berlin's zone as CEST.
-const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(regions[locale], options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(languages[locale].region, options)
   formats.set(key, known)
   return known
 }
@@ -30,13 +28,20 @@ export function formatLongDay(day: string, locale: Locale): string {
   return format(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day))
 }
 
+/** `20`, `20.`: the day of the month, as it stands before its month. */
+export function dayNumber(day: string, locale: Locale): string {
+  const parts = format(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatToParts(utc(day))
+  const at = parts.findIndex((part) => part.type === 'day')
+  return `${parts[at]?.value ?? ''}${parts[at + 1]?.value.startsWith('.') === true ? '.' : ''}`
+}
+
 /** `Mon 20 – Fri 24 Oct` */
 export function formatDays(startsOn: string, endsOn: string, locale: Locale): string {
   if (startsOn.slice(0, 7) !== endsOn.slice(0, 7))
     return `${formatDay(startsOn, locale)} – ${formatDay(endsOn, locale)}`
   const parts = format(locale, { ...short, timeZone: 'UTC' }).formatToParts(utc(startsOn))
   const weekday = parts.find((part) => part.type === 'weekday')?.value ?? ''
-  return `${weekday}\u00a0${Number(startsOn.slice(8))}${locale === 'de' ? '.' : ''} – ${formatDay(endsOn, locale)}`
+  return `${weekday}\u00a0${dayNumber(startsOn, locale)} – ${formatDay(endsOn, locale)}`
 }
 
 /** `14:32 CEST`: at the venue, with the zone's name. */

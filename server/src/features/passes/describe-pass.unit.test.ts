@@ -7,8 +7,8 @@ const vip = { name: 'VIP' }
 
 test('an order’s line names the pass in every language', () => {
   expect(describePass(vip, event)).toEqual({
-    description: { en: 'VIP pass, MSPG 2025', de: 'Ticket VIP, MSPG 2025' },
-    summary: { en: 'VIP pass', de: 'Ticket VIP' },
+    description: { en: 'VIP pass, MSPG 2025', de: 'Ticket VIP, MSPG 2025', fr: 'Pass VIP, MSPG 2025' },
+    summary: { en: 'VIP pass', de: 'Ticket VIP', fr: 'Pass VIP' },
   })
 })
 
@@ -16,5 +16,6 @@ test('and the upgrade', () => {
   expect(describeUpgrade(standard, vip, event).description).toEqual({
     en: 'Upgrade from Standard to VIP, MSPG 2025',
     de: 'Aufwertung von Standard zu VIP, MSPG 2025',
+    fr: 'Surclassement de Standard à VIP, MSPG 2025',
   })
 })

@@ -141,6 +141,7 @@ describe('what an invoice prints', () => {
   it.each([
     ['2025-08-18', 'en', '18\u00a0August\u00a02025'],
     ['2025-03-01', 'de', '1.\u00a0März\u00a02025'],
+    ['2025-08-18', 'fr', '18\u00a0août\u00a02025'],
   ] as const)('writes the day %s in %s', (day, locale, written) => {
     expect(writeDay(day, locale)).toBe(written)
   })

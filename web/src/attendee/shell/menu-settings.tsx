@@ -1,4 +1,5 @@
 import { readUser, updateUser } from '@foyer/contract/identity'
+import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { useCommand } from '../../platform/api.ts'
 import { chooseLocale, useText } from '../../platform/messages/messages.ts'
 import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
@@ -32,17 +33,16 @@ export function MenuSettings() {
           id="menu-language"
           value={locale}
           onChange={({ target }) => {
-            const chosen = target.value === 'de' ? 'de' : 'en'
+            const chosen = target.value as Locale
             void chooseLocale(chosen)
             mutate({ body: { locale: chosen } })
           }}
         >
-          <option value="en" lang="en">
-            English
-          </option>
-          <option value="de" lang="de">
-            Deutsch
-          </option>
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languages[one].name}
+            </option>
+          ))}
         </select>
       </div>
     </div>

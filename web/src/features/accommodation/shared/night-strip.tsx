@@ -4,7 +4,7 @@ import { useText } from '../../../platform/messages/messages.ts'
 import './night-strip.css'
 import { isNightOf, type Stay } from './stay.ts'
 import { type NightState, nightState, type ShownNight, stayAfterTap } from './stay-nights.ts'
-import { dayNumber, weekday } from './words.ts'
+import { dayNumeral, weekday } from './words.ts'
 
 /** `booked`: one's own night. `none`: not asked for, and nothing is known of it. */
 export type ShownState = NightState | 'booked' | 'none'
@@ -109,7 +109,7 @@ function Cell({ night, state, isIn }: { night: ShownNight; state: ShownState; is
   return (
     <>
       <small>{weekday(night.night, locale)}</small>
-      <b>{dayNumber(night.night)}</b>
+      <b>{dayNumeral(night.night)}</b>
       <em aria-hidden="true">{short}</em>
       <span className="vh">
         {isIn ? t('{state}, in your dates', { state: long }) : t('{state}, outside your dates', { state: long })}

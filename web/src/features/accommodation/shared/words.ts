@@ -1,32 +1,30 @@
 import type { Accommodation, Board } from '@foyer/contract/accommodation'
-import type { Locale } from '@foyer/contract/kit/fields'
-import { dayAt, formatDay, unbroken } from '../../../platform/days.ts'
+import { type Locale, languages } from '@foyer/contract/kit/languages'
+import { dayAt, dayNumber, formatDay, unbroken } from '../../../platform/days.ts'
 import { message, type useText } from '../../../platform/messages/messages.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import type { Stay } from './stay.ts'
 
 export type Translate = ReturnType<typeof useText>['t']
 
-const regions: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `Mon`, `Mo` */
 export function weekday(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(regions[locale], { weekday: 'short', timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(languages[locale].region, { weekday: 'short', timeZone: 'UTC' })
     .format(utc(day))
     .replace('.', '')
 }
 
-/** `20` */
-export const dayNumber = (day: string) => String(Number(day.slice(8)))
+/** `20`, as a numeral by itself. */
+export const dayNumeral = (day: string) => String(Number(day.slice(8)))
 
 /** `Mon 20` */
-export const shortDay = (day: string, locale: Locale) =>
-  `${weekday(day, locale)}\u00a0${dayNumber(day)}${locale === 'de' ? '.' : ''}`
+export const shortDay = (day: string, locale: Locale) => `${weekday(day, locale)}\u00a0${dayNumber(day, locale)}`
 
 /** `Oct`, `Okt.`: as it stands after a day, where German has the dot. */
 export const monthOf = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(regions[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(languages[locale].region, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .formatToParts(utc(day))
     .find(({ type }) => type === 'month')?.value ?? ''
 
@@ -40,18 +38,15 @@ export const shortStay = (stay: Stay, locale: Locale) =>
 
 /** `20–24 Oct` */
 export function tightStay({ arrival, departure }: Stay, locale: Locale): string {
-  const dot = locale === 'de' ? '.' : ''
-  const first =
-    arrival.slice(0, 7) === departure.slice(0, 7)
-      ? `${dayNumber(arrival)}${dot}`
-      : `${dayNumber(arrival)}${dot} ${monthOf(arrival, locale)}`
-  return unbroken(`${first}–${dayNumber(departure)}${dot} ${monthOf(departure, locale)}`)
+  const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
+  const first = isOneMonth ? dayNumber(arrival, locale) : `${dayNumber(arrival, locale)} ${monthOf(arrival, locale)}`
+  return unbroken(`${first}–${dayNumber(departure, locale)} ${monthOf(departure, locale)}`)
 }
 
 /** The last day on which cancelling costs nothing: `6 Oct`. */
 export function lastFreeDay(cancelBefore: string, timeZone: string, locale: Locale): string {
   const day = dayAt(new Date(Date.parse(cancelBefore) - 1), timeZone)
-  return unbroken(`${dayNumber(day)}${locale === 'de' ? '.' : ''} ${monthOf(day, locale)}`)
+  return unbroken(`${dayNumber(day, locale)} ${monthOf(day, locale)}`)
 }
 
 export const boardNames: Record<Board, string> = {

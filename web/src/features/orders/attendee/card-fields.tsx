@@ -34,7 +34,7 @@ export function CardFields({ form }: { readonly form: { readonly field: (name: s
             look="num"
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder={t('MM / YY')}
             {...form.field('expiry')}
           />
         </div>

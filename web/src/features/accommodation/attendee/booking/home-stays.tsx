@@ -10,7 +10,7 @@ import { BookingTags } from '../../shared/booking-tags.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
 import { ownNights } from '../../shared/own-nights.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { boardNames, dayNumber, lastFreeDay, weekday } from '../../shared/words.ts'
+import { boardNames, dayNumeral, lastFreeDay, weekday } from '../../shared/words.ts'
 import './booking.css'
 import { bookingsQuery } from './bookings-query.ts'
 import './home-stays.css'
@@ -55,7 +55,7 @@ function Day({ day, children }: { readonly day: string; readonly children: React
   return (
     <li className="trip__day">
       <p className="trip__date">
-        <b>{dayNumber(day)}</b>
+        <b>{dayNumeral(day)}</b>
         <span>{weekday(day, locale)}</span>
       </p>
       <div className="trip__items">{children}</div>

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/kit/languages'
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import {
@@ -32,7 +33,7 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(stay.arrival))
   const isEvent = (day: string) => startsOn <= day && day <= endsOn
   return (
-    <I18nProvider locale={locale === 'de' ? 'de-DE' : 'en-GB'}>
+    <I18nProvider locale={languages[locale].region}>
       <RangeCalendar
         className="cal"
         aria-label={t('Days of your stay')}

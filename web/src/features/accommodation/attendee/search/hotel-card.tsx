@@ -61,7 +61,7 @@ export function HotelCard(props: HotelCardProps) {
         </div>
         <p className="hotel__n num">
           {hotel.minutesToVenue}
-          <small> min</small>
+          <small> {t('min')}</small>
         </p>
         <p className="hotel__way label">
           {hotel.shuttle ? (

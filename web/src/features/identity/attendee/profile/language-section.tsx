@@ -1,14 +1,9 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
-import type { Locale } from '@foyer/contract/kit/fields'
+import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { ownWords, useCommand } from '../../../../platform/api.ts'
 import { FormFailure } from '../../../../platform/form-problems.tsx'
 import { chooseLocale, useText } from '../../../../platform/messages/messages.ts'
 import { Section, useSaved } from './section.tsx'
-
-const LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] = [
-  { locale: 'en', name: 'English' },
-  { locale: 'de', name: 'Deutsch' },
-]
 
 /** Choosing is saving: the page changes its language, and mails follow. */
 export function LanguageSection({ user }: { user: User }) {
@@ -25,16 +20,10 @@ export function LanguageSection({ user }: { user: User }) {
       <FormFailure failure={update.error} />
       <fieldset className="choices">
         <legend className="vh">{t('Language of this site and of our mails')}</legend>
-        {LANGUAGES.map((language) => (
-          <label key={language.locale} className="choice" lang={language.locale}>
-            <input
-              type="radio"
-              name="locale"
-              value={language.locale}
-              checked={locale === language.locale}
-              onChange={() => void choose(language.locale)}
-            />
-            <b>{language.name}</b>
+        {locales.map((one) => (
+          <label key={one} className="choice" lang={one}>
+            <input type="radio" name="locale" value={one} checked={locale === one} onChange={() => void choose(one)} />
+            <b>{languages[one].name}</b>
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { AttendeeType } from '@foyer/contract/editions'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { appNow } from '../../../../platform/app-clock.ts'
@@ -101,7 +102,7 @@ export function stepBefore(step: SignUpStep, draft: SignUpDraft, hasPassword: bo
 }
 
 /** What the server would be told: as long as it is the same, so is the sign-up. */
-export function answersOf(draft: SignUpDraft, locale: 'en' | 'de') {
+export function answersOf(draft: SignUpDraft, locale: Locale) {
   return {
     attendeeType: draft.attendeeType ?? 'corporate-it',
     email: draft.email,
@@ -157,7 +158,7 @@ export function keepSignUp(signedUp: NonNullable<SignUpDraft['signedUp']>): void
 }
 
 /** The sign-up that the answers, as they stand now, were sent with; null: sending them makes another one. */
-export function standingSignUp(draft: SignUpDraft, locale: 'en' | 'de'): SignUpDraft['signedUp'] {
+export function standingSignUp(draft: SignUpDraft, locale: Locale): SignUpDraft['signedUp'] {
   const isSamePassword = password === '' || password === signedUpWith
   return isSamePassword && draft.signedUp?.answers === JSON.stringify(answersOf(draft, locale)) ? draft.signedUp : null
 }
