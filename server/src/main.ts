@@ -110,10 +110,14 @@ try {
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    let hasListened = false
+    cluster.on('listening', () => {
+      hasListened = true
+    })
     cluster.on('exit', (_worker, code) => {
       if (isStopping) return
-      // One that never came up would fail again; one that died at work is replaced.
-      if (code === 1 && process.uptime() < 10) process.exit(1)
+      // Where none ever came up the next would fail as well; one that died at work is replaced.
+      if (code === 1 && !hasListened) process.exit(1)
       cluster.fork()
     })
   } else await start(config).catch(fail)
