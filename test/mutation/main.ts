@@ -1,5 +1,5 @@
 // Breaks the files with rules on purpose, one place at a time, and counts what the tests notice. The checkout is never
-// touched. `npm run mutate`, or with a part of a path and a part of a break's name: `npm run mutate -- tax.ts '→ false'`.
+// touched. `npm run mutate`, or with a part of a project and path and a part of a break's name: `npm run mutate -- tax.ts '→ false'`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { BrokenFiles } from './break-files.ts'
 import { measure, type Verdict } from './measure.ts'
 import { findMutants, type Mutant } from './mutants.ts'
 import { openTrier, type Trier } from './open-trier.ts'
-import { ruleFiles } from './rules.ts'
+import { ruleFiles, unmeasuredFiles } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Of all that is broken, this part must be noticed. */
@@ -19,7 +19,8 @@ const AT_ONCE = Number(process.env['FOYER_MUTATE_AT_ONCE'] ?? 2)
 const explained = readFileSync(join(root, 'docs/mutations.md'), 'utf8')
 
 const [part = '', named = ''] = process.argv.slice(2)
-const rules = ruleFiles.filter(({ file, project }) => `${project} ${file}`.includes(part))
+const candidates = part === '' ? ruleFiles : [...ruleFiles, ...unmeasuredFiles]
+const rules = candidates.filter(({ file, project }) => `${project} ${file}`.includes(part))
 if (rules.length === 0) throw new Error(`No file with rules has ${part} in its path.`)
 
 const all: Mutant[] = []

@@ -60,8 +60,11 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`),
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
   withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
-  // Money that comes, and that goes back; what is held, and let go.
   withDatabase(`${orders}/leave-payment.ts`, leftPayment, paidMeanwhile, lateMoney),
+]
+
+/** Files with rules that have not been measured to the end yet (docs/mutations.md): tried only where they are named. */
+export const unmeasuredFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday),
   withDatabase(`${orders}/settle-payment.ts`, lateMoney, payOrder, expiredHolds, inTurn, alarms),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryId } from '../../demo/countries.ts'
-import { signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { orderOf } from '../../testing/bank.ts'
+import { attendee, confirm, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -26,4 +27,13 @@ test.each([
       ? { reverseCharge: true, tax: { amount: 0 }, total: { amount: 41_933 } }
       : { reverseCharge: false, tax: { amount: 7967 }, total: { amount: 49_900 } },
   )
+})
+
+test('who signs up buys as who they said they were, whatever the account that it joins says', async () => {
+  const person = await attendee(house, at('AT', 'ATU13585627'))
+  const second = await signUpVisitor(house, { email: person.email })
+  await confirm(house, second)
+  const asSaid = { reverseCharge: false, tax: { amount: 7967 }, total: { amount: 49_900 } }
+  expect((await orderOf(house, second.order!, second.orderSecret)).body).toMatchObject(asSaid)
+  expect((await place(house, second.order!, second.orderSecret)).body).toMatchObject(asSaid)
 })
