@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { settled, signedInAs } from './pages.ts'
+import { demoSecret } from './stays.ts'
+import { button, choosePass, heading, sayWhatTheyDo, someEmail, typeDetails, typePassword } from './visitor.ts'
 
 const routes: Readonly<Record<string, readonly string[]>> = {
   nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere'],
@@ -17,19 +19,44 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/survey',
   ],
   'vendor@demo.example': ['/pass', '/registration'],
+  // A room is held: there is something to pay.
+  'attendee@demo.example': [
+    '/',
+    '/accommodation',
+    '/registration/account',
+    '/registration/hotel',
+    '/registration/survey',
+    '/registration/checkout',
+    '/registration/finish',
+  ],
 }
 
 let demo: DemoServer
 let browser: Browser
 
 beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
+  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
+  await holdRoom('attendee@demo.example')
 })
 afterAll(async () => {
   await browser?.close()
   await demo?.stop()
 })
+
+async function holdRoom(email: string): Promise<void> {
+  const page = await browser.newPage({ baseURL: demo.url })
+  const { token } = await (await page.request.post('/api/user/login', { data: { email, password: demoSecret } })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const stay = { arrival: '2025-10-20', departure: '2025-10-24', roomOccupancy: 1 }
+  const search = `start=${stay.arrival}&end=${stay.departure}&roomOccupancy=1&roomActive=true&roomInternal=false`
+  const rooms: { id: number; bookable: boolean }[] = await (
+    await page.request.get(`/api/accommodation/28/?${search}`, { headers })
+  ).json()
+  const roomId = rooms.find(({ bookable }) => bookable)?.id
+  const held = await page.request.post('/api/booking', { headers, data: { roomId, ...stay } })
+  expect(held.status(), await held.text()).toBe(201)
+  await page.close()
+}
 
 /** What a reader of large text cannot reach or read: the page moves sideways, a box cuts its text off, lines overlap. */
 function faults(page: Page): Promise<string[]> {
@@ -47,8 +74,12 @@ function faults(page: Page): Promise<string[]> {
       const style = getComputedStyle(element)
       const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
       const name = `${element.tagName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`
-      const isSeen = element.checkVisibility({ visibilityProperty: true }) && element.closest('.vh') === null
+      const isSeen =
+        element.checkVisibility({ visibilityProperty: true }) && element.closest('.vh, [data-live-announcer]') === null
       if (!isSeen || !(element instanceof HTMLElement)) continue
+      const isNarrow = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 2
+      if (isNarrow && (element.textContent?.trim() ?? '') !== '' && style.color !== 'rgba(0, 0, 0, 0)')
+        found.push(`cut off at its end: ${name}`)
       const isCut = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2
       // A finished step is its bar; its words are for who does not see that.
       const isDrawn = style.color !== 'rgba(0, 0, 0, 0)'
@@ -74,20 +105,48 @@ describe.for([
     const screen = { viewport: { width, height: 800 } }
     const context = await signedInAs(browser, demo.url, who === 'nobody' ? null : who, screen)
     onTestFinished(() => context.close())
+    const { page, read, found } = await reader(context)
+    for (const path of paths) {
+      await page.goto(path)
+      await read(path)
+    }
+    expect(found.join('\n')).toBe('')
+  })
+
+  test('everything can be read on the way to a pass', async () => {
+    const context = await signedInAs(browser, demo.url, null, { viewport: { width, height: 800 } })
+    onTestFinished(() => context.close())
+    const { page, read, found } = await reader(context)
+    await sayWhatTheyDo(page)
+    await choosePass(page, someEmail(`large-${width}-${scale}`))
+    await page.getByRole('textbox', { name: 'First name' }).waitFor()
+    await button(page, 'Continue').click()
+    await heading(page, 'There is a problem').waitFor()
+    await read('details with problems')
+    await typeDetails(page)
+    await typePassword(page)
+    await read('details')
+    await button(page, 'Continue').click()
+    await heading(page, 'Check and pay').waitFor()
+    await read('payment')
+    expect(found.join('\n')).toBe('')
+  })
+
+  /** A page with text of this size, and what could not be read on what it showed. */
+  async function reader(context: BrowserContext) {
     const found: string[] = []
     const page = await context.newPage()
     await page.addInitScript((percent) => {
       addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${percent}%`))
     }, scale)
-    for (const path of paths) {
-      await page.goto(path)
+    const read = async (name: string) => {
       await settled(page)
       await page.evaluate(() => document.fonts.ready)
       const shots = process.env['FOYER_SCREENSHOTS']
       if (shots !== undefined)
-        await page.screenshot({ path: `${shots}/large-${width}-${path.replaceAll('/', '_')}.png`, fullPage: true })
-      found.push(...(await faults(page)).map((fault) => `${path}: ${fault}`))
+        await page.screenshot({ path: `${shots}/large-${width}-${name.replaceAll('/', '_')}.png`, fullPage: true })
+      found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`))
     }
-    expect(found.join('\n')).toBe('')
-  })
+    return { page, read, found }
+  }
 })

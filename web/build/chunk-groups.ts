@@ -46,7 +46,7 @@ export const chunkGroups: Group[] = [
   }),
   // Zod, and of the contract what calls it in a browser: no page but those with a form to check brings it.
   group('schemas', 9, {
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:kit[\\/](?:fields|too-long)|address-fields|attendee-types)\.ts$|platform[\\/](?:(?:(?:country|new-password|vat-id)-field|address-fieldset)\.tsx|vat-id\.ts)$/,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:kit[\\/](?:fields|too-long)|address-fields|attendee-types)\.ts$|platform[\\/](?:(?:(?:country|new-password|vat-id)-field|address-fieldset|own-address)\.tsx|vat-id\.ts)$/,
   }),
   group('forms', 8, {
     test: own(

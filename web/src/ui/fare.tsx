@@ -40,7 +40,7 @@ export function Fare({
           {unavailable === undefined ? null : <> {unavailable}</>}
         </small>
       </span>
-      <span className="fare__p num">
+      <span className="fare__p">
         {price}
         <small>{priceNote}</small>
       </span>

@@ -94,3 +94,46 @@ test('the edition is kept for everybody, and its clock goes on', async () => {
   expect(await ask('tomas', '/api/edition')).toEqual({ now: '2025-10-20T09:30:00.000Z', product: 'MSPG' })
   vi.useRealTimers()
 })
+
+test('a connection that hangs is waited for once, not for ever; what it brings late is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await ask('mira')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const waited: Promise<unknown>[] = []
+  const open = () => {
+    const headers = { authorization: 'Bearer mira' }
+    return readOrKept(
+      new Request('http://foyer.example/api/pass', { headers }),
+      '/api/pass',
+      (until) => void waited.push(until),
+    )
+  }
+  // Hashing the token takes a moment of its own.
+  const isWaiting = () => vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  const first = open()
+  await isWaiting()
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(await (await first).json()).toEqual({ pass: 'of Mira' })
+  const second = open()
+  await isWaiting()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await second).headers.has('x-kept-at')).toBe(true)
+  resolve(Response.json({ pass: 'of Mira, upgraded' }))
+  await Promise.all(waited)
+  isOnline = false
+  expect(await ask('mira')).toEqual({ pass: 'of Mira, upgraded' })
+  vi.useRealTimers()
+})
+
+test('where nothing was kept, a connection that hangs is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const asked = ask('mira')
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(60_000)
+  resolve(Response.json({ pass: 'of Mira' }))
+  expect(await asked).toEqual({ pass: 'of Mira' })
+  vi.useRealTimers()
+})

@@ -1,3 +1,5 @@
+import { orKept } from './or-kept.ts'
+
 /** What the pass needs without a connection. Of everybody: the edition. Of a person: who they are, the pass, its code. */
 const PUBLIC = '/api/edition'
 const kept = new Set([PUBLIC, '/api/user/', '/api/pass', '/api/pass/code'])
@@ -45,7 +47,7 @@ async function withClockOfNow(edition: Response): Promise<Response> {
   return new Response(JSON.stringify({ ...told, now }), { headers: edition.headers })
 }
 
-/** The server's answer, which is kept for later; the kept one where the server cannot be reached. */
+/** The server's answer, which is kept for later; the kept one where the server cannot be reached or says nothing. */
 export async function readOrKept(
   request: Request,
   path: string,
@@ -54,15 +56,18 @@ export async function readOrKept(
   const signOutsBefore = signOuts
   const name = await cacheOf(request, path)
   if (name === null) return fetch(request)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) stayFor(keep(name, path, answer.clone(), signOutsBefore))
-    return answer
-  } catch (error) {
+  const asked = fetch(request)
+  // Said at once: what comes after a kept answer was given is kept as well.
+  stayFor(
+    asked.then(
+      (answer) => (answer.ok ? keep(name, path, answer.clone(), signOutsBefore) : undefined),
+      () => {},
+    ),
+  )
+  return orKept(asked, async () => {
     const old = await caches.match(path, { cacheName: name })
-    if (old === undefined) throw error
-    return path === PUBLIC ? withClockOfNow(old) : old
-  }
+    return old !== undefined && path === PUBLIC ? withClockOfNow(old) : old
+  })
 }
 
 export const keptAnswer = {

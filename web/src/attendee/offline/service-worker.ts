@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { keptAnswer, readOrKept } from './kept-answers.ts'
 import { keptWords, type WordsFiles } from './kept-words.ts'
+import { orKept } from './or-kept.ts'
 
 /** The files of the shell and of the pass, written in by the build (web/build/service-worker.ts). */
 declare const SHELL: Parameters<typeof precacheAndRoute>[0]
@@ -54,12 +55,6 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /** The page from the server, which knows the newest; without a connection the one that was kept. */
-async function openPage({ request }: AskedEvent): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await matchPrecache('/index.html')
-    if (kept === undefined) throw error
-    return kept
-  }
+function openPage({ request }: AskedEvent): Promise<Response> {
+  return orKept(fetch(request), () => matchPrecache('/index.html'))
 }

@@ -16,7 +16,7 @@ import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
 export function NextStepBlock() {
-  const { t } = useText()
+  const { t, rich } = useText()
   const { entrance } = useEdition()
   const step = useNextStep()
   if (step === undefined) return <div className="sk home__next home__next--sk" aria-busy="true" />
@@ -33,7 +33,10 @@ export function NextStepBlock() {
             </Link>
           }
         >
-          {t('Invoice {number}, {total}', { number: step.invoice.number, total: formatMoney(step.invoice.total) })}
+          {rich('Invoice {number}, {total}', {
+            number: <span className="num">{step.invoice.number}</span>,
+            total: formatMoney(step.invoice.total),
+          })}
         </Block>
       )
     case 'address':
@@ -85,7 +88,7 @@ export function NextStepBlock() {
 }
 
 function UnpaidOrder({ order, others }: { readonly order: Order; readonly others: number }) {
-  const { t, locale } = useText()
+  const { t, rich, locale } = useText()
   const { timeZone } = useEdition()
   const total = formatMoney(order.total)
   const isFree = order.total.amount === 0
@@ -105,7 +108,7 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
         </Link>
       }
     >
-      {t('Order {number}: {things}.', { number: order.number, things })}
+      {rich('Order {number}: {things}.', { number: <span className="num">{order.number}</span>, things })}
       {order.holdExpiresAt == null || order.paymentPending ? null : (
         <> {t('Held for you until {time}.', { time: formatTime(order.holdExpiresAt, timeZone, locale) })}</>
       )}

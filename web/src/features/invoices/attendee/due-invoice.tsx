@@ -8,7 +8,7 @@ import { useInvoicePdf } from './use-invoice-pdf.ts'
 
 /** The one thing to do on this screen: pay what is open. The bank details stand in the document. */
 export function DueInvoice({ invoice }: { invoice: Invoice }) {
-  const { t } = useText()
+  const { t, rich } = useText()
   const pdf = useInvoicePdf(invoice)
   return (
     <section className={`hivis ${styles.due}`} aria-labelledby="invoice-due">
@@ -17,8 +17,8 @@ export function DueInvoice({ invoice }: { invoice: Invoice }) {
           <p className="hivis__k">{t('Next step')}</p>
           <h2 id="invoice-due">{t('Transfer {amount}', { amount: formatMoney(invoice.total) })}</h2>
           <p>
-            {t('Invoice {number}: {description}. The bank details and the reference are on it.', {
-              number: invoice.number,
+            {rich('Invoice {number}: {description}. The bank details and the reference are on it.', {
+              number: <span className="num">{invoice.number}</span>,
               description: invoice.description,
             })}
           </p>

@@ -16,7 +16,7 @@ interface CancelOrderProps {
 
 /** Cancels a whole order. First it says what goes and what comes back; only then is it done. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
-  const { t } = useText()
+  const { t, rich } = useText()
   const client = useQueryClient()
   const params = { uuid: order.uuid }
   const preview = useMutation({ mutationFn: () => send(cancelOrder, { params, body: { preview: true } }) })
@@ -52,7 +52,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       ) : null}
       <Dialog
         isOpen={found !== undefined}
-        title={t('Cancel order {number}?', { number: order.number })}
+        title={rich('Cancel order {number}?', { number: <span className="num">{order.number}</span> })}
         onClose={close}
       >
         {found === undefined ? null : (

@@ -133,7 +133,7 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
 }
 
 function Paid({ order }: { readonly order: Order }) {
-  const { t } = useText()
+  const { t, rich } = useText()
   return (
     <section className="stack narrow">
       {/* The form that had the focus is gone: whoever paid stands before what became of it. */}
@@ -141,8 +141,8 @@ function Paid({ order }: { readonly order: Order }) {
         {t('Your order is paid')}
       </h1>
       <Note kind="info">
-        {t('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', {
-          number: order.number,
+        {rich('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', {
+          number: <span className="num">{order.number}</span>,
         })}
       </Note>
       <p>

@@ -14,12 +14,12 @@ interface PassTrailProps {
 
 /** Where the pass stands. Done steps say so to those who cannot see the squares. */
 export function PassTrail({ pass, email, edition }: PassTrailProps) {
-  const { t, locale } = useText()
+  const { t, rich, locale } = useText()
   const moment = (instant: string) => formatMoment(instant, edition.timeZone, locale)
   const words: Record<PassStepName, { title: string; done: ReactNode; open: ReactNode }> = {
     paid: {
       title: t('Paid'),
-      done: t('Order {number}', { number: pass.orderNumber ?? '' }),
+      done: rich('Order {number}', { number: <span className="num">{pass.orderNumber ?? ''}</span> }),
       open: t('Not paid yet'),
     },
     covered: { title: t('Nothing to pay'), done: moment(pass.createdAt), open: null },

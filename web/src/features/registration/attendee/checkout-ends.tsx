@@ -32,7 +32,7 @@ export function NoOrder({ facts }: { readonly facts: RegistrationFacts }) {
 
 /** An order whose time ran out, or that was cancelled, and where to begin another. */
 export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | 'purpose' | 'lines' | 'number'> }) {
-  const { t } = useText()
+  const { t, rich } = useText()
   const ways = {
     'sign-up': { to: '/registration', label: t('Start again') },
     registration: { to: '/registration', label: t('Start again') },
@@ -51,7 +51,11 @@ export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | '
         </Note>
       ) : order.status === 'cancelled' ? (
         <Note kind="info">
-          <p>{t('Order {number} is cancelled. Nothing is held for you any more.', { number: order.number })}</p>
+          <p>
+            {rich('Order {number} is cancelled. Nothing is held for you any more.', {
+              number: <span className="num">{order.number}</span>,
+            })}
+          </p>
         </Note>
       ) : (
         <Note kind="warning" role="alert">

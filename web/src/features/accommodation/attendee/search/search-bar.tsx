@@ -45,7 +45,7 @@ export function SearchBar({ search, bounds, onChange, isShort = false }: SearchB
       >
         <Icon name="calendar" />
         <span>
-          <b className="num">
+          <b>
             {tightStay(search.stay, locale)}, {t('{nights, plural, one {# night} other {# nights}}', { nights })}
           </b>
           <small>
