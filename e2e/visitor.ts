@@ -21,6 +21,8 @@ interface Device {
   readonly width?: number
   readonly height?: number
   readonly locale?: string
+  /** Still pictures cost a machine without a graphics card far less. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** What a page does not show by then it never does: far longer than a busy machine takes. In milliseconds. */
@@ -33,13 +35,14 @@ export const PATIENCE_MS = 120_000
 export async function newVisitor(
   browser: Browser,
   url: string,
-  { width = 390, height = 844, locale = 'en-GB' }: Device = {},
+  { width = 390, height = 844, locale = 'en-GB', reducedMotion = 'reduce' }: Device = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
     baseURL: url,
     serviceWorkers: 'block',
+    reducedMotion,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

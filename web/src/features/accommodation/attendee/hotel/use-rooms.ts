@@ -49,9 +49,12 @@ export function useFreshNights(accommodationId: string, room: Room | null): Fres
     ),
   })
   const errors = reads.flatMap(({ error, data }) => (error !== null && data === undefined ? [error] : []))
+  // They are told once all have an answer: the first to fail would be told as the only one.
+  const failed = reads.some(({ isFetching }) => isFetching) ? 0 : errors.length
   const tell = useEffectEvent(() => report('availability', errors))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of failures is news.
-  useEffect(() => tell(), [errors.length])
+  useEffect(() => {
+    if (failed > 0) tell()
+  }, [failed])
   const nights = (room?.nights ?? []).map((night) => {
     const read = reads[room?.availabilityIds.findIndex((id) => id === night.availabilityId) ?? -1]
     if (read?.data !== undefined) return { ...night, left: read.data.left, price: read.data.price }
