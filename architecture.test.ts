@@ -55,6 +55,16 @@ test('each decision has a number of its own, and what is named of them is there'
       expect(decisions, file).toContain(named)
 })
 
+test('whoever replaces a library has a suite where the server is not loaded before', () => {
+  const replacing = [...sources].flatMap(([file, source]) =>
+    /^server\/src\/.+\.test\.ts$/.test(file) && !file.endsWith('.unit.test.ts') && /\bvi\.mock\(/.test(source)
+      ? [file]
+      : [],
+  )
+  expect(replacing.length).toBeGreaterThan(0)
+  expect(replacing.filter((file) => !file.includes('.mocked.'))).toEqual([])
+})
+
 test('no two features lean on each other', () => {
   const reach = (feature: string, seen: readonly string[] = []): string[] =>
     seen.includes(feature)
