@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { expectHeading, focusedName, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
-import { demoSecret, desk, lookAt, newGuest } from './stays.ts'
+import { comeIn, demoSecret, desk, lookAt, newGuest } from './stays.ts'
 import { button, cards, heading } from './visitor.ts'
 
 let demo: DemoServer
@@ -140,6 +140,26 @@ test('a bed is found, booked, changed and cancelled, and the pass upgraded, with
   expect(await page.locator('.ticket__code').textContent()).toBe(code)
   await look('keys-3-pass')
   expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the focus stays on the heading while a page that comes slowly takes its place', async () => {
+  const { page, context } = await newGuest(browser, demo.url, desk)
+  await comeIn(page, 'vip@demo.example')
+  const { promise: answered, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/accommodation/28?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/accommodation')
+  await page.getByRole('link', { name: 'Hotel Kupferhof', exact: true }).first().click()
+  // The link that was clicked has the same name.
+  await page.getByRole('heading', { name: 'Hotel Kupferhof', level: 1 }).waitFor()
+  await expectHeading(page, /^Hotel Kupferhof$/)
+  expect(await page.getByRole('article').count()).toBe(0)
+  release()
+  await page.getByRole('article').first().waitFor()
+  expect(await focusedName(page)).toBe('Hotel Kupferhof')
   await context.close()
 })
 

@@ -6,6 +6,7 @@ import { useIsAsked } from '../../platform/session-end.ts'
 import { useShownTitle } from '../../platform/title.ts'
 import { type UiTexts, UiTextsContext } from '../../ui/texts.tsx'
 import { useWaiting } from '../../ui/waiting.ts'
+import { focusHeading } from './focus-heading.ts'
 import { FailedPage, Menu, SignInAgain, UnknownPage } from './lazy-parts.ts'
 import { closeMenu, useIsMenuOpen } from './menu-state.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -56,18 +57,20 @@ function useUiWords(): UiTexts {
 /** On another page: the menu closes and the heading gets the focus. */
 function usePageChanges(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        // The first page was asked for in the address: its focus is the browser's.
-        if (!pathChanged || fromLocation === undefined) return
-        closeMenu()
-        const heading = document.querySelector<HTMLElement>('h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let end = () => {}
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      // The first page was asked for in the address: its focus is the browser's.
+      if (!pathChanged || fromLocation === undefined) return
+      closeMenu()
+      end()
+      end = focusHeading()
+    })
+    return () => {
+      end()
+      unsubscribe()
+    }
+  }, [router])
 }
 
 /** Says the page's name once after a change of page. */
