@@ -19,6 +19,13 @@ export function openBrowser(): Promise<Browser> {
 
 /** No rule of WCAG 2.2 A or AA that a machine can see is broken on this page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What slides in is half transparent on its way.
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   // Seen whole: at a scroll position a sticky bar lies over whatever happens to be under it.
   const before = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
