@@ -105,6 +105,19 @@ function unsaid(file: string, source: string): string[] {
   return found
 }
 
+test('no style brings words', () => {
+  const styles = globSync('web/src/**/*.css', { cwd: root })
+  expect(styles.length).toBeGreaterThan(20)
+  const found = styles.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/content:([^;}]*)/g)].flatMap(([, content = '']) =>
+      (content.match(/(["'])(?:(?!\1).)*\1/g) ?? [])
+        .filter((text) => /\p{L}/u.test(text))
+        .map((text) => `${file} ${text}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('a text that no call says is found', () => {
   expect(unsaid('web/a.tsx', '<p title="Hello">{t("x")} and more</p>')).toEqual([
     'web/a.tsx:1 Hello',

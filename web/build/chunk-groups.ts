@@ -71,5 +71,5 @@ export const chunkGroups: Group[] = [
       'use-save-dates|frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
     ),
   }),
-  group(folderOf, 3, { minShareCount: 2, maxModuleSize: 12_000 }),
+  group(folderOf, 3, { debugName: 'feature', minShareCount: 2, maxModuleSize: 12_000 }),
 ]

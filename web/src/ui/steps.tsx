@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useUiTexts } from './texts.tsx'
 
 export interface Step {
   readonly name: ReactNode
@@ -9,6 +10,7 @@ export interface Step {
 
 /** Where one is in a journey; finished steps lead back. */
 export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
+  const { step: placeOf } = useUiTexts()
   return (
     <nav aria-label={label}>
       <ol className="steps" style={{ '--n': steps.length } as React.CSSProperties}>
@@ -22,7 +24,7 @@ export function Steps({ label, steps }: { readonly label: string; readonly steps
             {step.state === 'done' && step.link !== undefined ? (
               step.link(step.name)
             ) : (
-              <span data-of={steps.length}>{step.name}</span>
+              <span data-place={placeOf(index + 1, steps.length)}>{step.name}</span>
             )}
           </li>
         ))}

@@ -14,6 +14,8 @@ export interface UiTexts {
   readonly messages: string
   readonly choose: string
   readonly noMatch: string
+  /** Before the name of the step that one is at. */
+  readonly step: (at: number, of: number) => string
 }
 
 export const englishTexts: UiTexts = {
@@ -29,6 +31,7 @@ export const englishTexts: UiTexts = {
   messages: 'Messages',
   choose: 'Please choose',
   noMatch: 'Nothing matches.',
+  step: (at, of) => `Step ${at} of ${of}:`,
 }
 
 export const UiTextsContext = createContext<UiTexts>(englishTexts)

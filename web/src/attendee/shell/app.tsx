@@ -49,6 +49,7 @@ function useUiWords(): UiTexts {
       messages: t('Messages'),
       choose: t('Please choose'),
       noMatch: t('Nothing matches.'),
+      step: (at, of) => t('Step {at} of {of}:', { at, of }),
     }),
     [t],
   )
