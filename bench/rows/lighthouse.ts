@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import audit, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { freePort } from '../../test/free-port.ts'
 import type { Figure, Row } from '../measuring/row.ts'
 import { serverFlags } from '../measuring/server-flags.ts'
 import { median, writeSpread } from '../measuring/statistics.ts'
@@ -16,17 +16,6 @@ const runs = 3
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** The milliseconds and the shift that are told beside the marks. */
 const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 /** The demo with the pages that are built in web/dist, on a fresh folder. */
 async function withDemo<T>(use: (url: string) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context'
 import type { DB } from '#platform/database-types'
 import type { Buyer } from './buyer.ts'
 import type { OrderHolders } from './erase-buyers.ts'
+import { isBeingPaid } from './payments.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payments'>()
 
@@ -46,17 +47,7 @@ export const listOrdersToErase = (context: Pick<Context, 'db'>, limit: number) =
     .selectFrom('orders')
     .select('id')
     .where('buyer_erasure', '=', 'due')
-    .where((order) =>
-      order.not(
-        order.exists(
-          order
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['started', 'pending']),
-        ),
-      ),
-    )
+    .where((order) => order.not(isBeingPaid(order)))
     .orderBy('id')
     .limit(limit)
     .execute()

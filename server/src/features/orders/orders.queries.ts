@@ -5,6 +5,7 @@ import type { OrderLines, OrderSecrets, Orders } from '#platform/database-types'
 import { deletePiecewise } from '#platform/retention'
 import { nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
+import { isBeingPaid } from './payments.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'order_secrets' | 'payments'>()
@@ -104,16 +105,7 @@ export const hasLivingOrder = async (context: Context, signUpId: string): Promis
     .select('id')
     .where('sign_up_id', '=', signUpId)
     .where((order) =>
-      order.or([
-        order('state', 'in', ['open', 'awaiting_payment', 'paid', 'partially_refunded']),
-        order.exists(
-          order
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['started', 'pending']),
-        ),
-      ]),
+      order.or([order('state', 'in', ['open', 'awaiting_payment', 'paid', 'partially_refunded']), isBeingPaid(order)]),
     )
     .executeTakeFirst()) !== undefined
 

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { PaymentAlarms, PaymentEvents, Payments } from '#platform/database-types'
+import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database-types'
 import { nextState } from '#platform/state-machine'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
 
@@ -20,6 +20,16 @@ export const insertPayment = (context: Context, row: Insertable<Payments>) =>
 
 export const findPayment = (context: Context, id: string) =>
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** In a question about orders: an attempt to pay is under way, and its money may still come. */
+export const isBeingPaid = (order: ExpressionBuilder<DB, 'orders'>) =>
+  order.exists(
+    order
+      .selectFrom('payments')
+      .select('payments.id')
+      .whereRef('payments.order_id', '=', 'orders.id')
+      .where('payments.state', 'in', ['started', 'pending']),
+  )
 
 export const findPaymentUnderWay = (context: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow | undefined> =>
   tables(context)
