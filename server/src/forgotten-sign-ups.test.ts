@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
+import { chargesOf, confirmCharge } from './testing/bank.ts'
 import { dump, findTraces } from './testing/dump.ts'
 import { call, cards, confirm, pay, place, signIn, signUpForm, signUpVisitor } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
@@ -96,6 +97,27 @@ test('whoever is being charged is kept until it is known what came of it', async
     .execute()
   await forget()
   expect(await tracesOf('Seeigel')).toEqual([])
+})
+
+test('money that comes for somebody who was forgotten goes back, and takes no place', async () => {
+  house.clock.set(new Date('2025-08-20T07:00:00Z'))
+  const visitor = await signUp('Seehund')
+  await place(house, visitor.order!, visitor.orderSecret)
+  await pay(house, visitor.order!, visitor.orderSecret, cards.late)
+  const { db } = house.database
+  await house.app.jobs.drain()
+  await aMonthLater()
+  // The provider says that it failed, and later that it did not.
+  await db.updateTable('payments').set({ state: 'failed' }).where('order_id', '=', visitor.order!.uuid).execute()
+  await forget()
+  expect(await tracesOf('Seehund')).toEqual([])
+  const [charge] = await chargesOf(house, visitor.order!)
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+  await house.app.jobs.drain()
+  expect(await chargesOf(house, visitor.order!)).toMatchObject([
+    { state: 'succeeded', refunded: visitor.order!.total.amount },
+  ])
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
 
 test('whoever got their money back is kept in the documents alone', async () => {

@@ -6,7 +6,7 @@ import {
   networkKnownSeconds,
   type SignUpTraces,
 } from '#features/identity'
-import { beginBuyerErasure, forgetOrderLinks, hasLivingOrder } from '#features/orders'
+import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { hasPlaceOfSignUp } from '#features/passes'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs'
@@ -16,7 +16,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 const signUpTraces: SignUpTraces = {
-  isNeeded: async (context, id) => (await hasLivingOrder(context, id)) || (await hasPlaceOfSignUp(context, id)),
+  isNeeded: async (context, id) => (await lockLivingOrder(context, id)) || (await hasPlaceOfSignUp(context, id)),
   erase: async (context, id) => void (await beginBuyerErasure(context, { userId: null, signUpIds: [id] })),
 }
 

@@ -65,6 +65,25 @@ test('money for an account that was erased in mid-payment goes back', async () =
   expect(await chargesOf(house, order)).toMatchObject([{ state: 'succeeded', refunded: order.total.amount }])
 })
 
+test('money for an account that was erased after the hold had run out goes back, and takes no place again', async () => {
+  const person = await exhibitor()
+  await cancelPass(person)
+  const { token } = person
+  const { body: order } = await call<Order>(house, 'PUT', '/api/order/current/pass', { token, body: { passTypeId: 1 } })
+  await place(house, order, token)
+  await pay(house, order, token, cards.late)
+  const [charge] = await chargesOf(house, order)
+  await letTimePass(21)
+  expect((await orderOf(house, order, token)).body.status).toBe('expired')
+  expect((await call(house, 'POST', '/api/user/erasure', { token, body: { password } })).status).toBe(204)
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+  await house.app.jobs.drain()
+  expect(await chargesOf(house, order)).toMatchObject([{ state: 'succeeded', refunded: order.total.amount }])
+  const { db } = house.database
+  const { state } = await db.selectFrom('orders').select('state').where('id', '=', order.uuid).executeTakeFirstOrThrow()
+  expect(state).toBe('expired')
+})
+
 test('who cancels a pass cancels the upgrade that waits for its money', async () => {
   const person = await exhibitor()
   const order = await upgrade(person)

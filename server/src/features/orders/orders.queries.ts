@@ -98,16 +98,20 @@ export const insertOrderSecret = (context: Context, row: Insertable<OrderSecrets
 export const forgetOrderLinks = (context: Context, before: Date) =>
   deletePiecewise(context, 'order_secrets', sql`expires_at <= ${before}`)
 
-/** Whether a sign-up's order may still be paid, was paid, or is being paid: money may arrive after the hold's end. */
-export const hasLivingOrder = async (context: Context, signUpId: string): Promise<boolean> =>
-  (await tables(context)
-    .selectFrom('orders')
-    .select('id')
-    .where('sign_up_id', '=', signUpId)
+/**
+ * Whether a sign-up's order may still be paid, was paid, or is being paid: money may arrive after the hold's end. Its
+ * orders are locked, so that none becomes paid before the caller has done what it asks for.
+ */
+export async function lockLivingOrder(context: Context, signUpId: string): Promise<boolean> {
+  const orders = tables(context).selectFrom('orders').select('id').where('sign_up_id', '=', signUpId)
+  await orders.orderBy('id').forUpdate().execute()
+  const living = await orders
     .where((order) =>
       order.or([order('state', 'in', ['open', 'awaiting_payment', 'paid', 'partially_refunded']), isBeingPaid(order)]),
     )
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return living !== undefined
+}
 
 export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
   tables(context)

@@ -91,6 +91,8 @@ async function receive(context: Context, attempt: Attempt, captured: Captured): 
     return 'alarm'
   }
   if (order.state !== 'awaiting_payment' && order.state !== 'expired') return giveBack(context, attempt, 'not-needed')
+  // Nobody is left whom it could be delivered to.
+  if (order.buyer_erasure !== null) return giveBack(context, attempt, 'not-needed')
   // The buyer left this attempt and changed the order: what was paid is not what it costs.
   if (order.total !== payment.amount) return giveBack(context, attempt, 'order-changed')
   await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
