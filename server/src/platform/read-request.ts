@@ -101,8 +101,13 @@ export function factsOf(request: FastifyRequest, upload: Buffer | null): Request
   }
 }
 
-/** The language that the client asks for first, where it is one of ours. */
-export function askedLocale(request: FastifyRequest): Locale | undefined {
-  const first = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return isLocale(first) ? first : undefined
+/** The first of the languages that the client asks for, as it weighs them, that is one of ours. */
+export function askedLocale(request: Pick<FastifyRequest, 'headers'>): Locale | undefined {
+  const asked = (request.headers['accept-language'] ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+    return { language: tag.split('-')[0], weight: Number(weight) }
+  })
+  const wanted = asked.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
+  return wanted.map(({ language }) => language).find(isLocale)
 }

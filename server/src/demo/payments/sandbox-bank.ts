@@ -1,5 +1,7 @@
+import { sourceLocale } from '@foyer/contract/kit/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database'
+import { askedLocale } from '#platform/read-request'
 import type { Door } from '#platform/serve'
 import { sandboxBankPage } from './sandbox-bank-page.ts'
 import type { SandboxProvider, SettledState } from './sandbox-provider.ts'
@@ -36,13 +38,12 @@ export function openSandboxBank(door: Door, sandbox: SandboxProvider): void {
     http.get('/sandbox/3ds/:ref', async (request: BankRequest, reply) => {
       const charge = await sandbox.findCharge(request.params.ref)
       if (charge === null) return reply.callNotFound()
-      const locale = /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(
           sandboxBankPage({
-            locale,
+            locale: askedLocale(request) ?? sourceLocale,
             amount: charge.amount,
             currency: charge.currency,
             isOver: charge.state !== 'action_required',
