@@ -16,11 +16,13 @@ export type Retention = Readonly<Record<string, Kept>>
 
 /**
  * Forgets whatever has had its time, each kind by itself.
- * @throws the first failure, after all the others had their turn.
+ * @throws AggregateError of all failures, after all the others had their turn.
  */
 export async function forgetWhatIsOver(context: ProcessContext, retention: Retention): Promise<void> {
-  await eachByItself(Object.values(retention), ({ keptSeconds, forget }) =>
-    forget(context, new Date(context.now.getTime() - keptSeconds * 1000)),
+  await eachByItself(
+    Object.entries(retention),
+    ([name]) => name,
+    ([, { keptSeconds, forget }]) => forget(context, new Date(context.now.getTime() - keptSeconds * 1000)),
   )
 }
 

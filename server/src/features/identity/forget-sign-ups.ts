@@ -1,7 +1,7 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/each-by-itself'
 import { lockSignUp } from './identity.queries.ts'
-import { eraseSignUp, listForgottenSignUpIds } from './identity.retention.queries.ts'
+import { eraseSignUp, listForgottenSignUps } from './identity.retention.queries.ts'
 
 /** What other features know of a sign-up. */
 export interface SignUpTraces {
@@ -11,15 +11,13 @@ export interface SignUpTraces {
   erase(context: Context, signUpId: string): Promise<void>
 }
 
-const PAGE = 500
-
 /**
  * Forgets who signed up and never proved the mailbox, where nothing is held or paid for: each in a transaction of its
  * own, and one whose mailbox is being proven at this moment is looked at again once that is done.
  * @param before when their last link ended.
  */
 export async function forgetSignUps(context: ProcessContext, before: Date, traces: SignUpTraces): Promise<void> {
-  const forget = (id: string) =>
+  const forget = ({ id }: { readonly id: string }) =>
     context.inTransaction(async (inner) => {
       const signUp = await lockSignUp(inner, id)
       if (signUp === undefined || signUp.confirmed_at !== null || signUp.erased_at !== null) return
@@ -27,10 +25,9 @@ export async function forgetSignUps(context: ProcessContext, before: Date, trace
       await traces.erase(inner, id)
       await eraseSignUp(inner, id)
     })
-  for (let after: string | null = null; ; ) {
-    const page: string[] = await listForgottenSignUpIds(context, before, { after, limit: PAGE })
-    await eachByItself(page, forget)
-    if (page.length < PAGE) return
-    after = page.at(-1) ?? null
-  }
+  await eachByItself(
+    pageByPage((page) => listForgottenSignUps(context, before, page)),
+    ({ id }) => id,
+    forget,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { SignUps } from '#platform/database-types'
+import type { Page } from '#platform/each-by-itself'
 import { deletePiecewise } from '#platform/retention'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'sign_ups'>()
@@ -18,23 +19,17 @@ export const forgetPasswordLinks = (context: Context, before: Date) =>
   deletePiecewise(context, 'password_tokens', sql`expires_at <= ${before}`)
 
 /** Sign-ups nobody confirmed whose last link ended before then, a page at a time. */
-export const listForgottenSignUpIds = async (
-  context: Pick<Context, 'db'>,
-  before: Date,
-  page: { readonly after: string | null; readonly limit: number },
-): Promise<string[]> =>
-  (
-    await tables(context)
-      .selectFrom('sign_ups')
-      .select('id')
-      .where('confirmed_at', 'is', null)
-      .where('erased_at', 'is', null)
-      .where('token_expires_at', '<', before)
-      .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? ''))
-      .orderBy('id')
-      .limit(page.limit)
-      .execute()
-  ).map((row) => row.id)
+export const listForgottenSignUps = (context: Pick<Context, 'db'>, before: Date, { after, limit }: Page) =>
+  tables(context)
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('token_expires_at', '<', before)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** What is left of a sign-up; the links that were mailed lead nowhere. */
 const nobody = (context: Context, id: string): Updateable<SignUps> => ({

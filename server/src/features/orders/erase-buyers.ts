@@ -1,5 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/each-by-itself'
 import { eraseBuyer, listOrdersToErase, markForErasure } from './orders.erasure.queries.ts'
 
 /** Whoever held the orders of a person who leaves for good. */
@@ -28,8 +28,12 @@ export async function eraseBuyers(
   context: ProcessContext,
   writeInvoice: (context: ProcessContext, orderId: string) => Promise<void>,
 ): Promise<void> {
-  await eachByItself(await listOrdersToErase(context, 100), async ({ id }) => {
-    await writeInvoice(context, id)
-    await context.inTransaction((inner) => eraseBuyer(inner, id))
-  })
+  await eachByItself(
+    pageByPage((page) => listOrdersToErase(context, page)),
+    ({ id }) => id,
+    async ({ id }) => {
+      await writeInvoice(context, id)
+      await context.inTransaction((inner) => eraseBuyer(inner, id))
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB } from '#platform/database-types'
+import type { Page } from '#platform/each-by-itself'
 import type { Buyer } from './buyer.ts'
 import type { OrderHolders } from './erase-buyers.ts'
 import { isBeingPaid } from './payments.queries.ts'
@@ -42,12 +43,13 @@ export const markForErasure = (context: Context, holders: OrderHolders) =>
     .execute()
 
 /** Orders whose buyer may go now. */
-export const listOrdersToErase = (context: Pick<Context, 'db'>, limit: number) =>
+export const listOrdersToErase = (context: Pick<Context, 'db'>, { after, limit }: Page) =>
   tables(context)
     .selectFrom('orders')
     .select('id')
     .where('buyer_erasure', '=', 'due')
     .where((order) => order.not(isBeingPaid(order)))
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .execute()

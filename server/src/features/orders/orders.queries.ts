@@ -2,6 +2,7 @@ import { type Expression, type Insertable, type NotNull, type Selectable, sql, t
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { OrderLines, OrderSecrets, Orders } from '#platform/database-types'
+import type { Page } from '#platform/each-by-itself'
 import { deletePiecewise } from '#platform/retention'
 import { nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
@@ -188,25 +189,28 @@ export const changeState = async (
     .execute()
 }
 
-export const listExpiredOrderIds = (context: Context, limit: number) =>
+/** Orders whose hold has ended. */
+export const listExpiredOrders = (context: Context, { after, limit }: Page) =>
   tables(context)
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['open', 'awaiting_payment'])
     .where('hold_expires_at', '<=', context.now)
-    .orderBy('hold_expires_at')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
     .limit(limit)
     .execute()
 
 /** Orders that were begun before this moment and never placed; those that hold something end with their hold. */
-export const listLeftOpenOrderIds = (context: Context, begunBefore: Date, limit: number) =>
+export const listLeftOpenOrders = (context: Context, begunBefore: Date, { after, limit }: Page) =>
   tables(context)
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'open')
     .where('hold_expires_at', 'is', null)
     .where('created_at', '<=', begunBefore)
-    .orderBy('created_at')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
     .limit(limit)
     .execute()
 

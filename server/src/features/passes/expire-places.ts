@@ -1,16 +1,19 @@
 import type { ProcessContext } from '#platform/context'
-import { eachByItself } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/each-by-itself'
 import { listOverduePlaces, lockPass, updatePass } from './passes.queries.ts'
 import { releasePlace } from './places.ts'
 
 /** Gives back places that were kept for a mailbox nobody proved. */
 export async function expirePlaces(context: ProcessContext): Promise<void> {
-  await eachByItself(await listOverduePlaces(context), ({ id }) =>
-    context.inTransaction(async (inner) => {
-      const pass = await lockPass(inner, id)
-      if (pass === undefined || pass.place_held_until === null || pass.place_held_until > inner.now) return
-      await releasePlace(inner, id)
-      await updatePass(inner, id, { state: 'cancelled', reason: 'order-expired' })
-    }),
+  await eachByItself(
+    pageByPage((page) => listOverduePlaces(context, page)),
+    ({ id }) => id,
+    ({ id }) =>
+      context.inTransaction(async (inner) => {
+        const pass = await lockPass(inner, id)
+        if (pass === undefined || pass.place_held_until === null || pass.place_held_until > inner.now) return
+        await releasePlace(inner, id)
+        await updatePass(inner, id, { state: 'cancelled', reason: 'order-expired' })
+      }),
   )
 }

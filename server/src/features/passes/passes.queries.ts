@@ -3,6 +3,7 @@ import { orderNumberFor } from '#features/orders'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Passes, PassTypes } from '#platform/database-types'
+import type { Page } from '#platform/each-by-itself'
 import { mailboxKey } from '#platform/email-key'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -138,13 +139,15 @@ export const hasApprovedPass = async (context: Context, userId: string): Promise
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 
-export const listOverduePlaces = (context: Context) =>
+export const listOverduePlaces = (context: Context, { after, limit }: Page) =>
   tables(context)
     .selectFrom('passes')
     .select('id')
     .where('place', '=', 'held')
     .where('place_held_until', '<=', context.now)
-    .limit(100)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 
 export const findPassRow = (context: Pick<Context, 'db'>, id: string) =>
