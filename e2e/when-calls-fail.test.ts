@@ -196,3 +196,30 @@ test('a command without words of its own says those of the specification, in the
   await language.selectOption('en')
   await messages.getByText('Uh oh, an unexpected error happened. Please try again later.').waitFor()
 })
+
+test('a registration of which something cannot be read leads nobody to another step', async () => {
+  const page = await comeIn('vip@demo.example')
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Try again' })
+  for (const call of ['**/api/address/?type=billingAddress', '**/api/order/current', '**/api/survey/']) {
+    await page.route(call, fails)
+    await page.goto('/registration/hotel')
+    await main.getByRole('radio', { name: 'I have one' }).waitFor()
+    await page.goto('/registration')
+    await again.waitFor()
+    expect(new URL(page.url()).pathname, call).toBe('/registration')
+    expect(await main.getByRole('heading', { level: 1 }).textContent(), call).toBe('Your registration')
+    await page.unroute(call)
+    await again.click()
+    await page.waitForURL('**/registration/*')
+  }
+})
+
+test('what is to be paid is not passed over where the order cannot be read', async () => {
+  const page = await comeIn('vip@demo.example')
+  await page.route('**/api/order/current', fails)
+  await page.goto('/registration/survey')
+  await button(page, 'Skip for now').click()
+  await page.waitForURL('**/registration/checkout')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+})

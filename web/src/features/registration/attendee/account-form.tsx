@@ -37,7 +37,7 @@ interface AccountFormProps {
 export function AccountForm({ title, registration, countries, saved, email, ...own }: AccountFormProps) {
   const { t } = useText()
   const client = useQueryClient()
-  const goOn = useNextStep('account', registration.facts)
+  const goOn = useNextStep('account', registration)
   const known = useRef(saved)
   const [initial] = useState(() => accountValues(saved))
   const form = useForm({

@@ -5,12 +5,14 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { firstOpenStep, type RegistrationFacts, stepPaths } from './registration-steps.ts'
+import { firstOpenStep, stepPaths } from './registration-steps.ts'
+import type { useRegistration } from './use-registration.ts'
 
 /** Nothing was chosen that costs something, or could be completed. */
-export function NoOrder({ facts }: { readonly facts: RegistrationFacts }) {
+export function NoOrder({ registration }: { readonly registration: ReturnType<typeof useRegistration> }) {
   const { t } = useText()
-  const next = firstOpenStep(facts)
+  // Where not everything could be read, the registration's first page looks once more.
+  const next = registration.isKnown ? firstOpenStep(registration.facts) : 'pass'
   return (
     <Empty
       title={t('There is nothing to pay')}

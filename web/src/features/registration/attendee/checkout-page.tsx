@@ -57,7 +57,7 @@ export function CheckoutPage() {
             onRetry={() => void Promise.all([shown.refetch(), registration.userQuery.refetch()])}
           />
         ) : order === null || order.lines.length === 0 ? (
-          <NoOrder facts={registration.facts} />
+          <NoOrder registration={registration} />
         ) : (
           <EndedOrder order={order} />
         )}

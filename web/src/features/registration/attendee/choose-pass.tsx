@@ -32,19 +32,20 @@ import type { useRegistration } from './use-registration.ts'
 interface ChoosePassProps {
   readonly title: string
   readonly registration: ReturnType<typeof useRegistration>
+  /** It is known that a pass is to be chosen. */
+  readonly isReady: boolean
 }
 
 /** Refusals about the choice itself: they are said above the passes, and another one is chosen. */
 const aboutChoice = [passSoldOut, passNotOnSale, passNotForAddress, voucherUnknown, voucherUsedUp, alreadyHoldsPass]
 
 /** The pass of a vendor who has none yet: one on sale, or what a voucher gives. */
-export function ChoosePass({ title, registration }: ChoosePassProps) {
+export function ChoosePass({ title, registration, isReady }: ChoosePassProps) {
   const { t } = useText()
   const client = useQueryClient()
-  const { facts, order, pass, user, userQuery, passQuery } = registration
+  const { order, pass, user } = registration
   const email = user?.email ?? ''
-  const isReady = registration.isSettled && user !== undefined && registration.isPassKnown
-  const goOn = useNextStep('pass', facts)
+  const goOn = useNextStep('pass', registration)
   const types = useQuery(query(listPaidPassTypes))
   const eligibility = useQuery({
     ...query(checkEligibility, { query: { email } }),
@@ -121,12 +122,7 @@ export function ChoosePass({ title, registration }: ChoosePassProps) {
         ) : undefined
       }
     >
-      {isReady ? null : (
-        <LoadFailed
-          error={userQuery.error ?? passQuery.error}
-          onRetry={() => void Promise.all([userQuery, passQuery].map((part) => part.refetch()))}
-        />
-      )}
+      {isReady ? null : <LoadFailed error={registration.error} onRetry={registration.readAgain} />}
       <form hidden={!isReady} id="choose-pass" className="stack stack--32" noValidate onSubmit={submit}>
         <FormProblems
           form={{ tries, problems: error === undefined ? [] : [{ name: 'pass', id: 'pass', message: error }] }}

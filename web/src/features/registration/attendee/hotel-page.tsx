@@ -28,7 +28,7 @@ export function HotelPage() {
   const { facts, bookings } = registration
   const plan = useQuery(query(readStayPlan))
   const save = useCommand(saveStayPlan, ownWords)
-  const goOn = useNextStep('hotel', facts)
+  const goOn = useNextStep('hotel', registration)
   const [picked, setPicked] = useState<StayPlan | null>(null)
   const [tries, setTries] = useState(0)
   const stays = (bookings.data ?? []).filter(({ status }) => status === 'held' || status === 'booked')

@@ -88,10 +88,8 @@ function useKeptFocus() {
 /** A step of the registration: where one is, the page, and what it comes to. */
 export function RegistrationFrame({ step, registration, title, aside, lead, action, ...rest }: RegistrationFrameProps) {
   const { t } = useText()
-  const { facts, isSettled, order } = registration
+  const { facts, isSettled, isKnown, order } = registration
   const heading = useKeptFocus()
-  // A pass that could not be read leads nobody away.
-  const isKnown = isSettled && registration.isPassKnown
   const before = isKnown && step !== null ? stepBefore(step, facts) : null
   if (before !== null) return <GoTo to={stepPaths[before]} />
   const sums = rest.sums === undefined ? sumsOf(order, registration.bookings.data ?? [], t) : rest.sums

@@ -112,6 +112,11 @@ test('after the survey comes the checkout, but only with something to pay', () =
   expect(stepAfter('finish', holder)).toBe('finish')
 })
 
+test('where it is not known whether something is to be paid, the checkout says so itself', () => {
+  expect(stepAfter('survey', null)).toBe('checkout')
+  expect(stepAfter('account', null)).toBe('hotel')
+})
+
 function at(pass: RegistrationFacts['pass']): RegistrationFacts {
   return { ...newVendor, pass }
 }

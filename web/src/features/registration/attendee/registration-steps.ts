@@ -104,10 +104,10 @@ export function stepBefore(step: StepName, facts: RegistrationFacts): StepName |
   return before.find((one) => needed.includes(one) && !isDone(one, facts)) ?? null
 }
 
-/** The next step; a checkout with nothing to pay is passed over. */
-export function stepAfter(step: StepName, facts: RegistrationFacts): StepName {
+/** The next step; a checkout with nothing to pay is passed over. null: whether there is something is not known. */
+export function stepAfter(step: StepName, facts: RegistrationFacts | null): StepName {
   const next = stepNames[stepNames.indexOf(step) + 1] ?? 'finish'
-  return next === 'checkout' && isDone('checkout', facts) ? 'finish' : next
+  return next === 'checkout' && facts !== null && isDone('checkout', facts) ? 'finish' : next
 }
 
 interface Correction {

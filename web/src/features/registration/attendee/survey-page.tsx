@@ -11,7 +11,7 @@ export function RegistrationSurveyPage() {
   const title = t('A few questions')
   usePageTitle(title)
   const registration = useRegistration()
-  const goOn = useNextStep('survey', registration.facts)
+  const goOn = useNextStep('survey', registration)
   return (
     <RegistrationFrame step="survey" title={title} registration={registration}>
       <SurveyForm onDone={goOn} onSkip={goOn} sendName={t('Send and continue')} />

@@ -21,8 +21,8 @@ export const shippingQuery = query(readAddress, { query: { type: 'shippingAddres
 export const bookingsQuery = query(listBookings, { query: { extended: 'true' } })
 
 /**
- * Where the registration stands, from the server's own answers. An answer that cannot be had counts as not given: its
- * step says what went wrong, and the others work.
+ * Where the registration stands, from the server's own answers. One that cannot be had is shown as not given: its step
+ * says what went wrong, and the others work. It leads nobody anywhere: that takes `isKnown`.
  */
 export function useRegistration() {
   const { surveyStartsOn, timeZone } = useEdition()
@@ -36,6 +36,7 @@ export function useRegistration() {
   const questions = useQuery(questionsQuery(locale))
   const survey = useQuery(query(readSurvey))
   const all = [user, pass, order, billing, plan, bookings, questions, survey]
+  const unread = all.filter(({ data }) => data === undefined)
   const isSkipped = hasSkippedSurvey()
   const standing = surveyStanding({
     hasQuestions: questions.data?.length !== 0,
@@ -58,10 +59,17 @@ export function useRegistration() {
   }
   return {
     facts,
+    /** No answer is waited for any more. */
     isSettled: all.every((answer) => !answer.isPending),
+    /** Every answer is there: only then may the facts lead somebody to another page. */
+    isKnown: unread.length === 0,
+    /** Who decides whether a pass has to be chosen: the person, the pass held and the one in the order. */
+    isPassKnown: [user, pass, order].every(({ data }) => data !== undefined),
+    /** Why something is not known. */
+    error: unread.find(({ error }) => error !== null)?.error ?? null,
+    readAgain: () => void Promise.all(unread.map((answer) => answer.refetch())),
     user: user.data,
     pass: pass.data ?? null,
-    isPassKnown: pass.data !== undefined,
     passQuery: pass,
     order: order.data ?? null,
     orderQuery: order,
