@@ -77,7 +77,7 @@ describe('a sign-up that the server knows', () => {
       answers: JSON.stringify(answersOf(whole, 'en')),
     })
   })
-  const now = () => parseDraft(stored.get('foyer_sign_up_3') ?? null)
+  const now = () => parseDraft(stored.get('foyer_sign_up_2') ?? null)
 
   test('stands as long as answers, language and password are those it was made with', () => {
     expect(standingSignUp(now(), 'en')?.uuid).toBe('u')
@@ -96,5 +96,30 @@ describe('a sign-up that the server knows', () => {
     finishDraft()
     expect(now()).toEqual({ ...emptyDraft, signedUp: expect.objectContaining({ uuid: 'u', answers: '' }) })
     expect(standingSignUp({ ...whole, signedUp: now().signedUp }, 'en')).toBeNull()
+  })
+})
+
+test('a draft that was begun before a newer version came is gone on with', async () => {
+  // As it was written before a voucher's pass had its id.
+  const old = {
+    ...whole,
+    passTypeId: null,
+    voucherCode: 'DEMO-STANDARD',
+    voucherPass: { name: 'Standard', codeType: 'standard' },
+    signedUp: { uuid: 'u', email: 'a@b.example', orderUuid: null, orderSecret: null, answers: '{}' },
+    savedAt: '2025-08-18T07:00:00.000Z',
+  }
+  const stored = new Map([['foyer_sign_up_2', JSON.stringify(old)]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  })
+  vi.resetModules()
+  const opened = await import('./sign-up-draft.ts')
+  opened.changeDraft({ city: 'Bonn' })
+  expect(JSON.parse(stored.get('foyer_sign_up_2') ?? '')).toEqual({
+    ...old,
+    city: 'Bonn',
+    savedAt: expect.any(String),
   })
 })

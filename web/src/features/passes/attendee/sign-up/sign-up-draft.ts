@@ -13,8 +13,8 @@ const Draft = z.object({
   email: z.string(),
   passTypeId: z.nullable(z.int()),
   voucherCode: z.string(),
-  /** What the voucher was found to give; null: not checked, or not valid. */
-  voucherPass: z.nullable(z.object({ id: z.int(), name: z.string(), codeType: z.string() })),
+  /** What the voucher was found to give; null: not checked, or not valid. An older draft has its name alone. */
+  voucherPass: z.nullable(z.object({ id: z.optional(z.int()), name: z.string(), codeType: z.string() })),
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
@@ -69,7 +69,8 @@ export const emptyDraft: SignUpDraft = {
   savedAt: null,
 }
 
-const KEY = 'foyer_sign_up_3'
+/** Stays as it is: what is added to a draft may be missing in one that was begun before. */
+const KEY = 'foyer_sign_up_2'
 
 /** A draft from its text; what does not fit, such as one of an older version, is an empty one. */
 export function parseDraft(text: string | null): SignUpDraft {

@@ -20,7 +20,7 @@ const reasons = {
 
 /** The pass that a voucher gives. */
 export interface GivenPass {
-  readonly id: number
+  readonly id?: number | undefined
   readonly name: string
   readonly codeType: string
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../../platform/messages/messages.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 
 interface VoucherPassProps {
-  readonly given: { readonly id: number; readonly name: string; readonly codeType: string }
+  readonly given: { readonly id?: number | undefined; readonly name: string; readonly codeType: string }
 }
 
 /**
@@ -16,7 +16,7 @@ interface VoucherPassProps {
 export function VoucherPass({ given }: VoucherPassProps) {
   const { t } = useText()
   const types = useQuery(query(listVoucherPassTypes))
-  const type = types.data?.find(({ id }) => id === given.id)
+  const type = types.data?.find(({ id, name }) => (given.id === undefined ? name === given.name : id === given.id))
   return (
     <div className="fares">
       <div className="fare fare--given" data-pass={given.codeType}>
