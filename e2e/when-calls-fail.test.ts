@@ -223,3 +223,29 @@ test('what is to be paid is not passed over where the order cannot be read', asy
   await page.waitForURL('**/registration/checkout')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
 })
+
+test('a saved address that could not be read is shown before it is taken away', async () => {
+  const page = await comeIn('vip@demo.example')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'foyer_auth')?.value
+  const headers = { authorization: `Bearer ${token}` }
+  const countries = (await (await page.request.get('/api/country')).json()) as { id: number }[]
+  const address = { addressLine1: 'Lagerstraße 3', zip: '20357', city: 'Hamburg', countryId: countries[0]?.id }
+  const type = 'shippingAddress'
+  const made = await page.request.post('/api/address/', { headers, data: { type, address } })
+  expect(made.status()).toBe(201)
+  await page.route(`**/api/address/?type=${type}`, fails)
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Shipping address' })
+  await section.getByText('Your saved address could not be loaded.').waitFor()
+  await page.unroute(`**/api/address/?type=${type}`)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByText('You have a saved address, shown here now.').first().waitFor()
+  expect(await section.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lagerstraße 3')
+  const isThere = async () =>
+    (await (await page.request.get(`/api/address/?type=${type}`, { headers })).json()) !== null
+  expect(await isThere()).toBe(true)
+  await section.getByRole('checkbox').check()
+  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByText(/^Saved /).waitFor()
+  expect(await isThere()).toBe(false)
+})

@@ -7,7 +7,7 @@ import { ownWords, query, useCommand } from '../../../../platform/api.ts'
 import { formPart } from '../../../../platform/form-part.ts'
 import { FormFailure, FormProblems } from '../../../../platform/form-problems.tsx'
 import { LoadFailed } from '../../../../platform/load-failed.tsx'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { message, useText } from '../../../../platform/messages/messages.ts'
 import { AddressUnread, type OwnAddress, useOwnAddress } from '../../../../platform/own-address.tsx'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import styles from './profile-page.module.css'
@@ -45,8 +45,9 @@ interface ShippingFormProps {
 
 function ShippingForm({ own, address, countries }: ShippingFormProps) {
   const { t } = useText()
+  const client = useQueryClient()
   const save = useSaveAddress(TYPE, address)
-  const remove = useRemoveShipping()
+  const remove = useCommand(deleteAddress, { ...ownWords, refreshes: [readAddress] })
   const { form, savedAt } = useSectionForm<z.infer<typeof Same> | z.infer<typeof Own>>({
     name: 'shipping',
     schema: (values) => (values['isShippingSame'] === true ? Same : Own),
@@ -54,7 +55,15 @@ function ShippingForm({ own, address, countries }: ShippingFormProps) {
       isShippingSame: address === null,
       ...Object.fromEntries(Object.entries(addressValues(address)).map(([name, value]) => [`shipping.${name}`, value])),
     },
-    save: (body) => (body.isShippingSame ? remove() : save(body.shipping)),
+    save: async (body) => {
+      if (!body.isShippingSame) return save(body.shipping)
+      if (address !== null) return remove.mutateAsync({ params: { id: String(address.id) } })
+      const found = own.isUnread ? await client.ensureQueryData(query(readAddress, { query: { type: TYPE } })) : null
+      if (found === null) return true
+      // Nobody was shown it, so nobody meant it to go.
+      form.refuse('isShippingSame', message('You have a saved address, shown here now. To remove it, tick this again.'))
+      return false
+    },
   })
   const same = form.check('isShippingSame')
   return (
@@ -71,14 +80,4 @@ function ShippingForm({ own, address, countries }: ShippingFormProps) {
       </form>
     </Section>
   )
-}
-
-/** Takes the address away where it is the billing address again. One that could not be read is asked for first. */
-function useRemoveShipping() {
-  const client = useQueryClient()
-  const remove = useCommand(deleteAddress, { ...ownWords, refreshes: [readAddress] })
-  return async (): Promise<void> => {
-    const known = await client.ensureQueryData(query(readAddress, { query: { type: TYPE } }))
-    if (known !== null) await remove.mutateAsync({ params: { id: String(known.id) } })
-  }
 }
