@@ -20,8 +20,16 @@ export type Lanes = Readonly<Record<string, readonly JobName[]>>
 /** Jobs that are asked for again and again, each with its span of time in seconds. */
 export type Sweeps = Readonly<Partial<Record<SweepName, number>>>
 
-/** How often the upkeep runs, in milliseconds; of processes that ask within a minute the library lets one do it. */
+/**
+ * How often the upkeep looks for jobs whose worker died, in milliseconds; of processes that ask within a minute the
+ * library lets one do it.
+ */
 const RECOVER_MS = 60_000
+/**
+ * How often it deletes what ended long ago, in seconds: it reads every job there is for that. The library's own day
+ * would leave 50,000 sweeps lying about.
+ */
+const DELETE_SECONDS = 3600
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
@@ -104,6 +112,7 @@ export async function startJobs(
     // The app's own loop fetches and its own clock schedules, the upkeep included: a test can ask for it.
     supervise: false,
     schedule: false,
+    maintenanceIntervalSeconds: DELETE_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
