@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import { type Database, type Db, sqlState } from './database.ts'
 import { type JobName, type JobPayloads, jobNames, readPayload, type SweepName } from './job-payloads.ts'
 
@@ -52,8 +52,8 @@ const ordinary = {
   retentionSeconds: WAITS_SECONDS,
   deleteAfterSeconds: jobSeconds,
 }
-// At most one waits, whoever asks for it; the next one is never far, so none is tried again.
-const sweeping = { policy: 'short', retryLimit: 0, expireInSeconds: 120 } as const
+// The next one is never far, so none is tried again.
+const sweeping = { retryLimit: 0, expireInSeconds: 120 }
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
 export type EnqueueJob = <Name extends JobName>(db: Db, name: Name, data: JobPayloads[Name]) => Promise<void>
@@ -90,6 +90,31 @@ const through = (db: Db) => ({
 /** One that ran says until the end of its span that it did; after that it is of no use to anybody. */
 const sweepKeptSeconds = (span: number) => Math.max(60, 2 * span)
 
+type QueueTerms = Omit<Queue, 'name' | 'partition' | 'policy'>
+
+/**
+ * A queue with these terms: one that an older version made takes them for its next jobs, one that has them is not
+ * written.
+ * @param policy `short`: at most one job waits, whoever asks for it.
+ */
+async function openQueue(
+  boss: PgBoss,
+  there: readonly QueueResult[],
+  name: string,
+  terms: QueueTerms,
+  policy?: 'short',
+): Promise<void> {
+  const known = there.find((queue) => queue.name === name)
+  if (known === undefined) return boss.createQueue(name, { ...terms, ...(policy === undefined ? {} : { policy }) })
+  // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
+  if (policy !== undefined && known.policy !== policy) {
+    await boss.deleteQueue(name)
+    return boss.createQueue(name, { ...terms, policy })
+  }
+  const isOutdated = Object.entries(terms).some(([term, value]) => known[term as keyof QueueTerms] !== value)
+  if (isOutdated) await boss.updateQueue(name, terms)
+}
+
 /**
  * Jobs in the database itself, by pg-boss. A failed job is tried eight times with growing pauses, then it is kept in
  * the queue `dead-letters`.
@@ -116,18 +141,12 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
-  if (!there.has('dead-letters')) await boss.createQueue('dead-letters', { retentionSeconds: deadJobSeconds })
+  const there = await boss.getQueues()
+  await openQueue(boss, there, 'dead-letters', { retentionSeconds: deadJobSeconds })
   for (const name of jobNames) {
     const span = spans.get(name)
-    const isSweep = span !== undefined
-    // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
-    if (isSweep && there.has(name) && there.get(name) !== sweeping.policy) {
-      await boss.deleteQueue(name)
-      there.delete(name)
-    }
-    if (!there.has(name))
-      await boss.createQueue(name, isSweep ? { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span) } : ordinary)
+    const sweep = { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span ?? 0) }
+    await openQueue(boss, there, name, span === undefined ? ordinary : sweep, span === undefined ? undefined : 'short')
     // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
     // not ask for it later, inside a transaction.
     await boss.cancel(name, NO_JOB)
