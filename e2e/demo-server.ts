@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDatabase, dropDatabase } from '../test/databases.ts'
 import { freePort } from '../test/free-port.ts'
 
 export interface DemoServer {
@@ -9,17 +11,24 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
+/** What a demo is kept in: files, and a database of PostgreSQL, or `null` for the embedded one among the files. */
+export interface DemoHome {
+  readonly folder: string
+  readonly databaseUrl: string | null
+}
+
 export const newDemoFolder = (): string => mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 
-/** Starts the program as people start it, on a folder that is empty or that another start filled. */
-export async function startDemoIn(folder: string): Promise<DemoServer> {
+/** Starts the program as people start it, on a home that is empty or that another start filled. */
+export async function startDemoIn({ folder, databaseUrl }: DemoHome): Promise<DemoServer> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
+      FOYER_DEMO: '1',
       FOYER_DATA: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl ?? '',
       PUBLIC_URL: `http://localhost:${port}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,14 +59,28 @@ export async function startDemoIn(folder: string): Promise<DemoServer> {
 export async function startDemo(): Promise<DemoServer> {
   const running = process.env['FOYER_E2E_URL']
   if (running !== undefined) return { url: running, stop: async () => {} }
+  const cluster = process.env['FOYER_E2E_CLUSTER'] ?? ''
+  const name = `foyer_journey_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = await createDatabase(cluster, name, process.env['FOYER_E2E_DATABASE'] ?? '')
   const folder = newDemoFolder()
-  cpSync(process.env['FOYER_E2E_TEMPLATE'] ?? '', folder, { recursive: true })
-  const demo = await startDemoIn(folder)
-  return {
-    url: demo.url,
-    async stop() {
-      await demo.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  cpSync(process.env['FOYER_E2E_FILES'] ?? '', folder, { recursive: true })
+  return leaveNothing(await startDemoIn({ folder, databaseUrl }), async () => {
+    await dropDatabase(cluster, name)
+    rmSync(folder, { recursive: true, force: true })
+  })
 }
+
+/** A demo from nothing, with the embedded database: what somebody has who tries the program. */
+export async function startFirstDemo(): Promise<DemoServer> {
+  const folder = newDemoFolder()
+  const demo = await startDemoIn({ folder, databaseUrl: null })
+  return leaveNothing(demo, async () => rmSync(folder, { recursive: true, force: true }))
+}
+
+const leaveNothing = ({ url, stop }: DemoServer, remove: () => Promise<void>): DemoServer => ({
+  url,
+  async stop() {
+    await stop()
+    await remove()
+  },
+})

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, startFirstDemo } from './demo-server.ts'
 import { confirmBy, PATIENCE_MS } from './visitor.ts'
 
 let demo: DemoServer
@@ -9,7 +9,7 @@ let browser: Browser
 const shots = process.env['FOYER_SCREENSHOTS']
 
 beforeAll(async () => {
-  demo = await startDemo()
+  demo = await startFirstDemo()
   browser = await openBrowser()
 })
 afterAll(async () => {

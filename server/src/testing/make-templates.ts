@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
 import { migrate } from '#platform/migrate'
+import { createDatabase, dropDatabase } from '../../../test/databases.ts'
 import { seedEdition } from '../demo/seed.ts'
-import { createDatabase, dropDatabase, parsers } from './test-database.ts'
+import { parsers } from './test-database.ts'
 import { buildHouse, StillClock } from './test-house.ts'
 
 export interface Templates {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
+import { createDatabase, dropDatabase } from '../../../test/databases.ts'
 
 export interface TestDatabase {
   readonly database: Database
@@ -52,25 +52,4 @@ function setting(name: string): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is not set: test/global-setup.ts of this run did not do its part.`)
   return value
-}
-
-/** @returns its address. */
-export async function createDatabase(cluster: string, name: string, template: string): Promise<string> {
-  await admin(cluster, `create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-export const dropDatabase = (cluster: string, name: string): Promise<void> =>
-  admin(cluster, `drop database if exists ${name} with (force)`)
-
-async function admin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
