@@ -136,6 +136,20 @@ describe('a text is said as it was written', () => {
     expect(say('de', text, values)).toBe(german)
   })
 
+  test('English whose choices could not be loaded is said with the last of them, never in braces', () => {
+    const text = '{n, plural, one {# day} other {# days, {name}}} left, {kind, select, vip {Very} other {Less}}'
+    const bare = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(fillIn)
+    expect(bare._(text, { n: 2, name: 'Lena', kind: 'vip' })).toBe('2 days, Lena left, Less')
+    const all = readCatalogue(translated[0] ?? '')
+    const shown = all.map(({ text }) =>
+      fillIn(text)
+        .map((token) => (typeof token === 'string' ? token : ''))
+        .join(''),
+    )
+    expect(shown.length).toBeGreaterThan(900)
+    expect(shown.filter((words) => /[{}#]|plural,/.test(words))).toEqual([])
+  })
+
   test('English needs no more than what has plurals or choices', () => {
     expect(Object.keys(compileSource(entries))).toHaveLength(4)
   })
