@@ -175,16 +175,7 @@ test('a command without words of its own says those of the specification, in the
   await button(page, /open the menu/).click()
   const language = page.getByRole('dialog').getByRole('combobox')
   const messages = page.locator('.toasts')
-  // The answer is there before the German texts are.
-  const { promise: answered, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await answered
-    await route.continue()
-  })
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await language.selectOption('de')
-  await saved
-  release()
   await messages.getByText('Der Vorgang wurde erfolgreich abgeschlossen.').waitFor()
   await language.selectOption('en')
   await messages.getByText('Operation completed successfully.').waitFor()
@@ -248,4 +239,29 @@ test('a saved address that could not be read is shown before it is taken away', 
   await section.getByRole('button', { name: 'Save' }).click()
   await section.getByText(/^Saved /).waitFor()
   expect(await isThere()).toBe(false)
+})
+
+test('a language that cannot be loaded is said to be missing, and nothing is kept of the choice', async () => {
+  const page = await comeIn('vip@demo.example')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'foyer_auth')?.value
+  const isKept = async () => {
+    const answer = await page.request.get('/api/user/', { headers: { authorization: `Bearer ${token}` } })
+    const here = await page.evaluate(() => localStorage.getItem('locale'))
+    return [((await answer.json()) as { locale: string }).locale, here]
+  }
+  const before = await isKept()
+  await page.route('**/assets/words-fr-*', (route) => route.fulfill({ status: 404 }))
+  const why = 'This could not be loaded. Load the page again.'
+  await button(page, /open the menu/).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('fr')
+  await page.locator('.toasts').getByText(why).waitFor()
+  expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('en')
+  await page.keyboard.press('Escape')
+  await page.goto('/profile')
+  await page.getByRole('region', { name: 'Language' }).getByText('Français').click()
+  await page.getByRole('region', { name: 'Language' }).getByText(why).waitFor()
+  expect(await page.getByRole('region', { name: 'Language' }).getByRole('radio', { name: 'English' }).isChecked()).toBe(
+    true,
+  )
+  expect(await isKept()).toEqual(before)
 })

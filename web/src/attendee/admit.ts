@@ -61,7 +61,8 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
       signOut()
       throw redirect({ to: '/sign-in', search: { reason: admission.reason } })
     }
-    if (!hasChosenLocale()) await chooseLocale(holder.user.locale)
+    // Who is let in is let in, in whatever language can be had.
+    if (!hasChosenLocale()) await chooseLocale(holder.user.locale).catch(() => {})
   }
   const visitor: Visitor = {
     isSignedIn: holder !== null,

@@ -1,6 +1,5 @@
 import { MINIMUM_FETCH_DELAY_MS } from '@foyer/contract/constants'
 import { readUser } from '@foyer/contract/identity'
-import { sourceLocale } from '@foyer/contract/kit/languages'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
@@ -9,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '../platform/api.ts'
 import { editionQuery } from '../platform/edition.ts'
 import { reloadOnMissingParts } from '../platform/load-part.ts'
-import { i18n, preferredLocale, showLocale, speakWith } from '../platform/messages/messages.ts'
+import { i18n, preferredLocale, speakWith, startIn } from '../platform/messages/messages.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isSignedIn } from '../platform/session.ts'
 import { askToSignInAgain, endQuestion } from '../platform/session-end.ts'
@@ -38,10 +37,7 @@ onTokenChange(() => {
 
 const place = document.getElementById('app')
 if (place !== null) {
-  // A language that cannot be loaded is no reason to show nothing.
-  const language = showLocale(preferredLocale())
-    .catch(() => showLocale(sourceLocale))
-    .catch(() => {})
+  const language = startIn(preferredLocale())
   // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     router.routesById[routeId]?.options.component?.preload?.()?.catch(() => {})

@@ -1,4 +1,6 @@
 import { PART_RELOAD_MS } from '@foyer/contract/constants'
+import { message } from '@foyer/contract/kit/message'
+import type { Problem } from '@foyer/contract/kit/refusal'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { untilSeen } from '../ui/waiting.ts'
 import { ProblemError, unreachable } from './problem-error.ts'
@@ -42,13 +44,38 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/** Of a newer version, perhaps, which the page was not loaded with. */
+const missing: Problem = {
+  ...unreachable,
+  code: 'missing-part',
+  title: 'Missing',
+  detail: message('This could not be loaded. Load the page again.'),
+}
+
+let dispensable = 0
+
+/**
+ * Loads a part that the page can go on without, such as another language: where it is missing, nothing is loaded anew
+ * beneath somebody. @throws ProblemError
+ */
+export async function tryPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  dispensable += 1
+  try {
+    return await load()
+  } catch {
+    throw new ProblemError(navigator.onLine ? missing : unreachable)
+  } finally {
+    dispensable -= 1
+  }
+}
+
 /**
  * Vite reports style sheets and preloads that are missing by this event. The error itself goes on to `loadPart`, which
  * waits for the reload: stopped here, the part would be taken for loaded and empty.
  */
 export function reloadOnMissingParts(): void {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) reloadOnce()
+    if (navigator.onLine && dispensable === 0) reloadOnce()
   })
 }
 

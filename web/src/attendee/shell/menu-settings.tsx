@@ -2,7 +2,9 @@ import { readUser, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { useCommand } from '../../platform/api.ts'
 import { chooseLocale, useText } from '../../platform/messages/messages.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
 import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
+import { toastError } from '../../platform/toasts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** Theme and language. The language goes into the account as well: mails are written in it. */
@@ -10,6 +12,13 @@ export function MenuSettings() {
   const { t, locale } = useText()
   const theme = useTheme()
   const { mutate } = useCommand(updateUser, { refreshes: [readUser] })
+  const choose = async (chosen: Locale) => {
+    try {
+      if (await chooseLocale(chosen)) mutate({ body: { locale: chosen } })
+    } catch (error) {
+      toastError(error instanceof ProblemError ? t(error.detail) : null)
+    }
+  }
   const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
     { value: 'light', word: t('Light'), icon: 'sun' },
     { value: 'dark', word: t('Dark'), icon: 'moon' },
@@ -32,11 +41,7 @@ export function MenuSettings() {
           className="select"
           id="menu-language"
           value={locale}
-          onChange={({ target }) => {
-            const chosen = target.value as Locale
-            void chooseLocale(chosen)
-            mutate({ body: { locale: chosen } })
-          }}
+          onChange={({ target }) => void choose(target.value as Locale)}
         >
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>

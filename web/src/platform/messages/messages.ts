@@ -3,7 +3,7 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { createElement, Fragment, isValidElement, type ReactNode, useMemo } from 'react'
 import { fillIn } from '../../../../words/fill-in.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart, tryPart } from '../load-part.ts'
 import { queryClient } from '../query-client.ts'
 
 export { message } from '@foyer/contract/kit/message'
@@ -15,7 +15,7 @@ interface TextOptions {
   readonly context?: string
 }
 
-/** The texts of an app: a file for each language, by the end of its name, `/de.po`. */
+/** The texts of an app: a file for each language, `./de.po`. */
 export type Words = Readonly<Record<string, () => Promise<Messages>>>
 
 const STORED = 'locale'
@@ -51,34 +51,50 @@ export function hasChosenLocale(): boolean {
 let wanted: Locale = sourceLocale
 const loaded = new Set<Locale>()
 
-async function loadTexts(locale: Locale): Promise<void> {
+async function loadTexts(locale: Locale, load: typeof loadPart): Promise<void> {
   if (loaded.has(locale)) return
-  const file = Object.entries(words).find(([name]) => name.endsWith(`/${locale}.po`))?.[1]
-  if (file === undefined) throw new Error(`There are no texts for ${locale}.`)
-  i18n.load(locale, await loadPart(file))
+  const file = words[`./${locale}.po`]
+  if (file === undefined) throw new Error(`No ${locale}.po`)
+  i18n.load(locale, await load(file))
   loaded.add(locale)
 }
 
-/** Loads a language with its texts and shows everything in it. */
-export async function showLocale(locale: Locale): Promise<void> {
+/** @returns false: somebody chose another one meanwhile, which is shown or on its way. */
+async function show(locale: Locale, load: typeof loadPart): Promise<boolean> {
   wanted = locale
-  await loadTexts(locale)
-  // Somebody chose another one meanwhile.
-  if (wanted !== locale) return
+  await loadTexts(locale, load)
+  if (wanted !== locale) return false
   i18n.activate(locale)
   document.documentElement.lang = locale
+  return true
 }
 
-export async function chooseLocale(locale: Locale): Promise<void> {
+/** Shows the first page in a language, or in English where its texts cannot be had. English needs no file to be read. */
+export async function startIn(locale: Locale): Promise<void> {
+  // A language that cannot be loaded is no reason to show nothing.
+  await show(locale, loadPart)
+    .catch(() => show(sourceLocale, loadPart))
+    .catch(() => {
+      document.documentElement.lang = sourceLocale
+    })
+}
+
+/**
+ * Shows everything in another language and remembers it here, once its texts are there.
+ * @returns whether it is the one: somebody may have chosen another meanwhile
+ * @throws ProblemError where the texts cannot be had; all stays as it was
+ */
+export async function chooseLocale(locale: Locale): Promise<boolean> {
+  const before = currentLocale()
+  if (!(await show(locale, tryPart))) return false
   try {
     localStorage.setItem(STORED, locale)
   } catch {
     // It holds for this visit then.
   }
-  const before = currentLocale()
-  await showLocale(locale)
   // Hotels, questions and countries come in the reader's language.
   if (before !== locale) await queryClient.invalidateQueries()
+  return true
 }
 
 /** The language that the page is in. */
