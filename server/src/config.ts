@@ -164,10 +164,18 @@ function ownSecret(dataFolder: string): Buffer {
   } catch {
     throw new ConfigurationError(`FOYER_DATA must be a folder that this user may write to, and ${dataFolder} is none.`)
   }
-  const text = readFileSync(file, 'utf8').trim()
+  const text = readSecret(file)
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new ConfigurationError(`The file ${file} is damaged: restore it, or remove it and lose the codes it signed.`)
   return Buffer.from(text, 'hex')
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new ConfigurationError(`The file ${file} cannot be read: give it to this user, or set FOYER_SECRET.`)
+  }
 }
 
 /** The file is whole as soon as it is there, and of processes that start together the first one's counts. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -135,6 +135,15 @@ describe('the demo’s own secret', () => {
     expect(() => readConfig({ FOYER_DATA: place })).toThrow(`The file ${file} is damaged: restore it, or remove it`)
     expect(readFileSync(file, 'utf8')).toBe(text)
     rmSync(file)
+  })
+
+  it('that cannot be read is asked for in one sentence', () => {
+    const place = join(folder, 'unreadable')
+    const file = join(place, 'secret')
+    mkdirSync(file, { recursive: true })
+    expect(() => readConfig({ FOYER_DATA: place })).toThrow(
+      `The file ${file} cannot be read: give it to this user, or set FOYER_SECRET.`,
+    )
   })
 
   it('has no place in a folder that is none', () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import {
@@ -15,7 +15,7 @@ import pg from 'pg'
 import type { DB } from './database-types.ts'
 import { keepLogShort } from './embedded-log.ts'
 import { preparingPool } from './prepared-statements.ts'
-import { shutOthersOut } from './private-files.ts'
+import { shutOthersOutOf, shutOwnFolder } from './private-files.ts'
 import { sharedConnections } from './shared-connections.ts'
 import { createStatementNames, isPlanOutdated } from './statement-names.ts'
 import { createTurns } from './turns.ts'
@@ -206,14 +206,14 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
 export async function openEmbedded(folder?: string): Promise<Database> {
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    chmodSync(folder, 0o700)
+    shutOwnFolder(folder)
   }
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { ...parsers },
   })
   // The files of a new database the engine gives to everybody.
-  if (folder !== undefined) shutOthersOut(folder)
+  if (folder !== undefined) shutOthersOutOf(folder, () => true)
   return wrapEmbedded(pglite, folder === undefined ? undefined : keepLogShort(pglite))
 }
 

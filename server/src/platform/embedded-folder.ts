@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder } from './folder-lock.ts'
-import { shutOthersOut, writePrivately } from './private-files.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { shutOthersOutOf, shutOwnFolder, writePrivately } from './private-files.ts'
 
 export interface EmbeddedFolder {
   /** Where the database lies. */
@@ -10,6 +10,18 @@ export interface EmbeddedFolder {
   finish(): void
   /** Leaves the folder to the next process. */
   release(): void
+}
+
+/** What the program puts into its data folder, drafts included: all else that lies there is somebody's, and stays. */
+const ours = /^(database|database\.unfinished|secret(\.\d+)?|foyer\.lock(\..+)?)$/
+
+function asExplained(dataFolder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EPERM' && code !== 'EACCES') return error
+  return new FolderInUse(
+    `The data folder ${dataFolder} holds files of another user: give them to this one, or set FOYER_DATA to another folder.`,
+    { cause: error },
+  )
 }
 
 /**
@@ -24,6 +36,12 @@ export function openEmbeddedFolder(dataFolder: string): EmbeddedFolder {
   const mark = join(dataFolder, 'database.unfinished')
   if (existsSync(mark)) rmSync(path, { recursive: true, force: true })
   if (!existsSync(path)) writeFileSync(mark, '')
-  shutOthersOut(dataFolder)
+  try {
+    shutOwnFolder(dataFolder)
+    shutOthersOutOf(dataFolder, (name) => ours.test(name))
+  } catch (error) {
+    release()
+    throw asExplained(dataFolder, error)
+  }
   return { path, finish: () => rmSync(mark, { force: true }), release }
 }
