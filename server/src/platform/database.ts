@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
-import { keepLogShort } from './embedded-log.ts'
+import { keepLogShort, type ShortLog } from './embedded-log.ts'
 import { preparingPool } from './prepared-statements.ts'
 import { shutOthersOutOf, shutOwnFolder } from './private-files.ts'
 import { sharedConnections } from './shared-connections.ts'
@@ -202,8 +202,14 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
   }
 }
 
-/** @param folder absent: in memory, for tests. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+const tellOperator = (error: unknown) =>
+  console.error('The embedded database’s log grows, and a start after a kill takes longer with it:', error)
+
+/**
+ * @param folder absent: in memory, for tests.
+ * @param tell is told why its log could not be kept short.
+ */
+export async function openEmbedded(folder?: string, tell = tellOperator): Promise<Database> {
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     shutOwnFolder(folder)
@@ -214,11 +220,12 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   })
   // The files of a new database the engine gives to everybody.
   if (folder !== undefined) shutOthersOutOf(folder, () => true)
-  return wrapEmbedded(pglite, folder === undefined ? undefined : keepLogShort(pglite))
+  return wrapEmbedded(pglite, folder === undefined ? undefined : keepLogShort(pglite, tell))
 }
 
-/** @param worked is called after each transaction, and each statement of a library. */
-export function wrapEmbedded(pglite: PGlite, worked: () => void = () => {}): Database {
+/** @param log is told of each transaction, and each statement of a library. */
+export function wrapEmbedded(pglite: PGlite, log?: ShortLog): Database {
+  const worked = () => log?.worked()
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [outsideTransactionOnly] })
   return {
     engine: 'embedded',
@@ -238,6 +245,7 @@ export function wrapEmbedded(pglite: PGlite, worked: () => void = () => {}): Dat
     },
     alone: (_turn, work) => work(),
     async close() {
+      log?.leave()
       await db.destroy()
       if (!pglite.closed) await pglite.close()
     },
