@@ -5,6 +5,7 @@ import type { Person } from './context.ts'
 import type { Db } from './database.ts'
 import type { Callers } from './database-types.ts'
 import { hashSecret } from './secrets.ts'
+import { spokenLocale } from './words.ts'
 
 /** A session lives this long after its last use, in milliseconds. */
 export const SESSION_IDLE_MS = 12 * 3_600_000
@@ -50,6 +51,6 @@ async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date)
     approvedPassId: row.approved_pass_id,
     scopes: row.scopes,
     editionId: row.edition_id,
-    locale: row.locale,
+    locale: spokenLocale(row.locale),
   }
 }

@@ -1,4 +1,4 @@
-import { type Locale, languages, sourceLocale } from '@foyer/contract/kit/languages'
+import { isLocale, type Locale, languages, sourceLocale } from '@foyer/contract/kit/languages'
 import { setupI18n } from '@lingui/core'
 import { keyOf, readCatalogue } from '../../../words/catalogue.ts'
 import { compileMessage } from '../../../words/compile.ts'
@@ -30,12 +30,16 @@ function speak(locale: Locale): Say {
   return (text, values, options) => i18n._(keyOf(text, options?.context), values)
 }
 
+/** The language that somebody is answered in: one that a newer version wrote down, and nobody speaks here, is English. */
+export const spokenLocale = (written: string): Locale => (isLocale(written) ? written : sourceLocale)
+
 /** The texts of mails, documents and pages that the server writes; read once, when the language is first spoken. */
-export function wordsIn(locale: Locale): Say {
+export function wordsIn(written: Locale): Say {
+  const locale = spokenLocale(written)
   const known = spoken.get(locale) ?? speak(locale)
   spoken.set(locale, known)
   return known
 }
 
 /** The region whose dates and numbers a language is written with. */
-export const regionOf = (locale: Locale): string => languages[locale].region
+export const regionOf = (locale: Locale): string => languages[spokenLocale(locale)].region

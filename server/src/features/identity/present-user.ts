@@ -3,6 +3,7 @@ import { type Address, type Profile, Scope, type Session, type User } from '@foy
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Addresses, Sessions } from '#platform/database-types'
+import { spokenLocale } from '#platform/words'
 import type { UserRow } from './identity.queries.ts'
 
 const Scopes = z.array(Scope)
@@ -23,7 +24,7 @@ export function presentUser(user: UserRow): User {
     phone: user.phone,
     vatId: user.vat_id,
     attendeeType: attendeeType.success ? attendeeType.data : null,
-    locale: user.locale,
+    locale: spokenLocale(user.locale),
     tags: [...user.tags],
     scope: z.parse(Scopes, user.scopes),
   }

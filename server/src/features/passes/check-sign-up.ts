@@ -4,6 +4,7 @@ import { getEdition } from '#features/editions'
 import { readSignUp } from '#features/identity'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { inLanguage } from '#platform/texts'
 import { describePass } from './describe-pass.ts'
 import { findPassTypeRow, findSignedUpTypeId } from './passes.queries.ts'
 
@@ -29,5 +30,5 @@ export async function checkSignUp(context: Context, { params, body }: Input<type
 export async function nameSignedUpPass(context: Context, signUpId: string): Promise<string> {
   const typeId = await findSignedUpTypeId(context, signUpId)
   const type = typeId === undefined ? undefined : await findPassTypeRow(context, typeId)
-  return type === undefined ? '' : describePass(type, await getEdition(context)).description[context.locale]
+  return type === undefined ? '' : inLanguage(describePass(type, await getEdition(context)).description, context.locale)
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { writeDay } from '../days.ts'
-import { type Say, wordsIn } from '../words.ts'
+import { type Say, spokenLocale, wordsIn } from '../words.ts'
 import type { InvoiceDocument } from './document-renderer.ts'
 import { fittingSize, pagesIn, printedLine } from './printed-line.ts'
 
@@ -47,7 +47,7 @@ export function presentInvoiceDocument(data: InvoiceDocument) {
   const total = money(data.totalMinor)
   const paidOn = data.paidOn === undefined ? null : writeDay(data.paidOn, data.locale)
   return {
-    locale: data.locale,
+    locale: spokenLocale(data.locale),
     words: wordsOf(t, { kind: data.kind, paidOn }),
     pages: pagesIn(t),
     kind: data.kind,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { writeDay, writeDays } from '../days.ts'
 import { qrSvg } from '../qr.ts'
-import { type Say, wordsIn } from '../words.ts'
+import { type Say, spokenLocale, wordsIn } from '../words.ts'
 import type { StayDocument } from './document-renderer.ts'
 import { fittingSize, pagesIn, printedLine } from './printed-line.ts'
 
@@ -35,7 +35,7 @@ export function presentStayDocument(data: StayDocument) {
   const money = (amount: number) => formatMoney({ amount, currency: data.currency })
   const house = printedLine(data.house)
   return {
-    locale: data.locale,
+    locale: spokenLocale(data.locale),
     words: wordsOf(t),
     pages: pagesIn(t),
     number: printedLine(data.number),

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { wordsIn } from '../words.ts'
+import { spokenLocale, wordsIn } from '../words.ts'
 
 export interface MailContent {
   readonly locale: Locale
@@ -128,7 +128,7 @@ function html(content: MailContent): string {
   // Mailboxes show the mail's beginning beside its subject: our first sentence instead of the event's name.
   const preview = escapeHtml(line(content.paragraphs[0] ?? ''))
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${spokenLocale(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
