@@ -29,6 +29,15 @@ export function ownHour(order: Pick<OrderRow, 'state' | 'held_since'>, now: Date
 }
 
 /**
+ * The hour of an order that is placed now: its own, and another once others had their turn. Where its own is over the
+ * order is held as long as any that is placed, and cannot be changed.
+ */
+export function hourOfPlacing(order: Pick<OrderRow, 'state' | 'held_since'>, now: Date): Date {
+  const own = ownHour(order, now)
+  return (own === 'rest' ? order.held_since : own) ?? now
+}
+
+/**
  * The hour of somebody who begins to hold, by the last hold of theirs that came to nothing: who let it expire before
  * its hour was over need not wait.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOfHour, hourAfter, ownHour, renewedHold, restedSince } from './hold-hour.ts'
+import { endOfHour, hourAfter, hourOfPlacing, ownHour, renewedHold, restedSince } from './hold-hour.ts'
 
 // Decisions, section 3: twenty minutes from the last choice, an hour from the first, and twenty minutes for the others.
 const now = new Date('2025-09-01T10:00:00.000Z')
@@ -29,6 +29,19 @@ test('an order that is placed has its hour to the end, however long that is', ()
   for (const minutes of [1, 60, 79, 80, 200])
     expect(ownHour({ state: 'awaiting_payment', held_since: ago(minutes) }, now)).toEqual(ago(minutes))
   expect(ownHour({ state: 'awaiting_payment', held_since: null }, now)).toBe(null)
+})
+
+describe('an order that is placed now', () => {
+  test.each([
+    ['and held nothing before, begins its hour', null, now],
+    ['in the first minute', ago(1), ago(1)],
+    ['in the last moment of its hour', ago(60, 1), ago(60, 1)],
+    ['after its hour, is placed and not held beyond it', ago(60), ago(60)],
+    ['while others come first', ago(80, 1), ago(80, 1)],
+    ['after that, begins anew', ago(80), now],
+  ])('%s', (_when, held_since, hour) => {
+    expect(hourOfPlacing({ state: 'open', held_since }, now)).toEqual(hour)
+  })
 })
 
 describe('who begins to hold', () => {

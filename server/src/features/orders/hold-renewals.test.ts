@@ -97,3 +97,21 @@ test('when others had their turn one may hold for an hour again', async () => {
   const until = Date.parse((await current(person.token))?.holdExpiresAt ?? '')
   expect((until - house.clock.now().getTime()) / 60_000).toBe(20)
 })
+
+test('an order in which a room was let go long ago can be changed for an hour after it is placed', async () => {
+  const person = { token: vendor }
+  minutes(120)
+  await sweep()
+  const choose = (passTypeId: number) =>
+    call(house, 'PUT', '/api/order/current/pass', { ...person, body: { passTypeId } })
+  await choose(1)
+  const { body } = await book(house, vendor, { roomId: 9011, ...week })
+  expect(await isHeld()).toBe(true)
+  expect((await call(house, 'DELETE', `/api/booking/${body.bookingId}`, person)).status).toBe(200)
+  minutes(120)
+  await sweep()
+  expect((await place(house, (await current(vendor))!, vendor)).status).toBe(200)
+  minutes(5)
+  expect((await choose(2)).status).toBe(200)
+  expect(Date.parse((await current(vendor))?.holdExpiresAt ?? '') - house.clock.now().getTime()).toBe(20 * 60_000)
+})

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { Buyer } from './buyer.ts'
+import { hourOfPlacing } from './hold-hour.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
@@ -52,7 +53,7 @@ export async function placeOrder(
   await changeState(context, order.id, 'place', {
     method: input.body.method,
     hold_expires_at: holdUntil(context.now),
-    held_since: order.held_since ?? context.now,
+    held_since: hourOfPlacing(order, context.now),
   })
   if (order.total === 0) await deliverOrder(context, order, sellables)
   return (await findOrder(context, order.id)) ?? order
