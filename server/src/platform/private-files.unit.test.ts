@@ -25,13 +25,15 @@ const open = () => openEmbeddedFolder(folder).release()
 
 /** Root may do anything: somebody else starts the program here. */
 function asSomebody(work: () => void): void {
-  if (process.geteuid?.() !== 0) return work()
-  chownSync(folder, NOBODY, NOBODY)
-  process.seteuid?.(NOBODY)
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) {
+    chownSync(folder, NOBODY, NOBODY)
+    process.seteuid?.(NOBODY)
+  }
   try {
     work()
   } finally {
-    process.seteuid?.(0)
+    if (isRoot) process.seteuid?.(0)
   }
 }
 
