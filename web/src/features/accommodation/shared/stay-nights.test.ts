@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay, nightCount, nightsOf, stripWindow } from './stay.ts'
-import { fullNights, longestFreeStretch, nightState, stayAfterTap } from './stay-nights.ts'
+import { freshNight, fullNights, longestFreeStretch, nightState, stayAfterTap } from './stay-nights.ts'
 
 const stay = { arrival: '2025-10-20', departure: '2025-10-24' }
 
@@ -20,6 +20,19 @@ test('nights are calendar days, over the change of the clocks as well', () => {
   expect(isDay('2025-02-29')).toBe(false)
   expect(isDay('2025-02-28')).toBe(true)
   expect(isDay('20251020')).toBe(false)
+})
+
+test('a night whose read failed is unknown, also while it is read again', () => {
+  const price = { amount: 9900, currency: 'EUR' }
+  const night = { availabilityId: 1, night: '2025-10-20', left: 4, price }
+  const known = { availabilityId: 1, night: '2025-10-20', left: 0, price: { ...price, amount: 12_000 } }
+  const state = (data: typeof known | undefined, errorUpdateCount: number) =>
+    nightState(freshNight(night, { data, errorUpdateCount }))
+  expect(state(undefined, 0), 'asked for the first time').toBe('free')
+  expect(state(undefined, 1), 'failed, and maybe asked for again').toBe('unknown')
+  expect(state(known, 1)).toBe('full')
+  expect(freshNight(night, { data: known, errorUpdateCount: 0 }).price?.amount).toBe(12_000)
+  expect(nightState(freshNight(night, undefined))).toBe('free')
 })
 
 test('a strip holds the stay, the event and two nights on either side', () => {

@@ -11,6 +11,22 @@ export type NightState = 'free' | 'few' | 'full' | 'closed' | 'unknown'
 /** A night as a strip shows it: one whose state could not be read is unknown. */
 export type ShownNight = Night & { readonly isUnknown?: boolean }
 
+/** What is known of the call that reads one night again. */
+interface NightRead {
+  readonly data: Pick<Night, 'left' | 'price'> | undefined
+  /** How often it failed; another try under way does not take it back. */
+  readonly errorUpdateCount: number
+}
+
+/** Whether a read failed, and has brought nothing since. */
+export const isUnread = ({ data, errorUpdateCount }: NightRead): boolean => data === undefined && errorUpdateCount > 0
+
+/** A night as its own read has it; unknown where that failed, also while it is tried once more. */
+export function freshNight(night: Night, read: NightRead | undefined): ShownNight {
+  if (read?.data !== undefined) return { ...night, left: read.data.left, price: read.data.price }
+  return read !== undefined && isUnread(read) ? { ...night, isUnknown: true } : night
+}
+
 type State = Pick<ShownNight, 'availabilityId' | 'left' | 'isUnknown'>
 
 export function nightState(night: State | undefined): NightState {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../../../../platform/api.ts'
 import { report } from '../../../../platform/report.ts'
 import { isSameStay } from '../../shared/stay.ts'
-import type { ShownNight } from '../../shared/stay-nights.ts'
+import { freshNight, isUnread, type ShownNight } from '../../shared/stay-nights.ts'
 import { type RoomSearch, stayQuery } from '../search/room-search.ts'
 
 /** The rooms of a hotel, each with its night strip, in one call. */
@@ -57,10 +57,9 @@ export function useFreshNights(accommodationId: string, room: Room | null): Fres
   }, [failed])
   const nights = (room?.nights ?? []).map((night) => {
     const read = reads[room?.availabilityIds.findIndex((id) => id === night.availabilityId) ?? -1]
-    if (read?.data !== undefined) return { ...night, left: read.data.left, price: read.data.price }
-    return read?.error != null ? { ...night, isUnknown: true } : night
+    return freshNight(night, read)
   })
-  const unread = reads.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0)
+  const unread = reads.filter(isUnread)
   const readAgain = () => {
     for (const read of unread) void read.refetch()
   }
