@@ -40,6 +40,17 @@ test('a language is asked for once, and then at hand without a connection', asyn
   expect(keptWords.isKept('/assets/app-1.js')).toBe(false)
 })
 
+test.each([
+  ['full', { put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }],
+  ['unreadable', { match: () => Promise.reject(new DOMException('broken', 'UnknownError')) }],
+])('a store that is %s takes no language away', async (_, broken) => {
+  const store = await caches.open('words')
+  vi.stubGlobal('caches', { open: async () => ({ ...store, ...broken }) })
+  expect(await (await read('/assets/words-de-1.js')).text()).toBe('words')
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('none', 'UnknownError')) })
+  expect(await (await read('/assets/words-de-1.js')).text()).toBe('words')
+})
+
 test('a newer version brings the languages that are read here, and takes the older ones away', async () => {
   const newer = { en: '/assets/words-en-2.js', de: '/assets/words-de-2.js' }
   await read('/assets/words-de-1.js')

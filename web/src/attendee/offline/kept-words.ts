@@ -10,11 +10,12 @@ export const keptWords = {
 
   /** From what is kept, for its name changes with its content; otherwise from the server, and kept from then on. */
   async read(request: Request): Promise<Response> {
-    const cache = await caches.open(CACHE)
-    const kept = await cache.match(request.url)
+    // A store that is full or cannot be opened takes no language away: it is only not there without a connection.
+    const cache = await caches.open(CACHE).catch(() => null)
+    const kept = await cache?.match(request.url).catch(() => undefined)
     if (kept !== undefined) return kept
     const answer = await fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
+    if (answer.ok) await cache?.put(request.url, answer.clone()).catch(() => {})
     return answer
   },
 
