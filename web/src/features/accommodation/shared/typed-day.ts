@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/kit/languages'
 import { isDay } from './stay.ts'
 
 /** Where a year or a month is not typed, that of this day is meant. */
@@ -5,9 +6,11 @@ interface Context {
   readonly near: string
 }
 
-const monthNames = ['en-GB', 'de-DE'].map((locale) =>
+const regions = Object.values(languages).map(({ region }) => region)
+
+const monthNames = regions.map((region) =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    new Intl.DateTimeFormat(region, { month: 'long', timeZone: 'UTC' })
       .format(new Date(Date.UTC(2025, month, 1)))
       .toLowerCase(),
   ),
@@ -15,13 +18,14 @@ const monthNames = ['en-GB', 'de-DE'].map((locale) =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** 1 to 12 for a month's name or its beginning, in English or German. */
+/** 1 to 12 for a month's name or its beginning, in any of our languages. */
 function monthNamed(word: string): number | null {
   if (word.length < 3) return null
   const found = monthNames
-    .map((names) => names.findIndex((name) => plain(name).startsWith(plain(word))))
-    .find((index) => index >= 0)
-  return found === undefined ? null : found + 1
+    .map((names) => names.flatMap((name, index) => (plain(name).startsWith(plain(word)) ? [index] : [])))
+    .find((months) => months.length > 0)
+  // "jui" could be juin or juillet.
+  return found?.length === 1 ? Number(found[0]) + 1 : null
 }
 
 function dayOf(year: number, month: number, day: number): string | null {
@@ -50,7 +54,7 @@ export function readTypedDay(text: string, { near }: Context): string | null {
     return dayOf(fullYear(slashed[3], near), month, day)
   }
   const named =
-    /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(\p{L}+)\.?,?\s*(\d{4}|\d{2})?$/u.exec(typed) ??
+    /^(\d{1,2})(?:\.|st|nd|rd|th|er)?\s*(\p{L}+)\.?,?\s*(\d{4}|\d{2})?$/u.exec(typed) ??
     /^()(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/u.exec(typed)
   if (named !== null) {
     const month = monthNamed(named[2] ?? '')
