@@ -53,6 +53,27 @@ describe.each(translated)('in %s', (locale) => {
   })
 })
 
+describe('words agree with the number that they stand with', () => {
+  const french = setupI18n({ locale: 'fr', messages: { fr: compileEntries(readCatalogue('fr')) } })
+  french.setMessagesCompiler(fillIn)
+  const waits = '{n, plural, one {One more order waits} other {# more orders wait}} to be paid.'
+
+  test.each([
+    [waits, 1, 'Une autre commande attend d’être payée.'],
+    [waits, 2, '2\u00a0autres commandes attendent d’être payées.'],
+  ])('%s: %i', (text, n, said) => {
+    expect(french._(text, { n })).toBe(said)
+  })
+
+  // What follows a plural and agrees with it has to stand in it.
+  test.each(translated)('in %s nothing after a choice agrees with one of its numbers alone', (locale) => {
+    const wrong = readCatalogue(locale).filter(({ translation }) =>
+      /\}\}(?: (?:d’)?être)? ?\p{L}+(?:ées|és)\b/u.test(translation),
+    )
+    expect(wrong.map(({ translation }) => translation)).toEqual([])
+  })
+})
+
 test('every sentence of the contract that people read is marked', () => {
   const files = globSync('contract/src/**/*.ts', { cwd: root, exclude: (name) => String(name).endsWith('.test.ts') })
   const known = new Set(readCatalogue(translated[0] ?? '').map(({ text }) => text))
