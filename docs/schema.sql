@@ -579,6 +579,7 @@ CREATE TABLE order_lines (
   price_with_vat integer NOT NULL,
   returned integer DEFAULT 0 NOT NULL,
   summary jsonb NOT NULL,
+  code_type text,
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT line_gives_back_no_more_than_it_took CHECK (((returned >= 0) AND (returned <= price_with_vat))),

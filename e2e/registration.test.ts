@@ -95,6 +95,11 @@ test('a pass is upgraded for the difference, and its order can be cancelled befo
   await look(page, 'upgrade-1-offer')
   await button(page, 'Upgrade to VIP').click()
   await heading(page, 'Check and pay').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Upgrade from Standard to VIP' })
+    .and(page.locator('[data-pass=vip]'))
+    .waitFor()
   await button(page, /^Cancel this order/).click()
   await page.getByRole('dialog').getByText('Nothing was paid, so nothing is paid back.').waitFor()
   await button(page, 'Cancel the order').click()

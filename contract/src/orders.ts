@@ -3,7 +3,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
-import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
+import { CodeType, passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
 export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
@@ -28,6 +28,8 @@ export const OrderLine = z.object({
   description: z.string(),
   /** As a list names it: `Hotel Adler, 4 nights`. */
   summary: z.string(),
+  /** Whose stripe it bears: the pass's type, of an upgrade the new one; null where it is no pass. */
+  codeType: z.nullable(CodeType),
   quantity: z.int(),
   net: Money,
   /** Basis points: 1900 is 19 %. */

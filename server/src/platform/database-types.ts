@@ -292,6 +292,7 @@ export interface OrderLines {
   price_with_vat: number
   returned: Generated<number>
   summary: Json
+  code_type: string | null
 }
 
 export interface OrderSecrets {

@@ -55,6 +55,7 @@ export function lineOf(edition: CurrentEdition, buyer: Buyer, thing: PricedThing
     reference: thing.reference,
     description: JSON.stringify(thing.description),
     summary: JSON.stringify(thing.summary),
+    code_type: thing.codeType ?? null,
     quantity: 1,
     price_with_vat: thing.priceWithVat,
     ...priceThing(edition, buyer, thing),

@@ -1,5 +1,7 @@
 import type { Locale } from '@foyer/contract/kit/fields'
 import type { Order } from '@foyer/contract/orders'
+import { CodeType } from '@foyer/contract/pass-types'
+import * as z from 'zod/mini'
 import { inLanguage } from '#platform/texts'
 import { type OrderTerms, orderAbilities } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -17,6 +19,7 @@ export function presentOrder(order: OrderRow, terms: OrderTerms, locale: Locale)
       reference: line.reference,
       description: inLanguage(line.description, locale),
       summary: inLanguage(line.summary, locale),
+      codeType: z.parse(z.nullable(CodeType), line.code_type),
       quantity: line.quantity,
       net: money(line.net),
       taxRate: line.tax_rate_bp,

@@ -15,6 +15,8 @@ export interface PricedThing {
   readonly description: Texts
   /** As a list names it. */
   readonly summary: Texts
+  /** The pass type whose stripe it bears; not given where it is no pass. */
+  readonly codeType?: string
   readonly priceWithVat: number
 }
 

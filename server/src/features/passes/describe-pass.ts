@@ -8,27 +8,37 @@ interface Described {
   readonly description: Texts
   /** In a list, where the event is known. */
   readonly summary: Texts
+  /** Whose stripe the line bears: of an upgrade, the new type's. */
+  readonly codeType: string
 }
 
-const within = (summary: Texts, event: Event): Described => ({
+interface Named {
+  readonly name: string
+  readonly code_type: string
+}
+
+const within = (summary: Texts, codeType: string, event: Event): Described => ({
   description: inEveryLanguage((locale) => `${summary[locale]}, ${event.product} ${event.year}`),
   summary,
+  codeType,
 })
 
 /** What an order's line calls a pass: `VIP pass, MSPG 2025`. */
-export function describePass(type: { readonly name: string }, event: Event): Described {
+export function describePass(type: Named, event: Event): Described {
   return within(
     inEveryLanguage((locale) => wordsIn(locale)('{type} pass', { type: type.name })),
+    type.code_type,
     event,
   )
 }
 
 /** What an order's line calls an upgrade: `Upgrade from Standard to VIP, MSPG 2025`. */
-export function describeUpgrade(held: { readonly name: string }, wanted: { readonly name: string }, event: Event) {
+export function describeUpgrade(held: Named, wanted: Named, event: Event) {
   return within(
     inEveryLanguage((locale) =>
       wordsIn(locale)('Upgrade from {held} to {wanted}', { held: held.name, wanted: wanted.name }),
     ),
+    wanted.code_type,
     event,
   )
 }

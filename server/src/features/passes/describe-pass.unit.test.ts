@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { describePass, describeUpgrade } from './describe-pass.ts'
 
 const event = { product: 'MSPG', year: 2025 }
-const standard = { name: 'Standard' }
-const vip = { name: 'VIP' }
+const standard = { name: 'Standard', code_type: 'standard' }
+const vip = { name: 'VIP', code_type: 'vip' }
 
 test('an order’s line names the pass in every language', () => {
   expect(describePass(vip, event)).toEqual({
     description: { en: 'VIP pass, MSPG 2025', de: 'Ticket VIP, MSPG 2025', fr: 'Pass VIP, MSPG 2025' },
     summary: { en: 'VIP pass', de: 'Ticket VIP', fr: 'Pass VIP' },
+    codeType: 'vip',
   })
 })
 

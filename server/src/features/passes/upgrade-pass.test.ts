@@ -43,7 +43,8 @@ test('an upgrade costs the difference, keeps the code, and frees the old type’
   expect(order).toMatchObject({
     purpose: 'upgrade',
     total: { amount: wanted!.price.amount - before.passType.price.amount },
-    lines: [{ kind: 'upgrade', taxRate: 1900 }],
+    // Its stripe is the one that is bought, not the one that is held.
+    lines: [{ kind: 'upgrade', taxRate: 1900, codeType: 'badge-vip' }],
   })
   await place(house, order, person.token)
   expect((await sold(7)).held).toBe(places.new.held + 1)

@@ -9,6 +9,7 @@ const line = (kind: 'pass' | 'room', taxRate: number, net: number, tax: number) 
   reference: String(net),
   description: `A ${kind}`,
   summary: `A ${kind}`,
+  codeType: kind === 'pass' ? ('standard' as const) : null,
   quantity: 1,
   net: euros(net),
   taxRate,

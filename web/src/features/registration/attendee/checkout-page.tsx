@@ -98,12 +98,7 @@ export function CheckoutPage() {
         ) : null}
         <LostNotice names={shown.lost} />
         {notice === null ? null : <CheckoutNotice {...notice} />}
-        <OrderItems
-          order={order}
-          bookings={registration.bookings.data ?? []}
-          pass={registration.pass}
-          isFixed={isChecking}
-        />
+        <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />
         <CheckAnswers order={order} registration={registration} user={registration.user} />
         {isChecking || isFree ? null : (
           <section className="stack">

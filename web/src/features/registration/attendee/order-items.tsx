@@ -1,7 +1,6 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order, OrderLine } from '@foyer/contract/orders'
-import type { Pass } from '@foyer/contract/passes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays } from '../../../platform/days.ts'
@@ -15,13 +14,12 @@ import { StayCard, stayName } from './stay-card.tsx'
 interface OrderItemsProps {
   readonly order: Order
   readonly bookings: readonly Booking[]
-  readonly pass: Pass | null
   /** The payment is under way: nothing can be changed now. */
   readonly isFixed: boolean
 }
 
 /** Everything in an order, each with the way to change it. */
-export function OrderItems({ order, bookings, pass, isFixed }: OrderItemsProps) {
+export function OrderItems({ order, bookings, isFixed }: OrderItemsProps) {
   const { t } = useText()
   return (
     <section className="stack" aria-labelledby="in-order">
@@ -31,7 +29,7 @@ export function OrderItems({ order, bookings, pass, isFixed }: OrderItemsProps) 
           const stay =
             line.kind === 'room' ? bookings.find((one) => String(one.bookingId) === line.reference) : undefined
           return stay === undefined ? (
-            <PlainLine key={line.id} line={line} pass={pass} isFixed={isFixed} />
+            <PlainLine key={line.id} line={line} isFixed={isFixed} />
           ) : (
             <StayCard
               key={line.id}
@@ -54,14 +52,12 @@ export function OrderItems({ order, bookings, pass, isFixed }: OrderItemsProps) 
 
 interface PlainLineProps {
   readonly line: OrderLine
-  readonly pass: Pass | null
   readonly isFixed: boolean
 }
 
-function PlainLine({ line, pass, isFixed }: PlainLineProps) {
+function PlainLine({ line, isFixed }: PlainLineProps) {
   const { t, locale } = useText()
   const { startsOn, endsOn } = useEdition()
-  const isOwnPass = pass?.uuid === line.reference
   const paths = { pass: stepPaths.pass, upgrade: '/pass/upgrade', room: stepPaths.hotel, 'room-change': null } as const
   const notes: Record<OrderLine['kind'], ReactNode> = {
     pass: t('{days}, 1 person', { days: formatDays(startsOn, endsOn, locale) }),
@@ -70,12 +66,8 @@ function PlainLine({ line, pass, isFixed }: PlainLineProps) {
     'room-change': t('The difference to the stay you have paid.'),
   }
   const path = paths[line.kind]
-  const style = line.kind === 'room' || line.kind === 'room-change' ? 'hotel' : null
   return (
-    <li
-      className="card card--stripe"
-      data-pass={style ?? (line.kind === 'pass' && isOwnPass ? pass.passType.codeType : 'standard')}
-    >
+    <li className="card card--stripe" data-pass={line.codeType ?? 'hotel'}>
       <div className={styles.line}>
         <div>
           <h3>{line.description}</h3>
