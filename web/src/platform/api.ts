@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { untilSeen } from '../ui/waiting.ts'
 import { noteConnection } from './connection.ts'
-import { currentLocale } from './messages/messages.ts'
+import { askedLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
 
@@ -105,7 +105,7 @@ async function ask(
   const { body, type } = bodyOf(input)
   const headers = new Headers({
     accept: 'application/json, application/problem+json, */*;q=0.5',
-    'accept-language': currentLocale(),
+    'accept-language': askedLocale(),
   })
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)

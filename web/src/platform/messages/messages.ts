@@ -62,7 +62,12 @@ async function loadTexts(locale: Locale, load: typeof loadPart): Promise<void> {
 /** @returns false: somebody chose another one meanwhile, which is shown or on its way. */
 async function show(locale: Locale, load: typeof loadPart): Promise<boolean> {
   wanted = locale
-  await loadTexts(locale, load)
+  try {
+    await loadTexts(locale, load)
+  } catch (error) {
+    if (wanted === locale) wanted = currentLocale()
+    throw error
+  }
   if (wanted !== locale) return false
   i18n.activate(locale)
   document.documentElement.lang = locale
@@ -85,7 +90,7 @@ export async function startIn(locale: Locale): Promise<void> {
  * @throws ProblemError where the texts cannot be had; all stays as it was
  */
 export async function chooseLocale(locale: Locale): Promise<boolean> {
-  const before = currentLocale()
+  const before = wanted
   if (!(await show(locale, tryPart))) return false
   try {
     localStorage.setItem(STORED, locale)
@@ -96,6 +101,9 @@ export async function chooseLocale(locale: Locale): Promise<boolean> {
   if (before !== locale) await queryClient.invalidateQueries()
   return true
 }
+
+/** The language that the server is asked in: the page's own, while its texts still come too. */
+export const askedLocale = (): Locale => wanted
 
 /** The language that the page is in. */
 export const currentLocale = (): Locale => i18n.locale as Locale

@@ -3,7 +3,7 @@ import { readSurvey, type Survey } from '@foyer/contract/surveys'
 import { query } from '../../../platform/api.ts'
 import { appNow } from '../../../platform/app-clock.ts'
 import { dayAt } from '../../../platform/days.ts'
-import { currentLocale } from '../../../platform/messages/messages.ts'
+import { askedLocale } from '../../../platform/messages/messages.ts'
 import { ProblemError, unreachable } from '../../../platform/problem-error.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { hasSkippedSurvey } from './survey-cookies.ts'
@@ -12,7 +12,7 @@ import { hasBegun, type SurveyStanding, surveyStanding } from './survey-standing
 
 /** The specification's start: the questions for everybody, the answers of who is signed in, while others are read. */
 export function readSurveyAhead(isSignedIn: boolean): void {
-  const ahead: Promise<unknown>[] = [queryClient.ensureQueryData(questionsQuery(currentLocale()))]
+  const ahead: Promise<unknown>[] = [queryClient.ensureQueryData(questionsQuery(askedLocale()))]
   if (isSignedIn) ahead.push(queryClient.ensureQueryData(query(readSurvey)))
   // Whoever needs one of them asks again, and says so when it cannot be had.
   for (const answer of ahead) answer.catch(() => {})
@@ -36,7 +36,7 @@ export async function findSurveyStanding({ surveyStartsOn, timeZone }: Edition):
   const today = dayAt(appNow(), timeZone)
   if (!hasBegun(surveyStartsOn, today)) return 'none'
   const [questions, survey] = await Promise.all([
-    queryClient.ensureQueryData(questionsQuery(currentLocale())).catch(() => []),
+    queryClient.ensureQueryData(questionsQuery(askedLocale())).catch(() => []),
     readAnswers(),
   ])
   if (survey === null) return 'none'
