@@ -63,7 +63,7 @@ function RequestId({ id }: { id: string }) {
   const { t } = useText()
   const [isCopied, setIsCopied] = useState(false)
   return (
-    <span className="label muted row">
+    <span className="label muted oops__id">
       {t('Request')} <span className="code">{id}</span>
       <button
         className="tool"

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { settled, signedInAs } from './pages.ts'
+import { button, cards, heading, newVisitor, payWith, sayWhatTheyDo, signUpUntilPayment, someEmail } from './visitor.ts'
+
+const phone = { width: 390, height: 844 }
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+async function pageOf(context: BrowserContext): Promise<Page> {
+  onTestFinished(() => context.close())
+  return await context.newPage()
+}
+
+/** Where an element's own words stand, without its padding. */
+const words = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top } = range.getBoundingClientRect()
+    return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+  })
+
+test('a way that is only words begins and ends where the words around it do', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/survey')
+  await settled(page)
+  const questions = await page.locator('fieldset').first().boundingBox()
+  const skip = await words(page.getByRole('button', { name: 'Skip for now' }).first())
+  expect(skip.right).toBeCloseTo((questions?.x ?? 0) + (questions?.width ?? 0), -1)
+
+  const guest = await newVisitor(browser, demo.url)
+  onTestFinished(() => guest.context.close())
+  await sayWhatTheyDo(guest.page)
+  await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(someEmail())
+  await guest.page.getByText('Have a voucher?').click()
+  await guest.page.getByRole('textbox', { name: 'Voucher code' }).fill('DEMO-STANDARD')
+  await button(guest.page, 'Apply').click()
+  const instead = await words(guest.page.getByRole('button', { name: 'Choose a paid pass instead' }))
+  expect(instead.left).toBeCloseTo((await words(guest.page.getByText(/^Your voucher gives you/))).left, -1)
+})
+
+test('each pass on offer is divided from the one above it, a sold-out one too', async () => {
+  const { page, context } = await newVisitor(browser, demo.url)
+  onTestFinished(() => context.close())
+  await sayWhatTheyDo(page)
+  const passes = page.locator('.fare')
+  await passes.first().waitFor()
+  const lines = await passes.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderTopWidth))
+  expect(lines).toEqual(['0px', ...lines.slice(1).map(() => '1px')])
+})
+
+test('what is wrong with a narrow field is read in whole words, in German too', async () => {
+  const { page, context } = await newVisitor(browser, demo.url, { locale: 'de-DE' })
+  onTestFinished(() => context.close())
+  await page.goto('/sign-up')
+  await page.getByRole('radio').first().check()
+  await button(page, 'Weiter').click()
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(someEmail())
+  await page.getByRole('radio').first().check()
+  await button(page, 'Weiter').click()
+  await heading(page, 'Sie und Ihr Unternehmen').waitFor()
+  await button(page, 'Weiter').click()
+  await page.getByText('Geben Sie die Postleitzahl ein').last().waitFor()
+  const cut = await page
+    .locator('.field .error')
+    .evaluateAll((errors) => errors.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent))
+  expect(cut).toEqual([])
+  const tall = await page
+    .locator('.fields .error')
+    .evaluateAll((errors) => errors.map((e) => e.getBoundingClientRect().height / 20).filter((lines) => lines > 3.5))
+  expect(tall.length).toBeLessThanOrEqual(1)
+})
+
+test('the button that copies the request stands beside its number on a phone', async () => {
+  const { page, context } = await newVisitor(browser, demo.url)
+  onTestFinished(() => context.close())
+  await signUpUntilPayment(page, someEmail(), /^Standard/)
+  await payWith(page, cards.declined)
+  await heading(page, 'Oops. Payment was not successful.').waitFor()
+  const copy = await page.getByRole('button', { name: 'Copy the request id' }).boundingBox()
+  const id = await page.locator('.code').last().boundingBox()
+  const middle = (box: typeof copy) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+  expect(Math.abs(middle(copy) - middle(id))).toBeLessThan(4)
+})
+
+test('the notch of Badge VIP is in the middle of a stripe that stands upright', async () => {
+  const page = await pageOf(
+    await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: { width: 1280, height: 900 } }),
+  )
+  await page.goto('/pass/upgrade')
+  const card = page.locator('.card--stripe[data-pass=badge-vip]')
+  await card.waitFor()
+  expect(await card.evaluate((node) => getComputedStyle(node, '::before').backgroundPosition)).toMatch(/^0(?:%|px) 50%/)
+})
+
+test('the calendar in which a stay is changed stands still while days are picked', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/accommodation')
+  await settled(page)
+  await button(page, 'Change the stay').click()
+  const dialog = page.getByRole('dialog')
+  const day = dialog.getByRole('button', { name: /, 23 October/ })
+  await day.waitFor()
+  const before = await day.boundingBox()
+  await day.click()
+  await dialog.getByText('Now the other day').waitFor()
+  expect((await day.boundingBox())?.y).toBe(before?.y)
+  await dialog.getByRole('button', { name: /, 25 October/ }).click()
+  await dialog
+    .getByText(/more to pay|to pay|nothing/i)
+    .first()
+    .waitFor()
+  expect((await day.boundingBox())?.y).toBe(before?.y)
+})
+
+test('a pass badge stands on the line of the words beside it', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/demo/ui')
+  const badge = page.locator('.badge').first()
+  await badge.waitFor()
+  const alignments = await page
+    .locator('.badge > span')
+    .evaluateAll((all) => all.map((e) => getComputedStyle(e).alignSelf))
+  expect(new Set(alignments)).toEqual(new Set(['baseline']))
+})
+
+test('the small ticket bears its code, and help stands in the header of every page', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/')
+  const ticket = page.getByRole('region', { name: 'Pass' })
+  await ticket.getByRole('img', { name: 'QR code of your pass' }).waitFor()
+  await ticket.getByRole('link', { name: /Show pass/ }).waitFor()
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help' })
+  expect(await help.getAttribute('href')).toBe('https://mspg.example/faq')
+  await page.goto('/registration/checkout')
+  await help.waitFor()
+})
