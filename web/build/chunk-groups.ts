@@ -71,5 +71,7 @@ export const chunkGroups: Group[] = [
       'use-save-dates|frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
     ),
   }),
+  // What draws a code: the ticket at once, home's small one after everything else.
+  group('code', 6, { test: /passes[\\/]shared[\\/]qr-\w+\.tsx?$|node_modules[\\/]qr[\\/]/ }),
   group(folderOf, 3, { debugName: 'feature', minShareCount: 2, maxModuleSize: 12_000 }),
 ]

@@ -224,7 +224,6 @@ export function Gallery() {
               'pass',
               'bed',
               'menu',
-              'bell',
               'help',
               'arrow',
               'back',

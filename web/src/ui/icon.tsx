@@ -4,7 +4,6 @@ const paths = {
   pass: 'M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM14.5 6v2.5m0 2v3m0 2V18',
   bed: 'M3 5v15M3 16.5h18M21 20v-6.5A3.5 3.5 0 0 0 17.5 10H10v6M4.75 12a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0 -3.5 0z',
   menu: 'M4 7h16M4 12h16M4 17h10',
-  bell: 'M6 17v-6a6 6 0 0 1 12 0v6M3.5 17h17M10 20.5h4',
   help: 'M9.2 9.4a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.3 1-1.3 2M12.1 15.6v2M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
   arrow: 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5',
   back: 'M20 12H5M11 5.5L4.5 12l6.5 6.5',
@@ -37,7 +36,6 @@ const paths = {
   minus: 'M5 12h14',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'chevron-down': 'M6 9l6 6 6-6',
-  receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
 } as const
 
 export type IconName = keyof typeof paths

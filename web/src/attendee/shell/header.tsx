@@ -6,6 +6,7 @@ import { useKnownEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { avatarImage } from './avatar-image.ts'
 import { Menu } from './lazy-parts.ts'
 import { openMenu, useIsMenuOpen } from './menu-state.ts'
@@ -20,6 +21,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
       <div className="wrap">
         <Wordmark />
         <div className="head__tools">
+          <Help />
           {isIn && hasMenu ? <MenuOpener /> : null}
           {isIn ? null : (
             <Link className="btn btn--text" to="/sign-in">
@@ -29,6 +31,18 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Where questions are answered, on every page of an event that has such a place. */
+function Help() {
+  const { t } = useText()
+  const faq = useKnownEdition()?.externalLinks.faq
+  if (!faq) return null
+  return (
+    <a className="tool" href={faq} aria-label={t('Help')}>
+      <Icon name="help" />
+    </a>
   )
 }
 

@@ -2,12 +2,17 @@ import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
 import { formatDays } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
+import { lazyPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { hasApprovedPass } from '../../../platform/session.ts'
 import { LoadFailed } from './load-failed.tsx'
+
+// The home's own cards come before it.
+const MiniCode = lazyPart(() => import('./mini-code.tsx'), 'MiniCode')
 
 /** The pass as a small ticket that leads to the large one. */
 export function MiniTicket() {
@@ -41,7 +46,14 @@ export function MiniTicket() {
               <strong>{pass.passType.name}</strong>
             </span>
           </span>
-          <span className="ticket__stub mini__stub">
+          <span className="ticket__stub">
+            {hasApprovedPass(pass) ? (
+              <span className="qr">
+                <Suspense>
+                  <MiniCode />
+                </Suspense>
+              </span>
+            ) : null}
             <span className="mini__go">
               <span>
                 {t('Show pass')}

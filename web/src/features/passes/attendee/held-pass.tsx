@@ -58,7 +58,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
               </Button>
             )}
             <Button variant="line" isSmall onClick={() => window.print()}>
-              <Icon name="receipt" />
+              <Icon name="invoice" />
               {t('Print')}
             </Button>
           </div>

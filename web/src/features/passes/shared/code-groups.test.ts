@@ -3,8 +3,7 @@ import { codeGroups } from './code-groups.ts'
 
 test.each([
   ['7KQ4M2XD09', '7KQ4 M2XD 09'],
-  ['7KQ4-M2XD-09', '7KQ4 M2XD 09'],
-  ['7KQ-4M2', '7KQ 4M2'],
+  ['7KQ4', '7KQ4'],
   ['7KQ', '7KQ'],
   ['', ''],
 ])('%s is read as "%s"', (code, read) => {

@@ -1,0 +1,12 @@
+import { readPassCode } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../platform/api.ts'
+import { useText } from '../../../platform/messages/messages.ts'
+import { QrCode } from '../../passes/shared/qr-code.tsx'
+
+/** The code of one's own pass on the small ticket; the large one is what is shown at the gate. Nothing until it is there. */
+export function MiniCode() {
+  const { t } = useText()
+  const { data } = useQuery(query(readPassCode))
+  return data === undefined ? null : <QrCode text={data.text} label={t('QR code of your pass')} />
+}
