@@ -14,7 +14,7 @@ test('what is asked for while the texts still come is asked for in their languag
     return Response.json({})
   })
   const texts = Promise.withResolvers<Messages>()
-  speakWith({ '/words/de.po': () => texts.promise })
+  speakWith({ './de.po': () => texts.promise })
 
   const shown = startIn('de')
   await send(readEdition)
