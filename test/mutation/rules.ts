@@ -29,6 +29,7 @@ const paidMeanwhile = `${orders}/paid-meanwhile.test.ts`
 const inTurn = `${orders}/in-turn.race.test.ts`
 const alarms = `${orders}/payment-alarms.test.ts`
 const paymentAnswers = `${orders}/payment-answers.test.ts`
+const holdRenewals = `${orders}/hold-renewals.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
 const approval = `${passes}/approve-pass.test.ts`
@@ -78,7 +79,7 @@ export const unmeasuredFiles: readonly RuleFile[] = [
     alarms,
     leftPayment,
   ),
-  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn),
+  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn),
   withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn, paymentAnswers),
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings),

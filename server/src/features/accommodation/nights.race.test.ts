@@ -159,17 +159,6 @@ test('a booked stay is cancelled twenty times at once and gives its money back o
     expect(await findViolations(house.database)).toEqual([])
   }))
 
-test('two tabs that choose a room at once make one order', () =>
-  withTwoServers(async (house, [here, there]) => {
-    await openHotel(house, 901, [{ id: 9011, allotment: 9 }])
-    const [guest] = (await people(house, 1)) as [Attendee]
-    const stay = { roomId: 9011, arrival: dayOf(1), departure: dayOf(4) }
-    const answers = await Promise.all([book(here, guest.token, stay), book(there, guest.token, stay)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(new Set(answers.map(({ body }) => body.orderUuid)).size).toBe(1)
-    expect(await findViolations(house.database)).toEqual([])
-  }))
-
 /** The row `night-race` of the bench asks for two thousand. */
 const STAYS = 400
 

@@ -1,7 +1,9 @@
 import type { Order } from '@foyer/contract/orders'
+import type { PassType } from '@foyer/contract/pass-types'
 import { expect, test } from 'vitest'
 import { chargesOf, goToBank, orderOf } from '../../testing/bank.ts'
-import { call, cards, pay, place, type SignedUp, signUpVisitor } from '../../testing/people.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { attendee, call, cards, pay, place, type SignedUp, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -77,6 +79,53 @@ test('a placed order is placed again as it is, and pays in no other way', async 
   expect(second).toMatchObject({ status: 200, body: { holdExpiresAt: first.body.holdExpiresAt } })
   expect(await ask(visitor, 'place', { method: 'transfer' })).toMatchObject({ status: 409 })
   expect((await orderOf(house, visitor.order!, visitor.orderSecret)).body).toMatchObject({ status: 'awaiting_payment' })
+})
+
+test('an order is placed for a card alone, until an office can look for transfers', async () => {
+  const visitor = await signUpVisitor(house)
+  const answer = await ask(visitor, 'place', { method: 'transfer' })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'orders/method-unavailable' } })
+  expect((await orderOf(house, visitor.order!, visitor.orderSecret)).body.status).toBe('open')
+})
+
+test('what a cancelled order held can be had at once', async () => {
+  const left = async () => {
+    const { body } = await call<PassType[]>(house, 'GET', '/api/pass/type/paid')
+    return body.find(({ id }) => id === 4)?.available
+  }
+  const visitor = await signUpVisitor(house, { passTypeId: 4 })
+  await placing(visitor)
+  expect(await left()).toBe(0)
+  await cancelling(visitor)
+  expect(await left()).toBe(1)
+})
+
+test('of an order of which a part was given back the rest is cancelled', async () => {
+  await openHotel(house, 974, [{ id: 9741, allotment: 5 }])
+  const { token } = await attendee(house)
+  const nights = { roomId: 9741, arrival: '2025-10-20', departure: '2025-10-22' }
+  const { body: first } = await book(house, token, nights)
+  await book(house, token, { ...nights, departure: '2025-10-21' })
+  const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token })
+  await place(house, order, token)
+  await pay(house, order, token)
+  const { body: back } = await call<{ refunded: { amount: number } }>(
+    house,
+    'DELETE',
+    `/api/booking/${first.bookingId}`,
+    {
+      token,
+    },
+  )
+  const rest = await call<{ released: string[]; refunded: { amount: number }; order: Order }>(
+    house,
+    'POST',
+    `/api/order/${order.uuid}/cancel`,
+    { token, body: {} },
+  )
+  expect(rest).toMatchObject({ status: 200, body: { order: { status: 'refunded' } } })
+  expect(rest.body.released).toHaveLength(1)
+  expect(rest.body.refunded.amount).toBe(order.total.amount - back.refunded.amount)
 })
 
 test('an order is not cancelled while the provider works on its payment, and is while only its buyer is at the bank', async () => {

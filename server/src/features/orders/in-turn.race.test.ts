@@ -1,10 +1,10 @@
 import type { Order } from '@foyer/contract/orders'
 import pg from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
-import { useTestHouse } from '../../testing/test-house.ts'
+import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for an order while another has it locked waits, and then acts on what it is by then.
 const house = useTestHouse()
@@ -73,4 +73,15 @@ test('money that comes while its order is cancelled waits for that, and goes bac
   expect(confirmed.status).toBe(202)
   await house.app.jobs.drain()
   expect(await chargesOf(house, order)).toMatchObject([{ state: 'succeeded', refunded: order.total.amount }])
+})
+
+test('two tabs that choose something first at once begin one order', async () => {
+  const neighbour = await openNeighbour(house)
+  onTestFinished(neighbour.close)
+  for (let round = 0; round < 10; round += 1) {
+    const person = await attendee(house)
+    const answers = await Promise.all([book(house, person.token, stay), book(neighbour, person.token, stay)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => body.orderUuid)).size).toBe(1)
+  }
 })

@@ -76,6 +76,20 @@ test('an order whose bank page was left can change; money for what it cost befor
   expect((await pay(house, order, person.token)).body).toMatchObject({ status: 'paid', total: { amount: 95_200 } })
 })
 
+test('an order that changes waits for no bank page any more, and the provider ends the page', async () => {
+  await openHotel(house, 952, [{ id: 9521, allotment: 9 }])
+  const person = await attendee(house)
+  await book(house, person.token, { roomId: 9521, ...week })
+  const order = await current(person)
+  await place(house, order, person.token)
+  const ref = await goToBank(house, order, person.token)
+  await book(house, person.token, { roomId: 9521, ...week })
+  expect((await orderOf(house, order, person.token)).body.paymentPending).toBe(false)
+  await house.app.jobs.drain()
+  await atBank(house, ref, 'confirm')
+  expect(await chargesOf(house, order)).toMatchObject([{ state: 'failed', reason: 'cancelled' }])
+})
+
 test('an order whose bank page was left can be cancelled, and the provider ends the page', async () => {
   const { order, secret } = await placed()
   const ref = await goToBank(house, order, secret)
