@@ -56,7 +56,7 @@ export const chunkGroups: Group[] = [
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/]use-save-dates\.ts$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {
@@ -68,7 +68,7 @@ export const chunkGroups: Group[] = [
   group('frame', 6, {
     test: own(
       '(?:shell|ui|platform|kit|passes/shared)',
-      'use-save-dates|frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
+      'frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
     ),
   }),
   // What draws a code: the ticket at once, home's small one after everything else.

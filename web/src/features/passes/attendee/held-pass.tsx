@@ -4,14 +4,11 @@ import { type Pass, readPassCode } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '../../../platform/api.ts'
-import { useAppNow } from '../../../platform/app-clock.ts'
-import { daysUntil } from '../../../platform/days.ts'
 import { LoadFailed } from '../../../platform/load-failed.tsx'
 import { lazyPart } from '../../../platform/load-part.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useSaveDates } from '../shared/use-save-dates.ts'
 import { DaysLeft } from './days-left.tsx'
 import styles from './pass-page.module.css'
 import { Ticket } from './ticket.tsx'
@@ -36,8 +33,6 @@ interface HeldPassProps {
 export function HeldPass({ pass, user, edition }: HeldPassProps) {
   const { t } = useText()
   const code = useQuery(query(readPassCode))
-  const isAhead = daysUntil(edition.startsOn, useAppNow(), edition.timeZone) > 0
-  const saveDates = useSaveDates(edition)
   return (
     <>
       <DaysLeft title={t('Your pass')} edition={edition} />
@@ -51,12 +46,6 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             instead={code.error ? <LoadFailed error={code.error} onRetry={() => void code.refetch()} /> : null}
           />
           <div className={`pass-tools ${styles.tools}`}>
-            {isAhead ? null : (
-              <Button variant="line" isSmall onClick={() => void saveDates()}>
-                <Icon name="calendar" />
-                {t('Calendar')}
-              </Button>
-            )}
             <Button variant="line" isSmall onClick={() => window.print()}>
               <Icon name="invoice" />
               {t('Print')}
