@@ -149,3 +149,21 @@ test('who reads German reads it without a connection too', async () => {
   await page.reload()
   await heading(page, german('Your pass')).waitFor()
 })
+
+test('who reads German because the account does reads it without a connection too', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  const token = (await context.cookies()).find(({ name }) => name === 'foyer_auth')?.value
+  const headers = { authorization: `Bearer ${token}` }
+  const changed = await page.request.patch('/api/user/', { headers, data: { locale: 'de' } })
+  expect(changed.ok()).toBe(true)
+  await page.goto('/pass')
+  await heading(page, german('Your pass')).waitFor()
+  expect(await page.locator('link#texts').getAttribute('href'), 'the browser’s language').toContain('words-en')
+  const keptWords = () =>
+    page.evaluate(async () => (await (await window.caches.open('words')).keys()).map(({ url }) => url).join())
+  await expect.poll(keptWords).toContain('words-de')
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await heading(page, german('Your pass')).waitFor()
+})

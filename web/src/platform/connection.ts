@@ -20,8 +20,10 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
+export const isOffline = (): boolean => isLost
+
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => isLost)
+  return useSyncExternalStore(subscribe, isOffline)
 }
 
 /** Empties what the service worker keeps of a person (attendee/offline); an answer under way is not kept either. */

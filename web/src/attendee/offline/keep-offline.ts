@@ -2,9 +2,12 @@ import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import { query, send } from '../../platform/api.ts'
+import { isOffline, noteConnection } from '../../platform/connection.ts'
+import { currentLocale } from '../../platform/messages/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '../../platform/session.ts'
-import { onTokenChange } from '../../platform/token.ts'
+import { currentToken, onTokenChange } from '../../platform/token.ts'
+import type { LateAnswer } from './kept-answers.ts'
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string }
@@ -15,6 +18,24 @@ function workerAddress(): string {
   const { trustedTypes } = window as unknown as { readonly trustedTypes?: Policies }
   const address = '/service-worker.js'
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ?? address
+}
+
+declare global {
+  interface Window {
+    /** The file of each language's texts, as the page's own script has it (index.html). */
+    languages?: Readonly<Record<string, string>>
+  }
+}
+
+const keptReads = [readEdition, readUser, readPass, readPassCode]
+
+/** The server was slow and a kept answer stands here: what it said after all takes its place. */
+export function takeLate({ path, asked, answer }: LateAnswer): void {
+  noteConnection(true)
+  const key = [keptReads.find((read) => read.path === path)?.id, {}]
+  const isOurs = asked === null || asked === `Bearer ${currentToken()}`
+  if (answer !== undefined && isOurs && queryClient.getQueryData(key) !== undefined)
+    queryClient.setQueryData(key, answer)
 }
 
 let isRegistered = false
@@ -32,9 +53,10 @@ async function fetchOwn(): Promise<void> {
   if (!isSignedIn()) return
   await becomeControlled()
   const missing = async (path: string) => (await caches.match(path)) === undefined
-  // The page's own script asked for the texts before there was a worker to keep them.
-  const words = document.querySelector<HTMLLinkElement>('link#texts')?.href
-  if (words !== undefined && (await missing(words))) await fetch(words)
+  // The texts were asked for before there was a worker to keep them; those of the account's language may be others than
+  // those that the page began with.
+  const words = window.languages?.[currentLocale()]
+  if (words && (await missing(words))) await fetch(words)
   if (await missing(readEdition.path)) await send(readEdition)
   if (await missing(readUser.path)) await send(readUser)
   if (await missing(readPass.path)) await send(readPass)
@@ -45,6 +67,10 @@ async function fetchOwn(): Promise<void> {
 /** From now on, for whoever is signed in here. A browser without service workers is a browser without this. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }) => takeLate(data as LateAnswer))
+  // What came late before anybody listened.
+  if (isOffline() && navigator.onLine)
+    for (const { id } of keptReads) void queryClient.invalidateQueries({ queryKey: [id] })
   const start = () => void fetchOwn().catch(() => {})
   onTokenChange(start)
   start()

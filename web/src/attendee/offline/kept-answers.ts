@@ -47,25 +47,42 @@ async function withClockOfNow(edition: Response): Promise<Response> {
   return new Response(JSON.stringify({ ...told, now }), { headers: edition.headers })
 }
 
+/** What the server said after all, told to the page that was given the kept answer meanwhile. */
+export interface LateAnswer {
+  readonly path: string
+  /** Whose session asked: the request's `Authorization`. */
+  readonly asked: string | null
+  /** undefined: it was a refusal. */
+  readonly answer: unknown
+}
+
+interface Asker {
+  /** Has the worker stay until this is done. */
+  readonly stayFor: (until: Promise<unknown>) => void
+  readonly tell: (late: LateAnswer) => Promise<void>
+}
+
 /** The server's answer, which is kept for later; the kept one where the server cannot be reached or says nothing. */
-export async function readOrKept(
-  request: Request,
-  path: string,
-  stayFor: (until: Promise<unknown>) => void,
-): Promise<Response> {
+export async function readOrKept(request: Request, path: string, { stayFor, tell }: Asker): Promise<Response> {
   const signOutsBefore = signOuts
   const name = await cacheOf(request, path)
   if (name === null) return fetch(request)
   const asked = fetch(request)
+  let came: Response | undefined
+  let isKeptGiven = false
+  const take = async (answer: Response): Promise<void> => {
+    came = answer.clone()
+    const copy = answer.clone()
+    if (answer.ok) await keep(name, path, answer.clone(), signOutsBefore)
+    if (!isKeptGiven || signOuts !== signOutsBefore) return
+    await tell({ path, asked: request.headers.get('authorization'), answer: copy.ok ? await copy.json() : undefined })
+  }
   // Said at once: what comes after a kept answer was given is kept as well.
-  stayFor(
-    asked.then(
-      (answer) => (answer.ok ? keep(name, path, answer.clone(), signOutsBefore) : undefined),
-      () => {},
-    ),
-  )
+  stayFor(asked.then(take, () => {}))
   return orKept(asked, async () => {
     const old = await caches.match(path, { cacheName: name })
+    if (came !== undefined) return came
+    isKeptGiven = old !== undefined
     return old !== undefined && path === PUBLIC ? withClockOfNow(old) : old
   })
 }

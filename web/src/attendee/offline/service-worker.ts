@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
-import { keptAnswer, readOrKept } from './kept-answers.ts'
+import { keptAnswer, type LateAnswer, readOrKept } from './kept-answers.ts'
 import { keptWords, type WordsFiles } from './kept-words.ts'
 import { orKept } from './or-kept.ts'
 
@@ -14,11 +14,15 @@ interface LastingEvent extends Event {
 
 interface AskedEvent extends LastingEvent {
   readonly request: Request
+  readonly clientId: string
   respondWith(answer: Promise<Response>): void
 }
 
 interface Worker {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<{ postMessage(message: LateAnswer): void } | undefined>
+  }
   addEventListener(name: 'install' | 'activate', react: (event: LastingEvent) => void): void
   addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
   addEventListener(name: 'fetch', react: (event: AskedEvent) => void): void
@@ -49,10 +53,17 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
-  if (keptAnswer.isKept(pathname)) event.respondWith(readOrKept(request, pathname, (until) => event.waitUntil(until)))
+  if (keptAnswer.isKept(pathname)) event.respondWith(readOrKept(request, pathname, askerOf(event)))
   else if (keptWords.isKept(pathname)) event.respondWith(keptWords.read(request))
   else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname)) event.respondWith(openPage(event))
 })
+
+function askerOf(event: AskedEvent): Parameters<typeof readOrKept>[2] {
+  return {
+    stayFor: (until) => event.waitUntil(until),
+    tell: async (late) => (await worker.clients.get(event.clientId))?.postMessage(late),
+  }
+}
 
 /** The page from the server, which knows the newest; without a connection the one that was kept. */
 function openPage({ request }: AskedEvent): Promise<Response> {

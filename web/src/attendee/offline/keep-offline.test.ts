@@ -1,0 +1,35 @@
+import { readUser } from '@foyer/contract/identity'
+import { readPass } from '@foyer/contract/passes'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { query } from '../../platform/api.ts'
+import { isOffline, noteConnection } from '../../platform/connection.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+vi.mock('../../platform/token.ts', () => ({ currentToken: () => 'mira', onTokenChange: () => () => {} }))
+const { takeLate } = await import('./keep-offline.ts')
+const key = query(readPass).queryKey as readonly unknown[]
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(key, { pass: 'of Mira' })
+  noteConnection(false)
+})
+
+test('what the server said late takes the place of the kept answer, and the connection is there', () => {
+  takeLate({ path: readPass.path, asked: 'Bearer mira', answer: { pass: 'of Mira, upgraded' } })
+  expect(queryClient.getQueryData(key)).toEqual({ pass: 'of Mira, upgraded' })
+  expect(isOffline()).toBe(false)
+})
+
+test('a refusal that came late takes nothing away', () => {
+  takeLate({ path: readPass.path, asked: 'Bearer mira', answer: undefined })
+  expect(queryClient.getQueryData(key)).toEqual({ pass: 'of Mira' })
+  expect(isOffline()).toBe(false)
+})
+
+test('nobody gets what came late for another session, or what they never asked for', () => {
+  takeLate({ path: readPass.path, asked: 'Bearer tomas', answer: { pass: 'of Tomas' } })
+  expect(queryClient.getQueryData(key)).toEqual({ pass: 'of Mira' })
+  takeLate({ path: readUser.path, asked: 'Bearer mira', answer: { firstName: 'Mira' } })
+  expect(queryClient.getQueryData(query(readUser).queryKey)).toBeUndefined()
+})
