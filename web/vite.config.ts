@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languages } from '../contract/src/kit/languages.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { firstTexts } from './build/first-texts.ts'
 import { leanContractPlugin } from './build/lean-contract.ts'
 import { pageParts } from './build/page-parts.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     leanContractPlugin(),
     wordsPlugin(),
     wordsInPage(),
+    firstTexts(),
     optimizeLocales.vite({ locales: ['en-US', ...Object.values(languages).map(({ region }) => region)] }),
     react(),
     pageParts(),

@@ -13,7 +13,7 @@ const name = (missing: string) => z.pipe(z.string().check(z.trim(), z.minLength(
 const NamedGuest = z.object({
   firstName: name(message('Enter the first name of the guest.')),
   lastName: name(message('Enter the last name of the guest.')),
-  email: z.union([NoEmail, Email], 'Enter an e-mail address like name@company.com.'),
+  email: z.union([NoEmail, Email], message('Enter an e-mail address like name@company.com.')),
 })
 /** Who comes along may be named later: nothing typed is an answer. */
 const NobodyYet = z.pipe(
