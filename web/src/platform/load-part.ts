@@ -44,13 +44,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+const gone = message('This could not be loaded. Load the page again.')
 /** Of a newer version, perhaps, which the page was not loaded with. */
-const missing: Problem = {
-  ...unreachable,
-  code: 'missing-part',
-  title: 'Missing',
-  detail: message('This could not be loaded. Load the page again.'),
-}
+const missing: Problem = { ...unreachable, code: 'gone', title: gone, detail: gone }
 
 let dispensable = 0
 

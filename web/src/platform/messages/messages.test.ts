@@ -38,9 +38,9 @@ beforeEach(async () => {
 })
 
 test('a language that cannot be loaded is neither shown nor remembered, and nothing is loaded anew', async () => {
-  page.speakWith({ './en.po': async () => ({}), './de.po': gone })
+  page.speakWith({ './en.po': async () => ({ messages: {} }), './de.po': gone })
   await page.startIn('en')
-  await expect(page.chooseLocale('de')).rejects.toMatchObject({ code: 'missing-part' })
+  await expect(page.chooseLocale('de')).rejects.toMatchObject({ code: 'gone' })
   expect([page.currentLocale(), root.lang, stored.has('locale'), reloads]).toEqual(['en', 'en', false, 0])
 })
 
@@ -51,21 +51,21 @@ test('without a connection it is said that there is none', async () => {
 })
 
 test('a language is remembered once its texts are there', async () => {
-  const { promise, resolve } = Promise.withResolvers<Record<string, string>>()
+  const { promise, resolve } = Promise.withResolvers<{ messages: Record<string, string> }>()
   page.speakWith({ './de.po': () => promise })
   const chosen = page.chooseLocale('de')
   expect(stored.has('locale')).toBe(false)
-  resolve({ 'Sign in': 'Anmelden' })
+  resolve({ messages: { 'Sign in': 'Anmelden' } })
   expect(await chosen).toBe(true)
   expect([stored.get('locale'), root.lang, page.translate('Sign in')]).toEqual(['de', 'de', 'Anmelden'])
 })
 
 test('of two choices the later one holds, whichever comes first', async () => {
-  const { promise, resolve } = Promise.withResolvers<Record<string, string>>()
-  page.speakWith({ './de.po': () => promise, './fr.po': async () => ({}) })
+  const { promise, resolve } = Promise.withResolvers<{ messages: Record<string, string> }>()
+  page.speakWith({ './de.po': () => promise, './fr.po': async () => ({ messages: {} }) })
   const first = page.chooseLocale('de')
   expect(await page.chooseLocale('fr')).toBe(true)
-  resolve({})
+  resolve({ messages: {} })
   expect(await first).toBe(false)
   expect([stored.get('locale'), page.currentLocale()]).toEqual(['fr', 'fr'])
 })

@@ -16,7 +16,7 @@ interface TextOptions {
 }
 
 /** The texts of an app: a file for each language, `./de.po`. */
-export type Words = Readonly<Record<string, () => Promise<Messages>>>
+export type Words = Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
 
 const STORED = 'locale'
 
@@ -55,7 +55,7 @@ async function loadTexts(locale: Locale, load: typeof loadPart): Promise<void> {
   if (loaded.has(locale)) return
   const file = words[`./${locale}.po`]
   if (file === undefined) throw new Error(`No ${locale}.po`)
-  i18n.load(locale, await load(file))
+  i18n.load(locale, (await load(file)).messages)
   loaded.add(locale)
 }
 
