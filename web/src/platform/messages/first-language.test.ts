@@ -13,13 +13,13 @@ test('what is asked for while the texts still come is asked for in their languag
     asked.push(headers.get('accept-language'))
     return Response.json({})
   })
-  const texts = Promise.withResolvers<Messages>()
+  const texts = Promise.withResolvers<{ messages: Messages }>()
   speakWith({ './de.po': () => texts.promise })
 
   const shown = startIn('de')
   await send(readEdition)
   expect(currentLocale()).toBe('en')
-  texts.resolve({})
+  texts.resolve({ messages: {} })
   await shown
   await send(readEdition)
   expect(currentLocale()).toBe('de')
