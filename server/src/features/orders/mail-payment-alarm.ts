@@ -1,25 +1,36 @@
+import { sourceLocale } from '@foyer/contract/kit/languages'
+import { message } from '@foyer/contract/kit/message'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { renderMail } from '#platform/mail/mail-template'
+import { spokenLocale, wordsIn } from '#platform/words'
 import { findAlarm, type PaymentAlarmKind } from './payments.queries.ts'
 
-/** For whoever runs the event: in English, as the server's own words are. */
+/** What each says to whoever runs the event. */
 const words: Readonly<Record<PaymentAlarmKind, { readonly subject: string; readonly text: string }>> = {
   'charge-does-not-fit': {
-    subject: 'A payment does not fit the books',
-    text: 'The payment provider reports money that is not what was asked for. Nothing was delivered for it and nothing was given back. Compare it with the provider’s own list.',
+    subject: message('A payment does not fit the books'),
+    text: message(
+      'The payment provider reports money that is not what was asked for. Nothing was delivered for it and nothing was given back. Compare it with the provider’s own list.',
+    ),
   },
   'check-fails': {
-    subject: 'A payment cannot be checked',
-    text: 'The payment provider could not be asked three times in a row what became of an attempt. Foyer goes on asking. Compare it with the provider’s own list.',
+    subject: message('A payment cannot be checked'),
+    text: message(
+      'The payment provider could not be asked three times in a row what became of an attempt. Foyer goes on asking. Compare it with the provider’s own list.',
+    ),
   },
   'delivery-failed': {
-    subject: 'A payment could not be delivered',
-    text: 'What was paid for could not be handed over, and the money goes back to the buyer. This is a fault of the program: report it.',
+    subject: message('A payment could not be delivered'),
+    text: message(
+      'What was paid for could not be handed over, and the money goes back to the buyer. This is a fault of the program: report it.',
+    ),
   },
   'refund-failed': {
-    subject: 'A refund was refused',
-    text: 'The payment provider did not give money back that was promised back. Foyer tries again for a while. Refund it in the provider’s own office if it stays so.',
+    subject: message('A refund was refused'),
+    text: message(
+      'The payment provider did not give money back that was promised back. Foyer tries again for a while. Refund it in the provider’s own office if it stays so.',
+    ),
   },
 }
 
@@ -28,17 +39,20 @@ export async function mailPaymentAlarm(context: ProcessContext, jobId: string, a
   const alarm = await findAlarm(context, alarmId)
   if (alarm === undefined || alarm.closed_at !== null) return
   const edition = await getEdition(context)
+  // Nobody in particular is written to: the event's first language.
+  const locale = spokenLocale(edition.languages[0] ?? sourceLocale)
+  const t = wordsIn(locale)
   const { subject, text } = words[alarm.kind]
   const productTitle = `${edition.product} ${edition.year}`
   const mail = renderMail({
-    locale: 'en',
+    locale,
     productTitle,
-    heading: subject,
-    paragraphs: [text, 'npm run doctor lists everything that is open.'],
+    heading: t(subject),
+    paragraphs: [t(text), t('{command} lists everything that is open.', { command: 'npm run doctor' })],
     facts: [
-      ['Subject', alarm.subject],
-      ['Raised', alarm.raised_at.toISOString()],
-      ['Detail', JSON.stringify(alarm.detail)],
+      [t('Subject'), alarm.subject],
+      [t('Raised'), alarm.raised_at.toISOString()],
+      [t('Detail'), JSON.stringify(alarm.detail)],
     ],
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
@@ -46,7 +60,7 @@ export async function mailPaymentAlarm(context: ProcessContext, jobId: string, a
     messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
     from: edition.mailFrom,
     to: edition.contactEmail,
-    subject: `${subject} · ${productTitle}`,
+    subject: `${t(subject)} · ${productTitle}`,
     ...mail,
   })
 }
