@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { type Config, isDemo, readConfig, refuseProduction } from './config.ts'
 import { cannotListen, explainFailure } from './explain-failure.ts'
 import { composeOutside } from './outside.ts'
+import { runProcesses } from './worker-processes.ts'
 
 /** How often sweeps are asked for, in milliseconds: twice in the shortest span of one, so that none is missed. */
 const SWEEP_MS = 2_500
@@ -98,29 +99,8 @@ try {
     const warning = await checkConnections(config.databaseUrl, config.processes).catch(fail)
     if (warning !== null) console.warn(warning)
   }
-  if (cluster.isPrimary && config.processes > 1) {
-    // Workers take calls from the operating system themselves. Handed out by this process, a call that is on its way
-    // to a worker that dies would stay open here and be answered by nobody.
-    cluster.schedulingPolicy = cluster.SCHED_NONE
-    for (let count = 0; count < config.processes; count += 1) cluster.fork()
-    let isStopping = false
-    const stop = () => {
-      isStopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-    }
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
-    let hasListened = false
-    cluster.on('listening', () => {
-      hasListened = true
-    })
-    cluster.on('exit', (_worker, code) => {
-      if (isStopping) return
-      // Where none ever came up the next would fail as well; one that died at work is replaced.
-      if (code === 1 && !hasListened) process.exit(1)
-      cluster.fork()
-    })
-  } else await start(config).catch(fail)
+  if (cluster.isPrimary && config.processes > 1) runProcesses(config.processes)
+  else await start(config).catch(fail)
 } catch (error) {
   fail(error)
 }

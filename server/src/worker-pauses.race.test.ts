@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { openCuttableProxy } from './testing/cuttable-proxy.ts'
+import {
+  ask,
+  createOwnDatabase,
+  killLeftovers,
+  type ServerProcess,
+  startServer,
+  until,
+} from './testing/server-process.ts'
+
+afterEach(killLeftovers)
+
+const workers = ({ pid }: ServerProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+test('a process that cannot come back is tried after growing pauses, the operator is told, and one comes at last', async () => {
+  const database = await createOwnDatabase()
+  const proxy = await openCuttableProxy(database.url)
+  const server = await startServer({
+    DATABASE_URL: proxy.url,
+    FOYER_DEMO: '1',
+    FOYER_SECRET: 'a secret of the tests, thirty-two bytes long',
+    FOYER_PROCESSES: '2',
+  })
+  await proxy.cut()
+  const [first = 0] = workers(server)
+  process.kill(first, 'SIGKILL')
+  await until('it was tried three times', async () => server.said().includes('another one starts in 2 s.'))
+  expect(server.said()).toContain(`Process ${first} ended by SIGKILL: another one starts now.`)
+  expect(
+    server
+      .said()
+      .match(/another one starts .*/g)
+      ?.slice(0, 3),
+  ).toEqual(['another one starts now.', 'another one starts in 1 s.', 'another one starts in 2 s.'])
+  expect(server.said()).toContain('The database does not answer')
+
+  await proxy.restore()
+  await until('another one has come', async () => workers(server).length === 2)
+  await until('it answers', async () => (await ask(server, 'GET', '/api/health')).status === 200)
+  expect(await server.stop()).toBe(0)
+  await proxy.close()
+  await database.drop()
+})
