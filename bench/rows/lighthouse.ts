@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import audit, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from '../../test/free-port.ts'
 import type { Figure, Row } from '../measuring/row.ts'
-import { serverFlags } from '../measuring/server-flags.ts'
+import { root } from '../measuring/server-flags.ts'
 import { median, writeSpread } from '../measuring/statistics.ts'
+import { startWhole } from '../measuring/whole-server.ts'
 
-const root = join(import.meta.dirname, '../..')
 /** The pages that anybody can open. */
 const pages = ['/sign-in', '/sign-up']
 const runs = 3
@@ -21,29 +20,15 @@ const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-la
 async function withDemo<T>(use: (url: string) => Promise<T>): Promise<T> {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The pages are not built: run `npm start` once.')
   const folder = mkdtempSync(join(tmpdir(), 'foyer-lighthouse-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), FOYER_DATA: folder, PUBLIC_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  chmodSync(folder, 0o700)
   try {
-    await new Promise<void>((resolve, reject) => {
-      let said = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes('Foyer runs at')) resolve()
-      })
-      child.once('exit', (code) => reject(new Error(`The demo ended with ${code}.`)))
-    })
-    return await use(url)
+    const server = await startWhole({ FOYER_DATA: folder })
+    try {
+      return await use(`http://localhost:${server.port}`)
+    } finally {
+      await server.stop()
+    }
   } finally {
-    child.kill('SIGTERM')
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    await ended
-    clearTimeout(giveUp)
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -11,6 +11,8 @@ const pairs = 3
 const buyers = 16
 /** So many have paid when the killing begins, and the others are somewhere on their way. */
 const paidBefore = 30
+/** Longer than this the crowd is not waited for, in milliseconds: not even on a busy machine. */
+const buyingMs = 60_000
 
 /** The server of a bench is asked from as many networks as there are people. */
 const environment = {
@@ -57,8 +59,23 @@ async function startKilled(settings: Readonly<Record<string, string>>): Promise<
     }),
   )
   const gone = Promise.allSettled(crowd)
-  await reached
-  await server.kill()
+  const nobodyLeft = gone.then(() => {
+    throw new Error(`Nobody buys any more: ${paid} of ${paidBefore} have paid.`)
+  })
+  let giveUp: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    giveUp = setTimeout(
+      () => reject(new Error(`After ${buyingMs / 1000} s ${paid} of ${paidBefore} have paid.`)),
+      buyingMs,
+    )
+  })
+  try {
+    await Promise.race([reached, nobodyLeft, late])
+  } finally {
+    clearTimeout(giveUp)
+    // With it the crowd goes, whatever became of it: the next row is measured alone.
+    await server.kill()
+  }
   const again = await startWhole(settings)
   await gone
   await again.stop()
