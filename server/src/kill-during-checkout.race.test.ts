@@ -1,24 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPostgres } from '#platform/database'
 import { findViolations } from '#platform/invariants'
 import { sweeps } from './jobs.ts'
+import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
-import {
-  ask,
-  createOwnDatabase,
-  killLeftovers,
-  type OwnDatabase,
-  type ServerProcess,
-  startServer,
-  until,
-} from './testing/server-process.ts'
+import { ask, type OwnDatabase, type ServerProcess, startServer, until } from './testing/server-process.ts'
 import { openHouseOn } from './testing/test-house.ts'
 
 /** `FOYER_KILL_ROUNDS=1000` for the long proof. */
 const rounds = Number(process.env['FOYER_KILL_ROUNDS'] ?? 5)
 const BUYERS = 6
-const secret = 'a secret of the tests, thirty-two bytes long'
 
 /** What a buyer was told, in the order of the way. */
 type Told = 'signed-up' | 'placed' | 'paid'
@@ -31,10 +23,7 @@ const statesAfter: Readonly<Record<Told, readonly string[]>> = {
 const told = new Map<string, Told>()
 /** How many buyers were told each, since the tests began. */
 const tellings: Record<Told, number> = { 'signed-up': 0, placed: 0, paid: 0 }
-const opened: OwnDatabase[] = []
-
-afterEach(killLeftovers)
-afterAll(() => Promise.all(opened.map((database) => database.drop())))
+const database = useOwnDatabase()
 
 function tell(order: string, word: Told): void {
   told.set(order, word)
@@ -113,9 +102,7 @@ async function broken(database: OwnDatabase): Promise<string[]> {
 test(
   `what was told is so after the server was killed ${rounds} times in the middle of checkout, and nothing is half done`,
   async () => {
-    const database = await createOwnDatabase()
-    opened.push(database)
-    const environment = { DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret }
+    const environment = demoEnvironment(database)
     await (await startServer(environment)).stop()
     // Limits would end the buying before the killing does.
     await database.query(`update pass_types set capacity = null`)

@@ -1,34 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  ask,
-  createOwnDatabase,
-  killLeftovers,
-  type OwnDatabase,
-  type ServerProcess,
-  startServer,
-  until,
-} from './testing/server-process.ts'
+import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
+import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 
-let database: OwnDatabase
+const database = useOwnDatabase({ sharesServer: true })
 let server: ServerProcess
 
 beforeAll(async () => {
-  database = await createOwnDatabase()
-  server = await startServer({
-    DATABASE_URL: database.url,
-    FOYER_DEMO: '1',
-    FOYER_SECRET: 'a secret of the tests, thirty-two bytes long',
-    FOYER_PROCESSES: '2',
-  })
+  server = await startServer(demoEnvironment(database, { FOYER_PROCESSES: '2' }))
 })
 afterEach(() => {
   for (const pid of workers()) process.kill(pid, 'SIGCONT')
 })
 afterAll(async () => {
   await server.stop()
-  killLeftovers()
-  await database.drop()
 })
 
 /** As Linux tells it: the processes that answer. */

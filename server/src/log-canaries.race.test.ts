@@ -1,35 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { demoEnvironment, testSecret, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
-import {
-  ask,
-  createOwnDatabase,
-  killLeftovers,
-  type OwnDatabase,
-  startServer,
-  until,
-} from './testing/server-process.ts'
+import { ask, startServer, until } from './testing/server-process.ts'
 
-const secret = 'a secret of the tests, thirty-two bytes long'
-let database: OwnDatabase
+const database = useOwnDatabase()
 
 beforeAll(async () => {
-  database = await createOwnDatabase()
-  const demo = await startServer({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
-  expect(await demo.stop()).toBe(0)
+  expect(await (await startServer(demoEnvironment(database))).stop()).toBe(0)
 })
-afterEach(killLeftovers)
-afterAll(() => database.drop())
 
 test('the log of a deployment names no person, and holds nothing that opens a door', async () => {
-  const server = await startServer({
-    DATABASE_URL: database.url,
-    FOYER_DEMO: '1',
-    FOYER_LOG: 'info',
-    FOYER_SECRET: secret,
-    PUBLIC_URL: 'https://register.example.com',
-    // Nobody takes mail there, so that its failures are in the log too.
-    SMTP_URL: 'smtp://mailer:canary-smtp-password@127.0.0.1:1',
-  })
+  const server = await startServer(
+    demoEnvironment(database, {
+      FOYER_LOG: 'info',
+      PUBLIC_URL: 'https://register.example.com',
+      // Nobody takes mail there, so that its failures are in the log too.
+      SMTP_URL: 'smtp://mailer:canary-smtp-password@127.0.0.1:1',
+    }),
+  )
   const canaries = {
     email: 'canary-address@guests.example',
     password: 'Canary-Horse-7-Battery',
@@ -78,7 +66,14 @@ test('the log of a deployment names no person, and holds nothing that opens a do
   // It was written: an empty log would hold no secret either.
   expect(log).toContain('/api/user/login')
   expect(log).toContain('/api/pass/check-eligibility')
-  const secrets = [...Object.values(canaries), encodeURIComponent(email), orderSecret, token, cards.pays.number, secret]
+  const secrets = [
+    ...Object.values(canaries),
+    encodeURIComponent(email),
+    orderSecret,
+    token,
+    cards.pays.number,
+    testSecret,
+  ]
   for (const word of [
     ...secrets,
     'canary-link-token',

@@ -2,23 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createOwnDatabase,
-  failToStart,
-  killLeftovers,
-  type OwnDatabase,
-  startServer,
-} from './testing/server-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
+import { createOwnDatabase, failToStart, startServer } from './testing/server-process.ts'
 
-const secret = 'a secret of the tests, thirty-two bytes long'
-let database: OwnDatabase
+const database = useOwnDatabase()
 let folder: string
 let taken: Server
 let takenPort: number
 
 beforeAll(async () => {
-  database = await createOwnDatabase()
   folder = mkdtempSync(join(tmpdir(), 'foyer-start-'))
   expect(await (await startServer(settings())).stop()).toBe(0)
   taken = createServer()
@@ -29,14 +22,12 @@ beforeAll(async () => {
     }),
   )
 })
-afterEach(killLeftovers)
 afterAll(async () => {
   taken.close()
   rmSync(folder, { recursive: true, force: true })
-  await database.drop()
 })
 
-const settings = () => ({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
+const settings = () => demoEnvironment(database)
 
 /** What it says is one sentence behind the fixed beginning, on one line, and nothing else: no stack, no secret. */
 async function refusal(environment: Record<string, string>): Promise<string> {

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets'
 import { openCuttableProxy } from './testing/cuttable-proxy.ts'
+import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
-import {
-  ask,
-  createOwnDatabase,
-  killLeftovers,
-  type OwnDatabase,
-  type ServerProcess,
-  startServer,
-  until,
-} from './testing/server-process.ts'
+import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 
 // Real programs over a real network: what is tested here is what a deployment does.
-const secret = 'a secret of the tests, thirty-two bytes long'
-let database: OwnDatabase
+const database = useOwnDatabase()
 
 interface Bought {
   readonly order: { readonly uuid: string; readonly status: string }
@@ -22,15 +14,12 @@ interface Bought {
 }
 
 beforeAll(async () => {
-  database = await createOwnDatabase()
   // The first server fills the demo; every later one finds it there.
   expect(await (await start(database.url)).stop()).toBe(0)
 })
-afterEach(killLeftovers)
-afterAll(() => database.drop())
 
 const start = (url: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: url, FOYER_DEMO: '1', FOYER_SECRET: secret, ...more })
+  startServer(demoEnvironment({ url }, more))
 
 async function signUp(server: ServerProcess): Promise<Bought> {
   const { status, body } = await ask<Bought>(server, 'POST', '/api/sign-up', { body: signUpForm() })

@@ -1,11 +1,10 @@
 import pg from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
 import { signUpForm } from './testing/people.ts'
-import { ask, createOwnDatabase, killLeftovers, type OwnDatabase, startServer } from './testing/server-process.ts'
+import { ask, startServer } from './testing/server-process.ts'
 
-const opened: OwnDatabase[] = []
-afterEach(killLeftovers)
-afterAll(() => Promise.all(opened.map((database) => database.drop())))
+const database = useOwnDatabase()
 
 /**
  * A session of a server that was killed, as PostgreSQL knows it until it notices: in the middle of a transaction, with
@@ -23,14 +22,7 @@ async function leaveLocks(url: string): Promise<{ end(): Promise<void> }> {
 }
 
 test('a start waits for no lock of a session that a killed server has left behind', async () => {
-  const database = await createOwnDatabase()
-  opened.push(database)
-  const environment = {
-    DATABASE_URL: database.url,
-    FOYER_DEMO: '1',
-    FOYER_SECRET: 'a secret of the tests, thirty-two bytes long',
-    FOYER_PROCESSES: '2',
-  }
+  const environment = demoEnvironment(database, { FOYER_PROCESSES: '2' })
   const killed = await startServer(environment)
   expect((await ask(killed, 'POST', '/api/sign-up', { body: signUpForm() })).status).toBe(201)
   await killed.kill()

@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCuttableProxy } from './testing/cuttable-proxy.ts'
-import {
-  ask,
-  createOwnDatabase,
-  killLeftovers,
-  type ServerProcess,
-  startServer,
-  until,
-} from './testing/server-process.ts'
+import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
+import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 
-afterEach(killLeftovers)
+const database = useOwnDatabase()
 
 const workers = ({ pid }: ServerProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 test('a process that cannot come back is tried after growing pauses, the operator is told, and one comes at last', async () => {
-  const database = await createOwnDatabase()
   const proxy = await openCuttableProxy(database.url)
-  const server = await startServer({
-    DATABASE_URL: proxy.url,
-    FOYER_DEMO: '1',
-    FOYER_SECRET: 'a secret of the tests, thirty-two bytes long',
-    FOYER_PROCESSES: '2',
-  })
+  const server = await startServer(demoEnvironment(proxy, { FOYER_PROCESSES: '2' }))
   await proxy.cut()
   const [first = 0] = workers(server)
   process.kill(first, 'SIGKILL')
@@ -42,5 +30,4 @@ test('a process that cannot come back is tried after growing pauses, the operato
   await until('it answers', async () => (await ask(server, 'GET', '/api/health')).status === 200)
   expect(await server.stop()).toBe(0)
   await proxy.close()
-  await database.drop()
 })

@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { demoEnvironment } from '../testing/own-database.ts'
 import { createOwnDatabase, killLeftovers, type OwnDatabase, startServer, until } from '../testing/server-process.ts'
 import { buyers, staff } from './demo-edition.ts'
 
-const secret = 'a secret of the tests, thirty-two bytes long'
 const main = join(import.meta.dirname, '../main.ts')
-const settings = (database: OwnDatabase) => ({ DATABASE_URL: database.url, FOYER_DEMO: '1', FOYER_SECRET: secret })
 
 afterEach(killLeftovers)
 
@@ -61,10 +60,10 @@ test.each(process.env['FOYER_SEED_DEATHS'] === 'all' ? deaths : deaths.slice(0, 
   'after a first start that died when %s two servers begin together: the demo is whole before either is there',
   async (_when, table, least) => {
     const database = await createOwnDatabase()
-    await dieWhen(settings(database), has(database, table, least))
+    await dieWhen(demoEnvironment(database), has(database, table, least))
     const seen = await Promise.all(
       [1, 2].map(async () => {
-        await startServer(settings(database))
+        await startServer(demoEnvironment(database))
         return count(database)
       }),
     )

@@ -9,6 +9,7 @@ import { buildDemoPorts } from '../demo/compose-demo.ts'
 import { openDemoRoutes } from '../demo/demo.routes.ts'
 import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
 import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
+import { testSecret } from './own-database.ts'
 import { openFurnishedDatabase, openTestDatabase } from './test-database.ts'
 import { type WatchedAnswers, watchAnswers } from './watch-answers.ts'
 
@@ -58,7 +59,7 @@ const config = (demo: boolean): Config => ({
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
   smtpUrl: null,
-  secret: Buffer.from('a secret of the tests, thirty-two bytes long'),
+  secret: Buffer.from(testSecret),
   processes: 1,
   log: 'error',
   sharedAnswerMs: 0,
