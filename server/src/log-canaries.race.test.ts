@@ -52,6 +52,7 @@ test('the log of a deployment names no person, and holds nothing that opens a do
     ['GET', '/sign-in/changepassword/canary-link-token', {}],
     ['GET', `/sign-up/confirm/${signedUp.body.uuid}?token=canary-link-token`, {}],
     ['GET', '/api/download/canary-link-token', {}],
+    ['POST', '/api/client-report', { body: { what: 'availability', status: 503, count: 2 } }],
     ['GET', '/api/user/', { token }],
     ['GET', '/api/user/', { token: 'canary-link-token-that-nobody-has' }],
     ['GET', '/api/user/', { headers: { cookie: 'foyer_auth=canary-link-token' } }],
@@ -66,6 +67,7 @@ test('the log of a deployment names no person, and holds nothing that opens a do
   // It was written: an empty log would hold no secret either.
   expect(log).toContain('/api/user/login')
   expect(log).toContain('/api/pass/check-eligibility')
+  expect(log).toContain('a browser could not read something')
   const secrets = [
     ...Object.values(canaries),
     encodeURIComponent(email),
