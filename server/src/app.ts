@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
-import { archiveBookings, eraseBookings, sellRoomChanges, sellRooms } from '#features/accommodation'
+import { archiveBookings, eraseBookings } from '#features/accommodation'
 import { findCurrentEditionId } from '#features/editions'
 import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, type Sellables, showOrder } from '#features/orders'
-import { archivePasses, endPasses, sellPasses, sellUpgrades } from '#features/passes'
+import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, showOrder } from '#features/orders'
+import { archivePasses, endPasses } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import { databaseAttempts, noAttemptLimits } from '#platform/attempt-limits'
 import type { Context, ProcessContext, World } from '#platform/context'
@@ -33,6 +33,7 @@ import { openOrders } from './features/orders/orders.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { jobHandlers, lanes, sweeps } from './jobs.ts'
+import { sellables } from './sellables.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -49,7 +50,6 @@ export interface App {
   readonly http: FastifyInstance
   readonly jobs: Jobs
   readonly world: World
-  readonly sellables: Sellables
   /** A context outside any request, for the current edition. */
   context(): Promise<ProcessContext>
   /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
@@ -63,17 +63,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const attempts = options.isRateLimited ? databaseAttempts(database, options.ports.keys) : noAttemptLimits
   const ports: Ports = { ...options.ports, attempts }
   const http = await openHttp(options.http)
-  const sellables: Sellables = {
-    pass: sellPasses,
-    upgrade: sellUpgrades,
-    room: sellRooms,
-    'room-change': sellRoomChanges,
-  }
 
   let jobs: Jobs | undefined
   const world: World = {
     ports,
     recall: createRecall(options.sharedAnswerMs),
+    sellables,
     enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
   }
 
@@ -98,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
   }
 
-  jobs = await startJobs(database, jobHandlers(context, sellables), lanes, sweeps, http.log)
+  jobs = await startJobs(database, jobHandlers(context), lanes, sweeps, http.log)
   const runningJobs = jobs
   const door: Door = {
     http,
@@ -131,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       }
     },
     async (own, leaver) => {
-      await endUnpaidOrders(own, leaver, sellables)
+      await endUnpaidOrders(own, leaver)
       await endPasses(own, leaver)
       await eraseBookings(own, leaver)
       await eraseSurvey(own, leaver.userId)
@@ -139,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   )
   openPasses(door)
-  openOrders(door, sellables)
+  openOrders(door)
   openInvoices(door)
   openAccommodation(door)
   openBookings(door)
@@ -150,7 +145,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     jobs: runningJobs,
     world,
-    sellables,
     context,
     sweep: (pace) => runningJobs.sweep(pace),
     async close() {

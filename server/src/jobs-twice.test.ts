@@ -23,7 +23,7 @@ async function everything(): Promise<Map<string, string[]>> {
 test('every job that runs a second time leaves everything as the first time did', async () => {
   await liveThroughEveryJob(house)
   const { rows: done } = await house.database.raw(`select distinct name from jobs.job where state = 'completed'`)
-  const names = Object.keys(jobHandlers(house.app.context, house.app.sellables))
+  const names = Object.keys(jobHandlers(house.app.context))
   expect(done.map(({ name }) => String(name)).toSorted()).toEqual(names.toSorted())
   const before = await everything()
   // As after a server that died between a job's work and its note that the work is done.

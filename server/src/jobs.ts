@@ -12,7 +12,6 @@ import {
   mailPaymentGivenBack,
   recheckPayments,
   refundPayment,
-  type Sellables,
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
@@ -53,7 +52,7 @@ export const lanes: Lanes = {
 }
 
 /** Every job by its name. A job runs at least once, so each use case here bears being run again. */
-export function jobHandlers(contextFor: () => Promise<ProcessContext>, sellables: Sellables): JobHandlers {
+export function jobHandlers(contextFor: () => Promise<ProcessContext>): JobHandlers {
   const withContext =
     <Name extends JobName>(handle: (context: ProcessContext, job: Job<Name>) => Promise<unknown>) =>
     async (job: Job<Name>): Promise<void> =>
@@ -77,11 +76,11 @@ export function jobHandlers(contextFor: () => Promise<ProcessContext>, sellables
     'mail-payment-given-back': withContext((context, { id, data }) =>
       mailPaymentGivenBack(context, id, data.orderId, data.refundId),
     ),
-    'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId, sellables)),
+    'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
-    'expire-orders': withContext((context) => expireOrders(context, sellables)),
+    'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),
-    'recheck-payments': withContext((context) => recheckPayments(context, sellables)),
+    'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),
   }

@@ -150,6 +150,12 @@ function checkText(file: string, source: string): string[] {
   )
     found.push('one module reads the environment')
   if (/\/public\.ts$/.test(file) && /export \*/.test(source)) found.push('a front door is a short list of names')
+  if (
+    file.startsWith('server/src/features/orders/') &&
+    !isTest(file) &&
+    /'(pass|upgrade|room|room-change)'/.test(source)
+  )
+    found.push('money does not know what it sells')
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')
   return found
 }

@@ -27,16 +27,23 @@ export interface Anyone {
 
 export type Caller = Person | SecretBearer | Anyone
 
+/**
+ * What is put together once, where the program is composed, and stands in every context. A feature that others bring
+ * something to adds its own part to it: `sellables` of `orders`.
+ */
+export interface Composed {
+  readonly ports: Ports
+  readonly recall: Recall
+}
+
 /** Everything a use case can see of the world. */
-export interface Context {
+export interface Context extends Composed {
   /** A command's `db` is its transaction; a read's is the outer handle. */
   readonly db: Db
   /** The app's time when the request began. */
   readonly now: Date
   readonly editionId: number
   readonly locale: Locale
-  readonly ports: Ports
-  readonly recall: Recall
   /** Enqueues a job in this context's transaction. */
   enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name]): Promise<void>
 }
@@ -62,9 +69,7 @@ export interface RequestFacts {
   readonly upload: Buffer | null
 }
 
-export interface World {
-  readonly ports: Ports
-  readonly recall: Recall
+export interface World extends Composed {
   readonly enqueue: EnqueueJob
 }
 
@@ -74,13 +79,13 @@ export function contextOver(
   db: Db,
   facts: { readonly now: Date; readonly editionId: number; readonly locale?: Locale },
 ): Context {
+  const { enqueue, ...composed } = world
   return {
+    ...composed,
     db,
     now: facts.now,
     editionId: facts.editionId,
     locale: facts.locale ?? sourceLocale,
-    ports: world.ports,
-    recall: world.recall,
-    enqueue: (name, data) => world.enqueue(db, name, data),
+    enqueue: (name, data) => enqueue(db, name, data),
   }
 }

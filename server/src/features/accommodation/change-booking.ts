@@ -84,7 +84,7 @@ async function differenceFor(context: CallerContext<Person>, booking: WholeBooki
     return -(await previewReturn(context, await namesOf(context, booking), booking.price - after))
   const edition = await getEdition(context)
   const buyer = await getBuyer(context, context.caller.userId)
-  const paid = (price: number) => priceThing(edition, buyer, { kind: 'room', priceWithVat: price }).gross
+  const paid = (price: number) => priceThing(edition, buyer, { taxClass: 'lodging', priceWithVat: price }).gross
   return booking.state === 'held' ? paid(after) - paid(booking.price) : paid(after - booking.price)
 }
 

@@ -17,6 +17,9 @@ const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: li
 
 /** Changes of stays, as orders sell them: a line's reference is the change, its price what the change costs more. */
 export const sellRoomChanges: Sellable = {
+  lockedAs: 2,
+  isHeldOnChoice: true,
+  taxClass: 'lodging',
   async quote() {
     return new Map()
   },

@@ -18,6 +18,9 @@ const idsOf = (lines: readonly SoldLine[]): number[] => lines.map((line) => Numb
 
 /** Stays, as orders sell them: a line's reference is the booking. */
 export const sellRooms: Sellable = {
+  lockedAs: 1,
+  isHeldOnChoice: true,
+  taxClass: 'lodging',
   /** Nights are held from their choice on, at the price they were chosen at. */
   async quote() {
     return new Map()

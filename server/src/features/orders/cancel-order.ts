@@ -10,7 +10,7 @@ import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queri
 import { getOwnOrder } from './own-order.ts'
 import { soldLines } from './place-order.ts'
 import { previewReturn, returnThings } from './return-things.ts'
-import { type ReturnedThing, type Sellables, withEachKind } from './sellable.ts'
+import { type ReturnedThing, withEachKind } from './sellable.ts'
 
 export interface Cancellation {
   readonly order: OrderRow
@@ -24,11 +24,7 @@ export interface Cancellation {
  * what it would do.
  * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`, or what a seller refuses to take back.
  */
-export async function cancelOrder(
-  context: CallerContext,
-  input: Input<typeof endpoint>,
-  sellables: Sellables,
-): Promise<Cancellation> {
+export async function cancelOrder(context: CallerContext, input: Input<typeof endpoint>): Promise<Cancellation> {
   const order = await getOwnOrder(context, input.params.uuid)
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
@@ -37,16 +33,16 @@ export async function cancelOrder(
   const isPreview = input.body?.preview === true
   const isPaid = current.state === 'paid' || current.state === 'partially_refunded'
   const { released, refunded } = isPaid
-    ? await giveBack(context, current, sellables, isPreview)
-    : await letGo(context, current, sellables, isPreview)
+    ? await giveBack(context, current, isPreview)
+    : await letGo(context, current, isPreview)
   return { order: (await findOrder(context, current.id)) ?? current, released, refunded }
 }
 
-async function letGo(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
+async function letGo(context: Context, order: OrderRow, isPreview: boolean) {
   const lines = soldLines(order)
   if (!isPreview) {
     await leavePayment(context, order.id)
-    await withEachKind(sellables, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
+    await withEachKind(context, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
     await changeState(context, order.id, 'cancel')
   }
   return { released: namesOf(context, order.lines), refunded: 0 }
@@ -55,14 +51,14 @@ async function letGo(context: Context, order: OrderRow, sellables: Sellables, is
 const namesOf = ({ locale }: Context, lines: OrderRow['lines']): string[] =>
   lines.map((line) => inLanguage(line.description, locale))
 
-async function giveBack(context: Context, order: OrderRow, sellables: Sellables, isPreview: boolean) {
+async function giveBack(context: Context, order: OrderRow, isPreview: boolean) {
   const left = order.lines.filter((line) => line.returned < line.price_with_vat || line.price_with_vat === 0)
   const lines = soldLines({ id: order.id, lines: left })
   const names: ReturnedThing[] = []
-  for (const line of lines) names.push(...(await sellables[line.kind].returns(context, line)))
+  for (const line of lines) names.push(...(await context.sellables[line.kind].returns(context, line)))
   const released = namesOf(context, left)
   if (isPreview) return { released, refunded: await previewReturn(context, names, 'all') }
-  await withEachKind(sellables, lines, (sellable, own) => sellable.takeBack(context, own))
+  await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))
   const refunded = await returnThings(context, names, 'all', 'order-cancelled')
   // Where nothing was paid nothing goes back, and the order ends all the same.
   if (order.total === 0) await changeState(context, order.id, 'refund')

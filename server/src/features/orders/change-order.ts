@@ -20,7 +20,6 @@ import {
   updateOrder,
 } from './orders.queries.ts'
 import { type PricedThing, sumLines } from './price-order.ts'
-import { isHeldOnChoice } from './sellable.ts'
 
 /**
  * The caller's registration in progress, locked and begun if need be.
@@ -52,7 +51,7 @@ export async function findOrderToChange(context: Context, userId: string): Promi
   const order = await getLocked(context, open.id)
   if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
   if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
-  if (isHolding(order) && endOfHour(order.held_since ?? context.now) <= context.now) throw refuse(orderNotOpen)
+  if (isHolding(context, order) && endOfHour(order.held_since ?? context.now) <= context.now) throw refuse(orderNotOpen)
   // An order does not change while an attempt to pay it is open: one that its buyer left ends here.
   await leavePayment(context, order.id)
   return { ...order, payment_waits_for: null }
@@ -71,7 +70,7 @@ export async function addToOrder(context: Context, order: OrderRow, things: read
   const buyer = z.parse(Buyer, order.buyer)
   await insertLines(
     context,
-    things.map((thing) => ({ ...lineOf(edition, buyer, thing), order_id: order.id })),
+    things.map((thing) => ({ ...lineOf(context, edition, buyer, thing), order_id: order.id })),
   )
   return settleTotals(context, order)
 }
@@ -109,15 +108,15 @@ async function settleTotals(context: Context, before: OrderRow): Promise<OrderRo
   return getLocked(context, order.id)
 }
 
-const isHolding = (order: OrderRow) =>
-  order.state === 'awaiting_payment' || order.lines.some((line) => isHeldOnChoice[line.kind])
+const isHolding = ({ sellables }: Context, order: OrderRow) =>
+  order.state === 'awaiting_payment' || order.lines.some((line) => sellables[line.kind].isHeldOnChoice)
 
 /**
  * Until when an order holds after a change: as long as something in it is held, or it is placed. What is let go and
  * taken again, in this order or the next, is counted from the first choice.
  */
 async function holdOf(context: Context, order: OrderRow) {
-  if (!isHolding(order)) return { hold_expires_at: null }
+  if (!isHolding(context, order)) return { hold_expires_at: null }
   const since = await heldSince(context, order)
   return { hold_expires_at: renewedHold(order, since, context.now), held_since: since }
 }

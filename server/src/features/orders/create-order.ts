@@ -22,7 +22,7 @@ export async function createOrder(
 ): Promise<{ id: string; number: string }> {
   const id = uuidV7(context.now)
   const number = orderNumber(edition, await nextOrderNumber(context))
-  const lines = order.things.map((thing) => lineOf(edition, order.buyer, thing))
+  const lines = order.things.map((thing) => lineOf(context, edition, order.buyer, thing))
   const { holder } = order
   await insertOrder(context, {
     id,
@@ -49,7 +49,9 @@ export async function createOrder(
 }
 
 /** A line as the buyer pays it. */
-export function lineOf(edition: CurrentEdition, buyer: Buyer, thing: PricedThing) {
+export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: Buyer, thing: PricedThing) {
+  const { priceWithVat } = thing
+  const { taxClass } = sellables[thing.kind]
   return {
     kind: thing.kind,
     reference: thing.reference,
@@ -57,8 +59,8 @@ export function lineOf(edition: CurrentEdition, buyer: Buyer, thing: PricedThing
     summary: JSON.stringify(thing.summary),
     code_type: thing.codeType ?? null,
     quantity: 1,
-    price_with_vat: thing.priceWithVat,
-    ...priceThing(edition, buyer, thing),
+    price_with_vat: priceWithVat,
+    ...priceThing(edition, buyer, { taxClass, priceWithVat }),
   }
 }
 

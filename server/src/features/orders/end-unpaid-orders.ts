@@ -4,19 +4,19 @@ import { leavePayment } from './leave-payment.ts'
 import { listOrderIdsOfHolders } from './orders.erasure.queries.ts'
 import { changeState, findOrder, lockOrder } from './orders.queries.ts'
 import { soldLines } from './place-order.ts'
-import { type Sellables, withEachKind } from './sellable.ts'
+import { withEachKind } from './sellable.ts'
 
 /**
  * Cancels what somebody who leaves for good has not paid, and gives its capacity back. A payment may be under way:
  * money that arrives for a cancelled order goes back.
  */
-export async function endUnpaidOrders(context: Context, holders: OrderHolders, sellables: Sellables): Promise<void> {
+export async function endUnpaidOrders(context: Context, holders: OrderHolders): Promise<void> {
   for (const id of await listOrderIdsOfHolders(context, holders)) {
     await lockOrder(context, id)
     const order = await findOrder(context, id)
     if (order?.state !== 'open' && order?.state !== 'awaiting_payment') continue
     await leavePayment(context, id)
-    await withEachKind(sellables, soldLines(order), (sellable, lines) =>
+    await withEachKind(context, soldLines(order), (sellable, lines) =>
       sellable.release(context, lines, 'order-cancelled'),
     )
     await changeState(context, id, 'cancel')

@@ -11,14 +11,14 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 import { soldLines } from './place-order.ts'
-import { isHeldOnChoice, type Sellables, withEachKind } from './sellable.ts'
+import { withEachKind } from './sellable.ts'
 
 /**
  * Gives back what is held past its time, and ends what was begun and never placed: each order in a transaction of its
  * own. One that cannot be ended keeps no other waiting.
  * @throws AggregateError of those that could not be ended, after the others were.
  */
-export async function expireOrders(context: ProcessContext, sellables: Sellables): Promise<void> {
+export async function expireOrders(context: ProcessContext): Promise<void> {
   const { openOrderDays } = await getEdition(context)
   const begunBefore = new Date(context.now.getTime() - openOrderDays * 24 * 3_600_000)
   async function* due() {
@@ -29,39 +29,37 @@ export async function expireOrders(context: ProcessContext, sellables: Sellables
   await eachByItself(
     due(),
     ({ id }) => id,
-    ({ id, end }) => context.inTransaction((inner) => end(inner, id, sellables)),
+    ({ id, end }) => context.inTransaction((inner) => end(inner, id)),
   )
 }
 
 /** Expires one order whose time is over; whoever paid in the same moment and came first keeps it. */
-export async function expireOrder(context: Context, id: string, sellables: Sellables): Promise<void> {
+export async function expireOrder(context: Context, id: string): Promise<void> {
   const locked = await lockOrder(context, id)
   if (locked === undefined || locked.hold_expires_at === null || locked.hold_expires_at > context.now) return
   const order = await findOrder(context, id)
   if (order === undefined) return
-  if (order.state === 'open' && order.lines.some((line) => !isHeldOnChoice[line.kind]))
-    await releaseHeld(context, order, sellables)
-  else await end(context, order, sellables)
+  if (order.state === 'open' && order.lines.some((line) => !context.sellables[line.kind].isHeldOnChoice))
+    await releaseHeld(context, order)
+  else await end(context, order)
 }
 
 /** Ends one order that nobody placed; one that holds something again ends with its hold. */
-async function endLeftOpen(context: Context, id: string, sellables: Sellables): Promise<void> {
+async function endLeftOpen(context: Context, id: string): Promise<void> {
   await lockOrder(context, id)
   const order = await findOrder(context, id)
-  if (order?.state === 'open' && order.hold_expires_at === null) await end(context, order, sellables)
+  if (order?.state === 'open' && order.hold_expires_at === null) await end(context, order)
 }
 
-async function end(context: Context, order: OrderRow, sellables: Sellables): Promise<void> {
+async function end(context: Context, order: OrderRow): Promise<void> {
   if (order.state !== 'open' && order.state !== 'awaiting_payment') return
   await changeState(context, order.id, 'expire')
-  await withEachKind(sellables, soldLines(order), (sellable, lines) =>
-    sellable.release(context, lines, 'order-expired'),
-  )
+  await withEachKind(context, soldLines(order), (sellable, lines) => sellable.release(context, lines, 'order-expired'))
 }
 
 /** What was only chosen, and never held, stays chosen: whoever comes back finds the rest of their order. */
-async function releaseHeld(context: Context, order: OrderRow, sellables: Sellables): Promise<void> {
-  const held = soldLines(order).filter((line) => isHeldOnChoice[line.kind])
-  await withEachKind(sellables, held, (sellable, lines) => sellable.release(context, lines, 'order-expired'))
-  await removeFromOrder(context, order, (line) => isHeldOnChoice[line.kind])
+async function releaseHeld(context: Context, order: OrderRow): Promise<void> {
+  const held = soldLines(order).filter((line) => context.sellables[line.kind].isHeldOnChoice)
+  await withEachKind(context, held, (sellable, lines) => sellable.release(context, lines, 'order-expired'))
+  await removeFromOrder(context, order, (line) => context.sellables[line.kind].isHeldOnChoice)
 }

@@ -6,19 +6,19 @@ import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { soldLines } from './place-order.ts'
-import { type Sellables, withEachKind } from './sellable.ts'
+import { withEachKind } from './sellable.ts'
 
 /**
  * Twenty more minutes, once, while others are not kept waiting (WCAG 2.2.1; decisions, section 3).
  * @throws Refused `orders/not-extendable`, `orders/expired`.
  */
-export async function extendOrder(context: CallerContext, id: string, sellables: Sellables): Promise<OrderRow> {
+export async function extendOrder(context: CallerContext, id: string): Promise<OrderRow> {
   const order = await getOwnOrder(context, id)
   await lockOrder(context, id)
   const current = (await findOrder(context, id)) ?? order
   if (current.state === 'expired') throw refuse(orderExpired)
   if (!orderAbilities(current, await getTerms(context)).extend) throw refuse(orderNotExtendable)
-  await withEachKind(sellables, soldLines(current), async (sellable, lines) => {
+  await withEachKind(context, soldLines(current), async (sellable, lines) => {
     if (await sellable.isContended(context, lines)) throw refuse(orderNotExtendable)
   })
   await updateOrder(context, id, { hold_expires_at: holdUntil(context.now), is_extended: true })

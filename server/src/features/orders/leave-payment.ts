@@ -1,6 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
 import { changePayment, findPayment, findPaymentUnderWay, lockPayment, type PaymentRow } from './payments.queries.ts'
-import type { Sellables } from './sellable.ts'
 import { type Settlement, settleOutcome } from './settle-payment.ts'
 
 /**
@@ -10,11 +9,10 @@ import { type Settlement, settleOutcome } from './settle-payment.ts'
 export async function endAttempt(
   context: ProcessContext,
   payment: Pick<PaymentRow, 'id' | 'state'>,
-  sellables: Sellables,
 ): Promise<Settlement> {
   const outcome = await context.ports.payments.cancel(payment.id)
   if (outcome === null) throw new Error('The provider does not know an attempt that it has answered.')
-  const settlement = await settleOutcome(context, payment.id, outcome, sellables)
+  const settlement = await settleOutcome(context, payment.id, outcome)
   return settlement === 'repeated' && outcome.state === 'failed' ? 'failed' : settlement
 }
 
@@ -31,7 +29,7 @@ export async function leavePayment(context: Context, orderId: string): Promise<v
 }
 
 /** Tells the provider that an attempt was left; done twice, it is as done once. */
-export async function endLeftPayment(context: ProcessContext, paymentId: string, sellables: Sellables): Promise<void> {
+export async function endLeftPayment(context: ProcessContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
-  if (payment !== undefined && payment.state !== 'succeeded') await endAttempt(context, payment, sellables)
+  if (payment !== undefined && payment.state !== 'succeeded') await endAttempt(context, payment)
 }

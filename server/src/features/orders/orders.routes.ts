@@ -10,9 +10,8 @@ import { getOwnOrder } from './own-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
-import type { Sellables } from './sellable.ts'
 
-export function openOrders(door: Door, sellables: Sellables): void {
+export function openOrders(door: Door): void {
   serve(door, contract.readCurrentOrder, async (context) => {
     const order = await findOpenOrderOfUser(context, context.caller.userId)
     return order === undefined ? null : showOrder(context, order)
@@ -21,24 +20,20 @@ export function openOrders(door: Door, sellables: Sellables): void {
   serve(door, contract.readOrder, async (context, { params }) =>
     showOrder(context, await getOwnOrder(context, params.uuid)),
   )
-  serve(door, contract.placeOrder, async (context, input) =>
-    showOrder(context, await placeOrder(context, input, sellables)),
-  )
+  serve(door, contract.placeOrder, async (context, input) => showOrder(context, await placeOrder(context, input)))
   serve(door, contract.payOrder, (context, input) =>
-    countDeclinedCards(context, input.params.uuid, () => payOrder(context, input, sellables)),
+    countDeclinedCards(context, input.params.uuid, () => payOrder(context, input)),
   )
   serve(door, contract.extendOrder, async (context, { params }) =>
-    showOrder(context, await extendOrder(context, params.uuid, sellables)),
+    showOrder(context, await extendOrder(context, params.uuid)),
   )
   serve(door, contract.cancelOrder, async (context, input) => {
-    const { order, released, refunded } = await cancelOrder(context, input, sellables)
+    const { order, released, refunded } = await cancelOrder(context, input)
     return {
       order: await showOrder(context, order),
       released: [...released],
       refunded: { amount: refunded, currency: order.currency },
     }
   })
-  serve(door, contract.receivePaymentEvent, (context, { params }) =>
-    receivePaymentEvent(context, params.provider, sellables),
-  )
+  serve(door, contract.receivePaymentEvent, (context, { params }) => receivePaymentEvent(context, params.provider))
 }

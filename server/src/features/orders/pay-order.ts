@@ -19,7 +19,6 @@ import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
-import type { Sellables } from './sellable.ts'
 import { type Settlement, settleOutcome } from './settle-payment.ts'
 
 type PayContext = CallerContext & ProcessContext
@@ -33,14 +32,14 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
  * `orders/payment-given-back`.
  */
-export async function payOrder(context: PayContext, input: Input<typeof endpoint>, sellables: Sellables) {
+export async function payOrder(context: PayContext, input: Input<typeof endpoint>) {
   const { id } = await getOwnOrder(context, input.params.uuid)
   const left = await findPaymentUnderWay(context, id)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
-    const settlement = await endAttempt(context, left, sellables)
+    const settlement = await endAttempt(context, left)
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
-  const attempt = await startAttempt(context, id, sellables)
+  const attempt = await startAttempt(context, id)
   const card = input.body?.card
   const outcome = await context.ports.payments.charge({
     attemptId: attempt.id,
@@ -50,11 +49,11 @@ export async function payOrder(context: PayContext, input: Input<typeof endpoint
     ...(card === undefined ? {} : { card }),
     returnUrl: `${context.ports.publicUrl}/payment-return?order=${id}`,
   })
-  return answer(context, attempt, await settleOutcome(context, attempt.id, outcome, sellables), outcome)
+  return answer(context, attempt, await settleOutcome(context, attempt.id, outcome), outcome)
 }
 
-async function startAttempt(context: PayContext, orderId: string, sellables: Sellables): Promise<Attempt> {
-  const started = await context.inTransaction((inner) => recordAttempt(inner, orderId, sellables))
+async function startAttempt(context: PayContext, orderId: string): Promise<Attempt> {
+  const started = await context.inTransaction((inner) => recordAttempt(inner, orderId))
   if (started === 'expired') throw refuse(orderExpired)
   if (started === 'under-way') throw refuse(paymentUnderWay)
   if (started === 'not-payable') throw refuse(orderNotPayable)
@@ -65,13 +64,12 @@ async function startAttempt(context: PayContext, orderId: string, sellables: Sel
 async function recordAttempt(
   context: Context,
   orderId: string,
-  sellables: Sellables,
 ): Promise<Attempt | 'expired' | 'under-way' | 'not-payable'> {
   await lockOrder(context, orderId)
   const order = await findOrder(context, orderId)
   if (order === undefined || order.state === 'expired') return 'expired'
   if (order.state === 'awaiting_payment' && isOver(order, context.now)) {
-    await expireOrder(context, orderId, sellables)
+    await expireOrder(context, orderId)
     return 'expired'
   }
   if (order.payment_waits_for !== null) return 'under-way'

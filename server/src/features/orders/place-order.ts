@@ -16,7 +16,7 @@ import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
-import { type Sellables, type SoldLine, withEachKind } from './sellable.ts'
+import { type SoldLine, withEachKind } from './sellable.ts'
 
 export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
   order.lines.map((line) => ({
@@ -31,11 +31,7 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
  * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/billing-address-missing`,
  * `orders/method-unavailable`, or what a seller refuses: sold out, not on sale any more, not for this address.
  */
-export async function placeOrder(
-  context: CallerContext,
-  input: Input<typeof endpoint>,
-  sellables: Sellables,
-): Promise<OrderRow> {
+export async function placeOrder(context: CallerContext, input: Input<typeof endpoint>): Promise<OrderRow> {
   const own = await getOwnOrder(context, input.params.uuid)
   await lockOrder(context, own.id)
   const current = (await findOrder(context, own.id)) ?? own
@@ -47,22 +43,22 @@ export async function placeOrder(
   if (input.body.method !== 'card') throw refuse(methodUnavailable)
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
-  const order = await fixPrices(context, await asOfferedNow(context, current, sellables))
+  const order = await fixPrices(context, await asOfferedNow(context, current))
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
-  await withEachKind(sellables, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
+  await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
   await changeState(context, order.id, 'place', {
     method: input.body.method,
     hold_expires_at: holdUntil(context.now),
     held_since: hourOfPlacing(order, context.now),
   })
-  if (order.total === 0) await deliverOrder(context, order, sellables)
+  if (order.total === 0) await deliverOrder(context, order)
   return (await findOrder(context, order.id)) ?? order
 }
 
-async function asOfferedNow(context: Context, order: OrderRow, sellables: Sellables): Promise<OrderRow> {
+async function asOfferedNow(context: Context, order: OrderRow): Promise<OrderRow> {
   const { email } = z.parse(Buyer, order.buyer)
   const prices = new Map<string, number>()
-  await withEachKind(sellables, soldLines(order), async (sellable, lines) => {
+  await withEachKind(context, soldLines(order), async (sellable, lines) => {
     for (const [reference, price] of await sellable.quote(context, lines, email)) prices.set(reference, price)
   })
   const lines = order.lines.map((line) => ({
@@ -73,9 +69,9 @@ async function asOfferedNow(context: Context, order: OrderRow, sellables: Sellab
 }
 
 /** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */
-export async function deliverOrder(context: Context, order: OrderRow, sellables: Sellables): Promise<void> {
+export async function deliverOrder(context: Context, order: OrderRow): Promise<void> {
   await changeState(context, order.id, 'pay', { paid_at: context.now, hold_expires_at: null })
-  await withEachKind(sellables, soldLines(order), (sellable, own) => sellable.deliver(context, own))
+  await withEachKind(context, soldLines(order), (sellable, own) => sellable.deliver(context, own))
   await context.enqueue('order-paid', { orderId: order.id })
   await context.enqueue('mail-order-paid', { orderId: order.id })
 }

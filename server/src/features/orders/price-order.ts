@@ -6,7 +6,7 @@ import type { Texts } from '#platform/texts'
 import { Buyer } from './buyer.ts'
 import { getBuyer } from './get-buyer.ts'
 import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
-import { decideTax, domesticRate, type TaxedBuyer, taxPrice } from './tax.ts'
+import { decideTax, domesticRate, type TaxClass, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */
 export interface PricedThing {
@@ -24,10 +24,10 @@ export interface PricedThing {
 export function priceThing(
   edition: Pick<CurrentEdition, 'tax'>,
   buyer: TaxedBuyer,
-  thing: Pick<PricedThing, 'kind' | 'priceWithVat'>,
+  thing: Pick<PricedThing, 'priceWithVat'> & { readonly taxClass: TaxClass },
 ) {
   const { isCharged } = decideTax(buyer, edition.tax)
-  const rate = domesticRate(thing.kind, edition.tax)
+  const rate = domesticRate(thing.taxClass, edition.tax)
   return { ...taxPrice(thing.priceWithVat, rate, isCharged), tax_rate_bp: isCharged ? rate : 0 }
 }
 
@@ -42,13 +42,13 @@ export function sumLines(lines: readonly { readonly net: number; readonly tax: n
  */
 export async function withTodaysPrices(context: Context, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'open' || order.user_id === null || order.purpose === 'sign-up') return order
-  return priceFor(await getEdition(context), await getBuyer(context, order.user_id), order)
+  return priceFor(context, await getEdition(context), await getBuyer(context, order.user_id), order)
 }
 
-function priceFor(edition: CurrentEdition, buyer: Buyer, order: OrderRow): OrderRow {
+function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer, order: OrderRow): OrderRow {
   const lines = order.lines.map((line) => ({
     ...line,
-    ...priceThing(edition, buyer, { kind: line.kind, priceWithVat: line.price_with_vat }),
+    ...priceThing(edition, buyer, { taxClass: sellables[line.kind].taxClass, priceWithVat: line.price_with_vat }),
   }))
   const { reverseCharge } = decideTax(buyer, edition.tax)
   return { ...order, lines, ...sumLines(lines), buyer: { ...buyer }, reverse_charge: reverseCharge }
@@ -60,7 +60,7 @@ export async function fixPrices(context: Context, order: OrderRow): Promise<Orde
   const { user_id } = order
   const buyer =
     user_id === null || order.purpose === 'sign-up' ? z.parse(Buyer, order.buyer) : await getBuyer(context, user_id)
-  const priced = priceFor(await getEdition(context), buyer, order)
+  const priced = priceFor(context, await getEdition(context), buyer, order)
   for (const { id, net, tax, gross, tax_rate_bp, price_with_vat } of priced.lines)
     await setLinePrice(context, id, { net, tax, gross, tax_rate_bp, price_with_vat })
   const { net, tax, total, reverse_charge } = priced

@@ -6,7 +6,6 @@ import { refuse } from '#platform/refused'
 import { isUuid } from '#platform/uuid'
 import { findPayment, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import type { Sellables } from './sellable.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
 /**
@@ -18,7 +17,6 @@ import { settleFailure, settleSuccess } from './settle-payment.ts'
 export async function receivePaymentEvent(
   context: CallerContext & ProcessContext,
   provider: string,
-  sellables: Sellables,
 ): Promise<undefined> {
   const { payments } = context.ports
   if (provider !== payments.name) throw refuse(requests.notFound)
@@ -31,16 +29,12 @@ export async function receivePaymentEvent(
   await context.inTransaction((inner) =>
     insertPaymentEvent(inner, { provider, id: event.id, body: JSON.stringify(event), received_at: context.now }),
   )
-  const outcome = await apply(context, event, sellables)
+  const outcome = await apply(context, event)
   await context.inTransaction((inner) => markEvent(inner, provider, event.id, outcome))
   return undefined
 }
 
-async function apply(
-  context: ProcessContext,
-  event: ProviderEvent,
-  sellables: Sellables,
-): Promise<'settled' | 'repeated' | 'alarm'> {
+async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm'> {
   const payment = isUuid(event.attemptId) ? await findPayment(context, event.attemptId) : undefined
   const fits =
     payment !== undefined &&
@@ -58,7 +52,7 @@ async function apply(
   const settlement =
     event.type === 'payment.failed'
       ? await settleFailure(context, payment.id, event.providerRef, event.reason ?? 'card_declined')
-      : await settleSuccess(context, payment.id, event, sellables)
+      : await settleSuccess(context, payment.id, event)
   if (settlement === 'repeated') return 'repeated'
   return settlement === 'alarm' ? 'alarm' : 'settled'
 }

@@ -2,7 +2,6 @@ import type { ProcessContext } from '#platform/context'
 import { endAttempt } from './leave-payment.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import type { Sellables } from './sellable.ts'
 import { settleFailure, settleOutcome } from './settle-payment.ts'
 
 /** An attempt is asked for when its outcome is still unknown after this long, and then as often; in milliseconds. */
@@ -19,12 +18,12 @@ const FAILED_CHECKS = 3
  * longest ago first. Each stands for itself: one that cannot be settled keeps no other waiting, and after three times
  * a person is told.
  */
-export async function recheckPayments(context: ProcessContext, sellables: Sellables): Promise<void> {
+export async function recheckPayments(context: ProcessContext): Promise<void> {
   const before = new Date(context.now.getTime() - PATIENCE_MS)
   for (const payment of await listPaymentsToCheck(context, before, AT_ONCE)) {
     const noted = await context.inTransaction((inner) => noteCheck(inner, payment.id))
     try {
-      await recheck(context, payment, sellables)
+      await recheck(context, payment)
       await context.inTransaction((inner) => noteCheckDone(inner, payment.id))
     } catch (error) {
       if ((noted?.failed_checks ?? 0) < FAILED_CHECKS) continue
@@ -35,13 +34,13 @@ export async function recheckPayments(context: ProcessContext, sellables: Sellab
   }
 }
 
-async function recheck(context: ProcessContext, payment: PaymentRow, sellables: Sellables): Promise<void> {
+async function recheck(context: ProcessContext, payment: PaymentRow): Promise<void> {
   const outcome = await context.ports.payments.find(payment.id)
   if (outcome === null) {
     // One that is pending reached the provider once; only one that never did can be given up.
     if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
     await settleFailure(context, payment.id, null, 'never-reached')
   } else if (outcome.state === 'action_required' && payment.created_at.getTime() <= context.now.getTime() - LEFT_MS)
-    await endAttempt(context, payment, sellables)
-  else await settleOutcome(context, payment.id, outcome, sellables)
+    await endAttempt(context, payment)
+  else await settleOutcome(context, payment.id, outcome)
 }

@@ -1,6 +1,7 @@
 import type { LineKind } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/texts'
+import type { TaxClass } from './tax.ts'
 
 /** A thing in an order, as its seller knows it. */
 export interface SoldLine {
@@ -28,6 +29,14 @@ export interface ReturnedThing extends ThingName {
  */
 export interface Sellable {
   /**
+   * Every transaction locks the kinds in this order, the lowest first: the rows that the most people want come last, so
+   * that they are locked for the shortest time. No two kinds have the same.
+   */
+  readonly lockedAs: number
+  /** Whether choosing it holds it; else it is held when its order is placed (decisions, section 3). */
+  readonly isHeldOnChoice: boolean
+  readonly taxClass: TaxClass
+  /**
    * What is only chosen, as it would be sold to this address now: the price with domestic VAT of each thing by its
    * reference. What is held since its choice keeps its price, and is left out.
    * @throws Refused where it is not sold any more, or not to this address.
@@ -52,27 +61,20 @@ export interface Sellable {
 
 export type Sellables = Readonly<Record<LineKind, Sellable>>
 
-/**
- * Every transaction locks in this order: the rows that the most people want come last, so that they are locked for
- * the shortest time. Within a kind, each seller sorts by what it locks.
- */
-const lockingOrder = { room: 1, 'room-change': 2, upgrade: 3, pass: 4 } as const satisfies Record<LineKind, number>
-
-/** What is chosen is held at once, but for passes: those are held when the order is placed (decisions, section 3). */
-export const isHeldOnChoice: Readonly<Record<LineKind, boolean>> = {
-  pass: false,
-  upgrade: false,
-  room: true,
-  'room-change': true,
+declare module '#platform/context' {
+  interface Composed {
+    /** Who sells what. */
+    readonly sellables: Sellables
+  }
 }
 
-/** Calls each kind's seller with its lines, in locking order. */
+/** Calls each kind's seller with its lines, in the order in which everybody locks. */
 export async function withEachKind(
-  sellables: Sellables,
+  { sellables }: Pick<Context, 'sellables'>,
   lines: readonly SoldLine[],
   call: (sellable: Sellable, lines: readonly SoldLine[]) => Promise<void>,
 ): Promise<void> {
-  const kinds = (Object.keys(sellables) as LineKind[]).sort((a, b) => lockingOrder[a] - lockingOrder[b])
+  const kinds = (Object.keys(sellables) as LineKind[]).sort((a, b) => sellables[a].lockedAs - sellables[b].lockedAs)
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind).sort((a, b) => (a.reference < b.reference ? -1 : 1))
     if (own.length > 0) await call(sellables[kind], own)

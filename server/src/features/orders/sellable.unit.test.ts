@@ -1,20 +1,20 @@
 import type { LineKind } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
-import { isHeldOnChoice, type Sellable, type Sellables, type SoldLine, withEachKind } from './sellable.ts'
+import { type Sellable, type Sellables, type SoldLine, withEachKind } from './sellable.ts'
 
 const line = (kind: LineKind, reference: string): SoldLine => ({ orderId: 'a', kind, reference })
-const seller = (kind: LineKind) => ({ kind }) as unknown as Sellable
+const seller = (kind: LineKind, lockedAs: number) => ({ kind, lockedAs }) as unknown as Sellable
 /** In another order than the one in which everybody locks. */
 const sellables: Sellables = {
-  pass: seller('pass'),
-  upgrade: seller('upgrade'),
-  'room-change': seller('room-change'),
-  room: seller('room'),
+  pass: seller('pass', 4),
+  upgrade: seller('upgrade', 3),
+  'room-change': seller('room-change', 2),
+  room: seller('room', 1),
 }
 
 async function asked(lines: readonly SoldLine[]): Promise<string[]> {
   const calls: string[] = []
-  await withEachKind(sellables, lines, async (sellable, own) => {
+  await withEachKind({ sellables }, lines, async (sellable, own) => {
     calls.push(`${(sellable as unknown as { kind: string }).kind}: ${own.map(({ reference }) => reference).join(' ')}`)
   })
   return calls
@@ -39,9 +39,4 @@ test('each seller is asked once, for its own lines, in the order in which everyb
 test('a seller without lines is not asked', async () => {
   expect(await asked([line('room', '11')])).toEqual(['room: 11'])
   expect(await asked([])).toEqual([])
-})
-
-// Decisions, section 3: choosing a room holds it at once; a pass is held when its order is placed.
-test('rooms and their changes are held from the choice on, passes and upgrades are not', () => {
-  expect(isHeldOnChoice).toEqual({ room: true, 'room-change': true, pass: false, upgrade: false })
 })

@@ -9,7 +9,7 @@ import { paymentTransitions } from './payment-state.ts'
 import { changePayment, findPayment, insertRefund, lockPayment, type PaymentRow } from './payments.queries.ts'
 import { deliverOrder, soldLines } from './place-order.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import { type Sellables, withEachKind } from './sellable.ts'
+import { withEachKind } from './sellable.ts'
 
 /**
  * What became of an attempt. `repeated`: it was known already; `alarm`: the provider took something else than was
@@ -25,9 +25,8 @@ export async function settleOutcome(
   context: ProcessContext,
   paymentId: string,
   outcome: ChargeOutcome,
-  sellables: Sellables,
 ): Promise<Settlement> {
-  if (outcome.state === 'succeeded') return settleSuccess(context, paymentId, outcome, sellables)
+  if (outcome.state === 'succeeded') return settleSuccess(context, paymentId, outcome)
   if (outcome.state === 'failed') return settleFailure(context, paymentId, outcome.providerRef, outcome.reason)
   const actionUrl = outcome.state === 'action_required' ? outcome.actionUrl : null
   return context.inTransaction(async (inner) => {
@@ -47,9 +46,8 @@ export async function settleSuccess(
   context: ProcessContext,
   paymentId: string,
   captured: Captured & { readonly providerRef: string },
-  sellables: Sellables,
 ): Promise<Settlement> {
-  const attempt = { paymentId, providerRef: captured.providerRef, sellables }
+  const attempt = { paymentId, providerRef: captured.providerRef }
   try {
     return await context.inTransaction((inner) => receive(inner, attempt, captured))
   } catch (error) {
@@ -67,7 +65,6 @@ export async function settleSuccess(
 interface Attempt {
   readonly paymentId: string
   readonly providerRef: string
-  readonly sellables: Sellables
 }
 
 /** The order first, then its attempt: everybody locks in this order. Undefined where the news is not new. */
@@ -97,9 +94,8 @@ async function receive(context: Context, attempt: Attempt, captured: Captured): 
   if (order.total !== payment.amount) return giveBack(context, attempt, 'order-changed')
   await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const lines = soldLines(order)
-  if (order.state === 'expired')
-    await withEachKind(attempt.sellables, lines, (sellable, own) => sellable.hold(context, own))
-  await deliverOrder(context, order, attempt.sellables)
+  if (order.state === 'expired') await withEachKind(context, lines, (sellable, own) => sellable.hold(context, own))
+  await deliverOrder(context, order)
   return 'paid'
 }
 
@@ -114,7 +110,7 @@ async function giveBack(context: Context, attempt: Attempt, why: GiveBackReason)
   await context.enqueue('mail-payment-given-back', { orderId: order.id, refundId })
   if (why !== 'sold-out') return 'given-back'
   if (order.state !== 'awaiting_payment' && order.state !== 'expired') return 'given-back'
-  await withEachKind(attempt.sellables, soldLines(order), (sellable, own) =>
+  await withEachKind(context, soldLines(order), (sellable, own) =>
     sellable.release(context, own, 'sold-out-before-payment'),
   )
   // An order that cannot be delivered waits for no other payment either.

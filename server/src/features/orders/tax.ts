@@ -1,4 +1,3 @@
-import type { LineKind } from '@foyer/contract/orders'
 import type { TaxRules } from '#features/editions'
 import { vatPrefixOf } from '#platform/vat/vat-id'
 
@@ -28,9 +27,12 @@ export function decideTax(buyer: TaxedBuyer, rules: TaxRules): TaxDecision {
   return { isCharged: buyer.inEu || rules.chargesVatOutsideEu, reverseCharge: false }
 }
 
-/** The domestic rate of a kind of line, in basis points. */
-export function domesticRate(kind: LineKind, rules: Pick<TaxRules, 'vatRate' | 'roomVatRate'>): number {
-  return kind === 'room' || kind === 'room-change' ? rules.roomVatRate : rules.vatRate
+/** What the law asks of a thing that is sold: lodging bears less in many countries. */
+export type TaxClass = 'standard' | 'lodging'
+
+/** The domestic rate of a class, in basis points. */
+export function domesticRate(taxClass: TaxClass, rules: Pick<TaxRules, 'vatRate' | 'roomVatRate'>): number {
+  return taxClass === 'lodging' ? rules.roomVatRate : rules.vatRate
 }
 
 export interface TaxedAmount {

@@ -1,8 +1,7 @@
-import type { LineKind } from '@foyer/contract/orders'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceThing, sumLines } from './price-order.ts'
-import { decideTax, domesticRate, taxPrice } from './tax.ts'
+import { decideTax, domesticRate, type TaxClass, taxPrice } from './tax.ts'
 
 /** A German seller, as the demo's: 19 % (§ 12 Abs. 1 UStG), lodging 7 % (§ 12 Abs. 2 Nr. 11 UStG). */
 const rules = { vatRate: 1900, roomVatRate: 700, sellerCountry: 'DE', chargesVatOutsideEu: true }
@@ -78,11 +77,11 @@ describe('which VAT an order bears', () => {
   })
 })
 
-const rates: Record<LineKind, number> = { pass: 1900, upgrade: 1900, room: 700, 'room-change': 700 }
-const kinds = Object.keys(rates) as LineKind[]
+const rates: Record<TaxClass, number> = { standard: 1900, lodging: 700 }
+const taxClasses = Object.keys(rates) as TaxClass[]
 
-test.each(Object.entries(rates))('a line of kind %s bears %i basis points', (kind, rate) => {
-  expect(domesticRate(kind as LineKind, rules)).toBe(rate)
+test.each(Object.entries(rates))('what is %s bears %i basis points', (taxClass, rate) => {
+  expect(domesticRate(taxClass as TaxClass, rules)).toBe(rate)
 })
 
 describe('how a price with VAT is split, in cents', () => {
@@ -143,7 +142,10 @@ describe('how a price with VAT is split, in cents', () => {
 })
 
 test('an order’s lines sum to its totals for every buyer, and each line to itself', () => {
-  const line = fc.record({ kind: fc.constantFrom(...kinds), priceWithVat: fc.integer({ min: 0, max: 10_000_000 }) })
+  const line = fc.record({
+    taxClass: fc.constantFrom(...taxClasses),
+    priceWithVat: fc.integer({ min: 0, max: 10_000_000 }),
+  })
   const buyer = fc.constantFrom(eu('DE'), eu('AT', 'ATU13585627'), eu('AT'), abroad('CH'))
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), buyer, fc.boolean(), (things, who, chargesVatOutsideEu) => {
@@ -157,7 +159,9 @@ test('an order’s lines sum to its totals for every buyer, and each line to its
         tax: lines.reduce((sum, each) => sum + each.tax, 0),
         total: lines.reduce((sum, { gross }) => sum + gross, 0),
       })
-      expect(lines.map((each) => each.tax_rate_bp)).toEqual(things.map(({ kind }) => (isCharged ? rates[kind] : 0)))
+      expect(lines.map((each) => each.tax_rate_bp)).toEqual(
+        things.map(({ taxClass }) => (isCharged ? rates[taxClass] : 0)),
+      )
       if (isCharged) expect(sums.total).toBe(things.reduce((sum, { priceWithVat }) => sum + priceWithVat, 0))
       else expect(sums.tax).toBe(0)
     }),

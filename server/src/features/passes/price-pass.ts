@@ -19,7 +19,7 @@ export async function pricePass(context: Context, { body }: Input<typeof endpoin
   if (country === undefined) throw refuse(unknownCountry)
   const edition = await getEdition(context)
   const buyer = { country: country.code, inEu: country.in_eu, vatId: validVatId(body.vatId) }
-  const price = priceThing(edition, buyer, { kind: 'pass', priceWithVat: type.price })
+  const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat: type.price })
   const money = (amount: number) => ({ amount, currency: edition.currency })
   return {
     net: money(price.net),

@@ -14,6 +14,9 @@ import { listDoneUpgrades } from './upgrades.queries.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {
+  lockedAs: 4,
+  isHeldOnChoice: false,
+  taxClass: 'standard',
   async quote(context, lines, email) {
     const prices = new Map<string, number>()
     for (const { reference } of lines) {

@@ -14,6 +14,9 @@ const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: li
  * its type changes, and the old type's place is free in the same moment.
  */
 export const sellUpgrades: Sellable = {
+  lockedAs: 3,
+  isHeldOnChoice: false,
+  taxClass: 'standard',
   async quote(context, lines) {
     const prices = new Map<string, number>()
     for (const line of lines) {
