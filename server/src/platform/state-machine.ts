@@ -20,7 +20,11 @@ export function knows<State extends string, Event extends string>(
   return transitions[state][event] !== undefined
 }
 
-/** @throws ImpossibleTransition */
+/**
+ * Where an event leads. Whoever writes a state asks this first, for a row that is locked: one function for each table
+ * (`advanceOrder`, `advancePass` …), and what writes other columns of the row cannot write its state.
+ * @throws ImpossibleTransition
+ */
 export function nextState<State extends string, Event extends string>(
   what: string,
   transitions: Transitions<State, Event>,

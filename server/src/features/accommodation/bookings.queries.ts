@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { BookingChanges, BookingGuests, Bookings } from '#platform/database-types'
+import { nextState } from '#platform/state-machine'
 import type { AccommodationRow } from './accommodation.queries.ts'
+import { type BookingEvent, bookingTransitions, type ChangeEvent, changeTransitions } from './booking-state.ts'
 import type { BookedRoom } from './present-accommodation.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -76,8 +78,26 @@ export const insertBooking = async (context: Context, row: Insertable<Bookings>)
 export const lockBooking = (context: Context, id: number): Promise<BookingRow | undefined> =>
   tables(context).selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateBooking = (context: Context, id: number, set: Updateable<Bookings>) =>
+export const updateBooking = (context: Context, id: number, set: Omit<Updateable<Bookings>, 'state'>) =>
   tables(context).updateTable('bookings').set(set).where('id', '=', id).execute()
+
+/**
+ * The one way in which the state of a stay changes, for one that is locked.
+ * @throws ImpossibleTransition
+ */
+export const advanceBooking = (
+  context: Context,
+  booking: Pick<BookingRow, 'id' | 'state'>,
+  event: BookingEvent,
+  set: Omit<Updateable<Bookings>, 'state'>,
+) => {
+  const state = nextState('A stay', bookingTransitions, booking.state, event)
+  return tables(context)
+    .updateTable('bookings')
+    .set({ ...set, state })
+    .where('id', '=', booking.id)
+    .execute()
+}
 
 export const insertGuests = (context: Context, rows: readonly Insertable<BookingGuests>[]) =>
   tables(context).insertInto('booking_guests').values(rows).execute()
@@ -113,8 +133,26 @@ export const insertChange = (context: Context, row: Insertable<BookingChanges>) 
 export const lockChange = (context: Context, id: string): Promise<ChangeRow | undefined> =>
   tables(context).selectFrom('booking_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateChange = (context: Context, id: string, set: Updateable<BookingChanges>) =>
+export const updateChange = (context: Context, id: string, set: Omit<Updateable<BookingChanges>, 'state'>) =>
   tables(context).updateTable('booking_changes').set(set).where('id', '=', id).execute()
+
+/**
+ * The one way in which the state of a stay's change changes, for one that is locked.
+ * @throws ImpossibleTransition
+ */
+export const advanceChange = (
+  context: Context,
+  change: Pick<ChangeRow, 'id' | 'state'>,
+  event: ChangeEvent,
+  set: Omit<Updateable<BookingChanges>, 'state'> = {},
+) => {
+  const state = nextState('A change of a stay', changeTransitions, change.state, event)
+  return tables(context)
+    .updateTable('booking_changes')
+    .set({ ...set, state })
+    .where('id', '=', change.id)
+    .execute()
+}
 
 export const findChangeUnderWay = (context: Context, bookingId: number): Promise<ChangeRow | undefined> =>
   tables(context)

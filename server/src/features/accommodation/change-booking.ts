@@ -18,7 +18,14 @@ import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
-import { insertChange, lockBooking, updateBooking, updateChange, type WholeBooking } from './bookings.queries.ts'
+import {
+  advanceChange,
+  insertChange,
+  lockBooking,
+  updateBooking,
+  updateChange,
+  type WholeBooking,
+} from './bookings.queries.ts'
 import { describeCheaperStay, describeDearerStay, describeStay } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { getOwnBooking } from './get-own-booking.ts'
@@ -153,7 +160,7 @@ async function changeBooked(
   }
   if (after < before) await returnDifference(context, { booking: current, wanted, room }, before - after)
   await moveBooking(context, current.id, wanted, after)
-  await updateChange(context, changeId, { price: after, state: 'done' })
+  await advanceChange(context, { id: changeId, state: 'held' }, 'finish', { price: after })
   return { booking: await getOwnBooking(context, current.id), before, after, difference, order: null }
 }
 

@@ -1,6 +1,6 @@
 import { letOrderGo } from '#features/orders'
 import type { Context } from '#platform/context'
-import { findChangeUnderWay, lockChange, updateChange } from './bookings.queries.ts'
+import { advanceChange, findChangeUnderWay, lockChange } from './bookings.queries.ts'
 import { giveNightsBack } from './nights.queries.ts'
 
 /**
@@ -15,5 +15,5 @@ export async function dropChangeUnderWay(context: Context, bookingId: number): P
   const change = await lockChange(context, found.id)
   if (change?.state !== 'held') return
   await giveNightsBack(context, bookingId, { change: change.id })
-  await updateChange(context, change.id, { state: 'released' })
+  await advanceChange(context, change, 'release')
 }

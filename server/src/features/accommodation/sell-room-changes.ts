@@ -3,12 +3,12 @@ import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import {
+  advanceChange,
   type ChangeRow,
   hasLaterChange,
   lockBooking,
   lockChange,
   updateBooking,
-  updateChange,
 } from './bookings.queries.ts'
 import { giveNightsBack, hasFullNight, lockNights, type RoomStay, sellNights } from './nights.queries.ts'
 import { takeStay } from './take-stay.ts'
@@ -32,7 +32,7 @@ export const sellRoomChanges: Sellable = {
       // The money came late, and the stay is another one by now: the difference that was paid is no longer right.
       if (booking?.state !== 'booked' || (await hasLaterChange(context, change))) throw unavailable(line)
       await takeStay(context, stayOf(change), { bookingId: change.booking_id, changeId: change.id })
-      await updateChange(context, change.id, { state: 'held' })
+      await advanceChange(context, change, 'hold')
     }
   },
   async release(context, lines) {
@@ -40,7 +40,7 @@ export const sellRoomChanges: Sellable = {
       const change = await lockChange(context, line.reference)
       if (change?.state !== 'held') continue
       await giveNightsBack(context, change.booking_id, { change: change.id })
-      await updateChange(context, change.id, { state: 'released' })
+      await advanceChange(context, change, 'release')
     }
   },
   async deliver(context, lines) {
@@ -50,7 +50,7 @@ export const sellRoomChanges: Sellable = {
       const booking = await lockBooking(context, change.booking_id)
       if (booking?.state !== 'booked') throw unavailable(line)
       await moveBooking(context, booking.id, stayOf(change), change.price)
-      await updateChange(context, change.id, { state: 'done' })
+      await advanceChange(context, change, 'finish')
     }
   },
   async isContended(context, lines) {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
-import { type BookingRow, listDoneChanges, lockBooking, updateBooking } from './bookings.queries.ts'
+import { advanceBooking, type BookingRow, listDoneChanges, lockBooking } from './bookings.queries.ts'
 import { describeCancelledStay } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
@@ -32,22 +32,22 @@ export const sellRooms: Sellable = {
       if (booking?.state === 'held') continue
       if (booking?.state !== 'expired') throw unavailable(id)
       await takeStay(context, { ...booking, roomId: booking.room_id }, { bookingId: id, changeId: null })
-      await updateBooking(context, id, { state: 'held', ended_at: null })
+      await advanceBooking(context, booking, 'hold', { ended_at: null })
     }
   },
   async release(context, lines, reason) {
     for (const booking of await lockStays(context, idsOf(lines))) {
       if (booking.state !== 'held') continue
       await giveNightsBack(context, booking.id, 'all')
-      const state = reason === 'order-cancelled' ? 'cancelled' : 'expired'
-      await updateBooking(context, booking.id, { state, ended_at: context.now })
+      const event = reason === 'order-cancelled' ? 'cancel' : 'expire'
+      await advanceBooking(context, booking, event, { ended_at: context.now })
     }
   },
   async deliver(context, lines) {
     for (const booking of await lockStays(context, idsOf(lines))) {
       if (booking.state !== 'held') throw unavailable(booking.id)
       await sellNights(context, booking.id)
-      await updateBooking(context, booking.id, { state: 'booked', booked_at: context.now })
+      await advanceBooking(context, booking, 'book', { booked_at: context.now })
       await context.enqueue('mail-stay', { bookingId: String(booking.id) })
     }
   },
@@ -71,7 +71,7 @@ export const sellRooms: Sellable = {
     for (const booking of await lockStays(context, idsOf(lines))) {
       if (booking.state !== 'booked') continue
       await giveNightsBack(context, booking.id, 'all')
-      await updateBooking(context, booking.id, { state: 'cancelled', ended_at: context.now })
+      await advanceBooking(context, booking, 'cancel', { ended_at: context.now })
     }
   },
 }

@@ -2,6 +2,7 @@ import type { Context, ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/each-by-itself'
 import { lockSignUp } from './identity.queries.ts'
 import { eraseSignUp, listForgottenSignUps } from './identity.retention.queries.ts'
+import { signUpState } from './sign-up-state.ts'
 
 /** What other features know of a sign-up. */
 export interface SignUpTraces {
@@ -20,10 +21,10 @@ export async function forgetSignUps(context: ProcessContext, before: Date, trace
   const forget = ({ id }: { readonly id: string }) =>
     context.inTransaction(async (inner) => {
       const signUp = await lockSignUp(inner, id)
-      if (signUp === undefined || signUp.confirmed_at !== null || signUp.erased_at !== null) return
+      if (signUp === undefined || signUpState(signUp) !== 'waiting') return
       if (signUp.token_expires_at >= before || (await traces.isNeeded(inner, id))) return
       await traces.erase(inner, id)
-      await eraseSignUp(inner, id)
+      await eraseSignUp(inner, signUp)
     })
   await eachByItself(
     pageByPage((page) => listForgottenSignUps(context, before, page)),

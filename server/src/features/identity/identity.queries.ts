@@ -2,6 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
 import type { Sessions, SignUps, Users } from '#platform/database-types'
+import { nextState } from '#platform/state-machine'
+import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<
@@ -159,8 +161,21 @@ export const lockSignUp = (context: Context, id: string) =>
 export const findSignUp = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const updateSignUp = (context: Context, id: string, set: Updateable<SignUps>) =>
-  tables(context).updateTable('sign_ups').set(set).where('id', '=', id).execute()
+export const updateSignUp = (
+  context: Context,
+  id: string,
+  set: Omit<Updateable<SignUps>, 'confirmed_at' | 'erased_at'>,
+) => tables(context).updateTable('sign_ups').set(set).where('id', '=', id).execute()
+
+/**
+ * Writes that the mailbox of a locked sign-up is proven, and whose it is.
+ * @throws ImpossibleTransition
+ */
+export function proveLockedSignUp(context: Context, signUp: { readonly id: string } & SignUpMoments, userId: string) {
+  nextState('A sign-up', signUpTransitions, signUpState(signUp), 'prove')
+  const set = { confirmed_at: context.now, user_id: userId }
+  return tables(context).updateTable('sign_ups').set(set).where('id', '=', signUp.id).execute()
+}
 
 export const findNewestSignUp = (context: Context, emailKey: string) =>
   tables(context)

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context'
 import type { SignUps } from '#platform/database-types'
 import type { Page } from '#platform/each-by-itself'
 import { deletePiecewise } from '#platform/retention'
+import { nextState } from '#platform/state-machine'
+import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'sign_ups'>()
 
@@ -63,6 +65,11 @@ export const eraseSignUpsOf = (context: Context, userId: string, unconfirmed: re
     )
     .execute()
 
-/** Empties a sign-up that nobody confirmed. */
-export const eraseSignUp = (context: Context, id: string) =>
-  tables(context).updateTable('sign_ups').set(nobody(context, id)).where('id', '=', id).execute()
+/**
+ * Empties a locked sign-up that nobody confirmed.
+ * @throws ImpossibleTransition
+ */
+export function eraseSignUp(context: Context, signUp: { readonly id: string } & SignUpMoments) {
+  nextState('A sign-up', signUpTransitions, signUpState(signUp), 'erase')
+  return tables(context).updateTable('sign_ups').set(nobody(context, signUp.id)).where('id', '=', signUp.id).execute()
+}

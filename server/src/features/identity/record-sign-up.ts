@@ -15,9 +15,11 @@ import {
   insertSignUp,
   insertUser,
   lockSignUp,
+  proveLockedSignUp,
   updateSignUp,
 } from './identity.queries.ts'
 import { newPasswordToken } from './passwords.ts'
+import { signUpState } from './sign-up-state.ts'
 
 /** A confirmation link works this long, in milliseconds. */
 const LINK_MS = 7 * 24 * 3_600_000
@@ -54,7 +56,7 @@ export async function recordSignUp(context: Context, signUp: SignUp, passwordHas
  */
 export async function renewSignUpToken(context: Context, id: string, jobId: string) {
   const signUp = await lockSignUp(context, id)
-  if (signUp === undefined || signUp.confirmed_at !== null || signUp.erased_at !== null) return null
+  if (signUp === undefined || signUpState(signUp) !== 'waiting') return null
   const token = context.ports.keys.fingerprint('sign-up-link', jobId)
   if (signUp.token_hash !== hashSecret(token))
     await updateSignUp(context, id, {
@@ -67,7 +69,7 @@ export async function renewSignUpToken(context: Context, id: string, jobId: stri
 /** Sends the mail again, where there is somebody to send it to. */
 export async function resendSignUp(context: Context, id: string): Promise<void> {
   const signUp = await findSignUp(context, id)
-  if (signUp !== undefined && signUp.confirmed_at === null && signUp.erased_at === null)
+  if (signUp !== undefined && signUpState(signUp) === 'waiting')
     await context.enqueue('mail-confirm-sign-up', { signUpId: id })
 }
 
@@ -76,8 +78,7 @@ type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 function isOpenedBy(signUp: SignUpRow | undefined, token: string, now: Date): signUp is SignUpRow {
   return (
     signUp !== undefined &&
-    signUp.confirmed_at === null &&
-    signUp.erased_at === null &&
+    signUpState(signUp) === 'waiting' &&
     signUp.token_hash === hashSecret(token) &&
     signUp.token_expires_at > now
   )
@@ -136,6 +137,6 @@ export async function proveSignUp(
     state: address.state ?? null,
     country_id: address.countryId,
   })
-  await updateSignUp(context, id, { confirmed_at: context.now, user_id: userId })
+  await proveLockedSignUp(context, signUp, userId)
   return { userId, passwordToken: user.password_hash === noPassword ? await newPasswordToken(context, userId) : null }
 }

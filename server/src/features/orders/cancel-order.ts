@@ -6,7 +6,7 @@ import { inLanguage } from '#platform/texts'
 import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
-import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { soldLines } from './place-order.ts'
 import { previewReturn, returnThings } from './return-things.ts'
@@ -43,7 +43,7 @@ async function letGo(context: Context, order: OrderRow, isPreview: boolean) {
   if (!isPreview) {
     await leavePayment(context, order.id)
     await withEachKind(context, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
-    await changeState(context, order.id, 'cancel')
+    await advanceOrder(context, order.id, 'cancel')
   }
   return { released: namesOf(context, order.lines), refunded: 0 }
 }
@@ -61,6 +61,6 @@ async function giveBack(context: Context, order: OrderRow, isPreview: boolean) {
   await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))
   const refunded = await returnThings(context, names, 'all', 'order-cancelled')
   // Where nothing was paid nothing goes back, and the order ends all the same.
-  if (order.total === 0) await changeState(context, order.id, 'refund')
+  if (order.total === 0) await advanceOrder(context, order.id, 'refund')
   return { released, refunded }
 }

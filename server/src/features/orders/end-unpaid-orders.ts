@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { OrderHolders } from './erase-buyers.ts'
 import { leavePayment } from './leave-payment.ts'
 import { listOrderIdsOfHolders } from './orders.erasure.queries.ts'
-import { changeState, findOrder, lockOrder } from './orders.queries.ts'
+import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
 import { soldLines } from './place-order.ts'
 import { withEachKind } from './sellable.ts'
 
@@ -19,6 +19,6 @@ export async function endUnpaidOrders(context: Context, holders: OrderHolders): 
     await withEachKind(context, soldLines(order), (sellable, lines) =>
       sellable.release(context, lines, 'order-cancelled'),
     )
-    await changeState(context, id, 'cancel')
+    await advanceOrder(context, id, 'cancel')
   }
 }

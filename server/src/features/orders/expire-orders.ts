@@ -3,7 +3,7 @@ import type { Context, ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/each-by-itself'
 import { removeFromOrder } from './change-order.ts'
 import {
-  changeState,
+  advanceOrder,
   findOrder,
   listExpiredOrders,
   listLeftOpenOrders,
@@ -53,7 +53,7 @@ async function endLeftOpen(context: Context, id: string): Promise<void> {
 
 async function end(context: Context, order: OrderRow): Promise<void> {
   if (order.state !== 'open' && order.state !== 'awaiting_payment') return
-  await changeState(context, order.id, 'expire')
+  await advanceOrder(context, order.id, 'expire')
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.release(context, lines, 'order-expired'))
 }
 

@@ -1,5 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { changePayment, findPayment, findPaymentUnderWay, lockPayment, type PaymentRow } from './payments.queries.ts'
+import { advancePayment, findPayment, findPaymentUnderWay, lockPayment, type PaymentRow } from './payments.queries.ts'
 import { type Settlement, settleOutcome } from './settle-payment.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function leavePayment(context: Context, orderId: string): Promise<v
   const found = await findPaymentUnderWay(context, orderId)
   const payment = found === undefined ? undefined : await lockPayment(context, found.id)
   if (payment?.state !== 'pending' || payment.action_url === null) return
-  await changePayment(context, payment, 'fail', { reason: 'left' })
+  await advancePayment(context, payment, 'fail', { reason: 'left' })
   await context.enqueue('end-payment', { paymentId: payment.id })
 }
 

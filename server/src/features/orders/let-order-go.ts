@@ -2,7 +2,7 @@ import { paymentUnderWay } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { leavePayment } from './leave-payment.ts'
-import { changeState, findOrder, lockOrder } from './orders.queries.ts'
+import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
 
 /**
  * Ends an order that is not paid, because another takes its stead or nothing is left in it; one that is finished stays
@@ -15,5 +15,5 @@ export async function letOrderGo(context: Context, orderId: string): Promise<voi
   if (order?.state !== 'open' && order?.state !== 'awaiting_payment') return
   if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
   await leavePayment(context, orderId)
-  await changeState(context, orderId, 'cancel')
+  await advanceOrder(context, orderId, 'cancel')
 }

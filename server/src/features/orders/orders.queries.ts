@@ -173,7 +173,7 @@ export const updateOrder = (context: Context, id: string, set: Updateable<Orders
  * The one way in which an order's state changes: by an event that it knows, written into its history.
  * @throws ImpossibleTransition, and what would have followed does not happen.
  */
-export const changeState = async (
+export const advanceOrder = async (
   context: Context,
   id: string,
   event: OrderEvent,

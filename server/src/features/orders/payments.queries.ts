@@ -56,7 +56,7 @@ export const lockPayment = (context: Context, id: string): Promise<PaymentRow | 
  * Notes what the provider says of an attempt that is locked.
  * @throws ImpossibleTransition
  */
-export const changePayment = async (
+export const advancePayment = async (
   context: Context,
   payment: PaymentRow,
   event: PaymentEvent,

@@ -13,7 +13,7 @@ import { Buyer } from './buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
-import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
 import { type SoldLine, withEachKind } from './sellable.ts'
@@ -46,7 +46,7 @@ export async function placeOrder(context: CallerContext, input: Input<typeof end
   const order = await fixPrices(context, await asOfferedNow(context, current))
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
-  await changeState(context, order.id, 'place', {
+  await advanceOrder(context, order.id, 'place', {
     method: input.body.method,
     hold_expires_at: holdUntil(context.now),
     held_since: hourOfPlacing(order, context.now),
@@ -70,7 +70,7 @@ async function asOfferedNow(context: Context, order: OrderRow): Promise<OrderRow
 
 /** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */
 export async function deliverOrder(context: Context, order: OrderRow): Promise<void> {
-  await changeState(context, order.id, 'pay', { paid_at: context.now, hold_expires_at: null })
+  await advanceOrder(context, order.id, 'pay', { paid_at: context.now, hold_expires_at: null })
   await withEachKind(context, soldLines(order), (sellable, own) => sellable.deliver(context, own))
   await context.enqueue('order-paid', { orderId: order.id })
   await context.enqueue('mail-order-paid', { orderId: order.id })

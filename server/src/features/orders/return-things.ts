@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/texts'
 import { uuidV7 } from '#platform/uuid'
-import { changeState, lockOrder } from './orders.queries.ts'
+import { advanceOrder, lockOrder } from './orders.queries.ts'
 import { findSucceededPayment, insertRefund } from './payments.queries.ts'
 import { planReturn, type ReturnedPart } from './plan-return.ts'
 import {
@@ -69,7 +69,7 @@ async function refundParts(
   reason: string,
 ): Promise<void> {
   const isWhole = await isWhollyReturned(context, orderId)
-  await changeState(context, orderId, isWhole ? 'refund' : 'refund-part')
+  await advanceOrder(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)
   const payment = await findSucceededPayment(context, orderId)
   if (amount === 0 || payment === undefined) return

@@ -4,9 +4,9 @@ import type { Captured, ChargeOutcome } from '#platform/payments/payments'
 import { Refused } from '#platform/refused'
 import { knows } from '#platform/state-machine'
 import { uuidV7 } from '#platform/uuid'
-import { changeState, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { paymentTransitions } from './payment-state.ts'
-import { changePayment, findPayment, insertRefund, lockPayment, type PaymentRow } from './payments.queries.ts'
+import { advancePayment, findPayment, insertRefund, lockPayment, type PaymentRow } from './payments.queries.ts'
 import { deliverOrder, soldLines } from './place-order.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { withEachKind } from './sellable.ts'
@@ -32,7 +32,7 @@ export async function settleOutcome(
   return context.inTransaction(async (inner) => {
     const payment = await lockPayment(inner, paymentId)
     if (payment === undefined || !knows(paymentTransitions, payment.state, 'wait')) return 'repeated'
-    await changePayment(inner, payment, 'wait', { provider_ref: outcome.providerRef, action_url: actionUrl })
+    await advancePayment(inner, payment, 'wait', { provider_ref: outcome.providerRef, action_url: actionUrl })
     return 'pending'
   })
 }
@@ -92,7 +92,7 @@ async function receive(context: Context, attempt: Attempt, captured: Captured): 
   if (order.buyer_erasure !== null) return giveBack(context, attempt, 'not-needed')
   // The buyer left this attempt and changed the order: what was paid is not what it costs.
   if (order.total !== payment.amount) return giveBack(context, attempt, 'order-changed')
-  await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
+  await advancePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const lines = soldLines(order)
   if (order.state === 'expired') await withEachKind(context, lines, (sellable, own) => sellable.hold(context, own))
   await deliverOrder(context, order)
@@ -103,7 +103,7 @@ async function giveBack(context: Context, attempt: Attempt, why: GiveBackReason)
   const both = await lockBoth(context, attempt.paymentId)
   if (both === undefined) return 'repeated'
   const { payment, order } = both
-  await changePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
+  await advancePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const refundId = uuidV7(context.now)
   await insertRefund(context, { id: refundId, paymentId: payment.id, amount: payment.amount, reason: why })
   await context.enqueue('refund-payment', { refundId })
@@ -114,7 +114,7 @@ async function giveBack(context: Context, attempt: Attempt, why: GiveBackReason)
     sellable.release(context, own, 'sold-out-before-payment'),
   )
   // An order that cannot be delivered waits for no other payment either.
-  if (order.state === 'awaiting_payment') await changeState(context, order.id, 'cancel')
+  if (order.state === 'awaiting_payment') await advanceOrder(context, order.id, 'cancel')
   return 'given-back'
 }
 
@@ -128,7 +128,7 @@ export async function settleFailure(
   return context.inTransaction(async (inner) => {
     const payment = await lockPayment(inner, paymentId)
     if (payment === undefined || !knows(paymentTransitions, payment.state, 'fail')) return 'repeated'
-    await changePayment(inner, payment, 'fail', {
+    await advancePayment(inner, payment, 'fail', {
       reason,
       ...(providerRef === null ? {} : { provider_ref: providerRef }),
     })

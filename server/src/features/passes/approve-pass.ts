@@ -3,7 +3,14 @@ import { getUserEmail } from '#features/identity'
 import { returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/email-key'
-import { findPassTypeRow, hasApprovedPass, listEligibilityLists, lockPass, updatePass } from './passes.queries.ts'
+import {
+  advancePass,
+  findPassTypeRow,
+  hasApprovedPass,
+  listEligibilityLists,
+  lockPass,
+  updatePass,
+} from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
 
 export interface PassOutcome {
@@ -24,7 +31,7 @@ export async function approveIfDue(context: Context, passId: string): Promise<Pa
   if (pass.place !== 'sold') return { status: 'pending', reason: 'awaiting-payment' }
   if (await hasApprovedPass(context, pass.user_id)) {
     await takeBackPlace(context, passId)
-    await updatePass(context, passId, { state: 'cancelled', reason: 'already-holds-pass' })
+    await advancePass(context, pass, 'cancel', { reason: 'already-holds-pass' })
     await returnThings(context, [{ kind: 'pass', reference: passId }], 'all', 'already-holds-pass')
     return { status: 'cancelled', reason: 'already-holds-pass' }
   }
@@ -39,7 +46,7 @@ export async function approveIfDue(context: Context, passId: string): Promise<Pa
     await updatePass(context, passId, { reason: 'awaiting-approval' })
     return { status: 'pending', reason: 'awaiting-approval' }
   }
-  await updatePass(context, passId, { state: 'approved', reason: null, approved_at: context.now })
+  await advancePass(context, pass, 'approve', { reason: null, approved_at: context.now })
   await context.enqueue('mail-pass-approved', { passId })
   return { status: 'approved', reason: null }
 }

@@ -1,7 +1,9 @@
 import { letOrderGo } from '#features/orders'
 import type { Context } from '#platform/context'
+import { knows } from '#platform/state-machine'
 import { countReleasedPlace } from './places.queries.ts'
-import { findUpgradeUnderWay, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+import { upgradeTransitions } from './upgrade-state.ts'
+import { advanceUpgrade, findUpgradeUnderWay, lockUpgrade } from './upgrades.queries.ts'
 
 /**
  * Lets go of an upgrade that waits for its money, with its order and its place; there may be none.
@@ -14,6 +16,6 @@ export async function dropUpgradeUnderWay(context: Context, passId: string): Pro
   const upgrade = await lockUpgrade(context, before.id)
   if (upgrade?.state === 'held') await countReleasedPlace(context, upgrade.to_type_id, 'held')
   // One that was paid in the meantime stays done.
-  if (upgrade?.state === 'held' || upgrade?.state === 'open')
-    await updateUpgrade(context, upgrade.id, { state: 'released' })
+  if (upgrade !== undefined && knows(upgradeTransitions, upgrade.state, 'release'))
+    await advanceUpgrade(context, upgrade, 'release')
 }

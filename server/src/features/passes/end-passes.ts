@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { listPassesOfUser, lockPassesOfSignUp, updatePass } from './passes.queries.ts'
+import { advancePass, listPassesOfUser, lockPass, lockPassesOfSignUp } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
 
 /**
@@ -12,10 +12,11 @@ export async function endPasses(
 ): Promise<void> {
   const passes = [...(await listPassesOfUser(context, leaver.userId))]
   for (const signUpId of leaver.signUpIds) passes.push(...(await lockPassesOfSignUp(context, signUpId)))
-  for (const pass of passes) {
-    if (pass.place !== 'sold') continue
+  for (const { id } of passes) {
+    const pass = await lockPass(context, id)
+    if (pass?.place !== 'sold') continue
     // First the state: an approved pass has its place.
-    await updatePass(context, pass.id, { state: 'cancelled', reason: null })
+    await advancePass(context, pass, 'cancel', { reason: null })
     await takeBackPlace(context, pass.id)
   }
 }

@@ -1,6 +1,6 @@
 import type { ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/each-by-itself'
-import { listOverduePlaces, lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, listOverduePlaces, lockPass } from './passes.queries.ts'
 import { releasePlace } from './places.ts'
 
 /** Gives back places that were kept for a mailbox nobody proved. */
@@ -13,7 +13,7 @@ export async function expirePlaces(context: ProcessContext): Promise<void> {
         const pass = await lockPass(inner, id)
         if (pass === undefined || pass.place_held_until === null || pass.place_held_until > inner.now) return
         await releasePlace(inner, id)
-        await updatePass(inner, id, { state: 'cancelled', reason: 'order-expired' })
+        await advancePass(inner, pass, 'cancel', { reason: 'order-expired' })
       }),
   )
 }

@@ -5,6 +5,8 @@ import type { Context } from '#platform/context'
 import type { Passes, PassTypes } from '#platform/database-types'
 import type { Page } from '#platform/each-by-itself'
 import { mailboxKey } from '#platform/email-key'
+import { nextState } from '#platform/state-machine'
+import { type PassEvent, passTransitions } from './pass-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes' | 'eligibility_entries'>()
@@ -68,8 +70,26 @@ export const insertPass = (context: Context, row: Insertable<Passes>) =>
 export const lockPass = (context: Context, id: string) =>
   tables(context).selectFrom('passes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updatePass = (context: Context, id: string, set: Updateable<Passes>) =>
+export const updatePass = (context: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) =>
   tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
+
+/**
+ * The one way in which the state of a pass changes, for one that is locked.
+ * @throws ImpossibleTransition
+ */
+export const advancePass = (
+  context: Context,
+  pass: Pick<Selectable<Passes>, 'id' | 'state'>,
+  event: PassEvent,
+  set: Omit<Updateable<Passes>, 'state'>,
+) => {
+  const state = nextState('A pass', passTransitions, pass.state, event)
+  return tables(context)
+    .updateTable('passes')
+    .set({ ...set, state })
+    .where('id', '=', pass.id)
+    .execute()
+}
 
 export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
   tables(context)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import type { Passes } from '#platform/database-types'
 import { refuse } from '#platform/refused'
 import { assertFewHeld } from './few-held.ts'
-import { lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, lockPass, updatePass } from './passes.queries.ts'
 import {
   countHeldPlace,
   countHeldVoucher,
@@ -32,7 +32,7 @@ export async function holdPlace(context: Context, passId: string, until: Date | 
   if (pass.voucher_id !== null && !(await countHeldVoucher(context, pass.voucher_id)))
     throw refuse(voucherUsedUp, { reference: passId })
   if (!(await countHeldPlace(context, pass.pass_type_id))) throw refuse(passSoldOut, { reference: passId })
-  await updatePass(context, passId, { place: 'held', place_held_until: until, state: 'pending', reason: null })
+  await advancePass(context, pass, 'hold', { place: 'held', place_held_until: until, reason: null })
 }
 
 /** Gives a held place back. What is sold stays sold, and what is not held is left as it is. */

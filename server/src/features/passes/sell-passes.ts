@@ -3,11 +3,13 @@ import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-types'
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
+import { knows } from '#platform/state-machine'
 import { approveIfDue } from './approve-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
 import { checkEligibility, isWelcome } from './eligibility.ts'
+import { passTransitions } from './pass-state.ts'
 import { isOnSale } from './pass-type-state.ts'
-import { findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
@@ -39,7 +41,7 @@ export const sellPasses: Sellable = {
     for (const line of lines) {
       const pass = await releasePlace(context, line.reference)
       if (pass !== undefined && pass.state === 'pending' && pass.place !== 'sold')
-        await updatePass(context, pass.id, { state: 'cancelled', reason })
+        await advancePass(context, pass, 'cancel', { reason })
     }
   },
   async deliver(context, lines) {
@@ -74,7 +76,10 @@ export const sellPasses: Sellable = {
     for (const line of lines) {
       await dropUpgradeUnderWay(context, line.reference)
       // The state first: an approved pass without a place is what the table's check forbids.
-      await updatePass(context, line.reference, { state: 'cancelled', reason: 'order-cancelled' })
+      const pass = await lockPass(context, line.reference)
+      // One that was cancelled before, for a reason of its own, has gone back already.
+      if (pass !== undefined && knows(passTransitions, pass.state, 'cancel'))
+        await advancePass(context, pass, 'cancel', { reason: 'order-cancelled' })
       await takeBackPlace(context, line.reference)
     }
   },

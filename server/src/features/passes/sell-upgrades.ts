@@ -2,10 +2,12 @@ import { orderNotCancellable, passSoldOut, thingUnavailable } from '@foyer/contr
 import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-types'
 import type { Sellable, SoldLine } from '#features/orders'
 import { refuse } from '#platform/refused'
+import { knows } from '#platform/state-machine'
 import { isOnSale, mayUpgrade, upgradePrice } from './pass-type-state.ts'
 import { findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
 import { countHeldPlace, countReleasedPlace, countSoldPlace, isPassTypeFull } from './places.queries.ts'
-import { findUpgradeUnderWay, lockUpgrade, updateUpgrade } from './upgrades.queries.ts'
+import { upgradeTransitions } from './upgrade-state.ts'
+import { advanceUpgrade, findUpgradeUnderWay, lockUpgrade } from './upgrades.queries.ts'
 
 const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: line.reference })
 
@@ -41,15 +43,15 @@ export const sellUpgrades: Sellable = {
       const other = await findUpgradeUnderWay(context, upgrade.pass_id)
       if (other !== undefined && other.id !== upgrade.id) throw unavailable(line)
       if (!(await countHeldPlace(context, upgrade.to_type_id))) throw refuse(passSoldOut, { reference: line.reference })
-      await updateUpgrade(context, upgrade.id, { state: 'held' })
+      await advanceUpgrade(context, upgrade, 'hold')
     }
   },
   async release(context, lines) {
     for (const line of lines) {
       const upgrade = await lockUpgrade(context, line.reference)
-      if (upgrade === undefined || upgrade.state === 'done') continue
+      if (upgrade === undefined || !knows(upgradeTransitions, upgrade.state, 'release')) continue
       if (upgrade.state === 'held') await countReleasedPlace(context, upgrade.to_type_id, 'held')
-      await updateUpgrade(context, upgrade.id, { state: 'released' })
+      await advanceUpgrade(context, upgrade, 'release')
     }
   },
   async deliver(context, lines) {
@@ -65,7 +67,7 @@ export const sellUpgrades: Sellable = {
       ]
       for (const { count } of changes.sort((a, b) => a.type - b.type)) await count()
       await updatePass(context, pass.id, { pass_type_id: upgrade.to_type_id })
-      await updateUpgrade(context, upgrade.id, { state: 'done', done_at: context.now })
+      await advanceUpgrade(context, upgrade, 'finish', { done_at: context.now })
     }
   },
   async isContended(context, lines) {

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PassUpgrades } from '#platform/database-types'
+import { nextState } from '#platform/state-machine'
+import { type UpgradeEvent, upgradeTransitions } from './upgrade-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_upgrades'>()
 
@@ -10,8 +12,26 @@ export const insertUpgrade = (context: Context, row: Insertable<PassUpgrades>) =
 export const lockUpgrade = (context: Context, id: string) =>
   tables(context).selectFrom('pass_upgrades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateUpgrade = (context: Context, id: string, set: Updateable<PassUpgrades>) =>
+export const updateUpgrade = (context: Context, id: string, set: Omit<Updateable<PassUpgrades>, 'state'>) =>
   tables(context).updateTable('pass_upgrades').set(set).where('id', '=', id).execute()
+
+/**
+ * The one way in which the state of an upgrade changes, for one that is locked.
+ * @throws ImpossibleTransition
+ */
+export const advanceUpgrade = (
+  context: Context,
+  upgrade: Pick<Selectable<PassUpgrades>, 'id' | 'state'>,
+  event: UpgradeEvent,
+  set: Omit<Updateable<PassUpgrades>, 'state'> = {},
+) => {
+  const state = nextState('An upgrade', upgradeTransitions, upgrade.state, event)
+  return tables(context)
+    .updateTable('pass_upgrades')
+    .set({ ...set, state })
+    .where('id', '=', upgrade.id)
+    .execute()
+}
 
 export const findUpgradeUnderWay = (context: Context, passId: string) =>
   tables(context)
