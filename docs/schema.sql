@@ -224,6 +224,21 @@ CREATE TABLE pass_type_upgrades (
   CONSTRAINT pass_type_upgrades_upgradeable_by_fkey FOREIGN KEY (upgradeable_by) REFERENCES pass_types(id)
 );
 
+CREATE TABLE pass_waiters (
+  id uuid NOT NULL,
+  pass_type_id integer NOT NULL,
+  email text NOT NULL,
+  mailbox_key text NOT NULL,
+  locale text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT pass_waiters_pkey PRIMARY KEY (id),
+  CONSTRAINT pass_waiters_pass_type_id_fkey FOREIGN KEY (pass_type_id) REFERENCES pass_types(id)
+);
+CREATE UNIQUE INDEX one_wait_per_mailbox ON pass_waiters USING btree (pass_type_id, mailbox_key) WHERE (told_at IS NULL);
+CREATE INDEX waiters_in_turn ON pass_waiters USING btree (pass_type_id, asked_at);
+CREATE INDEX waits_of_mailbox ON pass_waiters USING btree (mailbox_key);
+
 CREATE TABLE payment_alarms (
   id uuid NOT NULL,
   kind text NOT NULL,

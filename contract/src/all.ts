@@ -9,6 +9,7 @@ import * as orders from './orders.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as surveys from './surveys.ts'
+import * as waiting from './waiting.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value && 'answers' in value
@@ -24,6 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   identity,
   archive,
   passes,
+  waiting,
   accommodation,
   bookings,
   orders,

@@ -27,6 +27,8 @@ export const Archive = z.object({
       approvedAt: z.nullable(Instant),
     }),
   ),
+  /** For a sold-out pass type to have a place again. */
+  waits: z.array(z.object({ passTypeId: z.int(), email: z.string(), askedAt: Instant, toldAt: z.nullable(Instant) })),
   orders: z.array(Order),
   invoices: z.array(Invoice),
   bookings: z.array(

@@ -7,7 +7,7 @@ import { findCurrentEditionId } from '#features/editions'
 import { archiveUser } from '#features/identity'
 import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
 import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, showOrder } from '#features/orders'
-import { archivePasses, endPasses } from '#features/passes'
+import { archivePasses, archiveWaits, endPasses } from '#features/passes'
 import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import { databaseAttempts, noAttemptLimits } from '#platform/attempt-limits'
 import type { Context, ProcessContext, World } from '#platform/context'
@@ -115,10 +115,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const { userId } = own.caller
       const orders = await listOrdersOfUser(own, userId)
       const orderIds = orders.map((order) => order.id)
+      const archived = await archiveUser(own, userId)
       return {
         exportedAt: own.now.toISOString(),
-        ...(await archiveUser(own, userId)),
+        ...archived,
         passes: await archivePasses(own, userId),
+        waits: await archiveWaits(own, archived.person.email),
         orders: await Promise.all(orders.map((order) => showOrder(own, order))),
         invoices: (await listInvoicesOfOrders(own, orderIds)).map((row) => presentInvoice(row, own.locale)),
         bookings: await archiveBookings(own, userId),

@@ -13,7 +13,7 @@ import {
   recheckPayments,
   refundPayment,
 } from '#features/orders'
-import { expirePlaces, mailPassApproved, nameSignedUpPass } from '#features/passes'
+import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
 import type { JobName } from '#platform/job-payloads'
 import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs'
@@ -24,6 +24,7 @@ import { retention } from './retention.ts'
 export const sweeps: Sweeps = {
   'expire-orders': 5,
   'expire-places': 5,
+  'tell-waiters': 60,
   'recheck-payments': 5,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
@@ -37,11 +38,12 @@ export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places'],
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
-  upkeep: ['forget-what-is-over'],
+  upkeep: ['forget-what-is-over', 'tell-waiters'],
   mail: [
     'mail-confirm-sign-up',
     'mail-password-reminder',
     'mail-pass-approved',
+    'mail-pass-free',
     'mail-order-paid',
     'mail-order-returned',
     'mail-payment-given-back',
@@ -69,6 +71,7 @@ export function jobHandlers(contextFor: () => Promise<ProcessContext>): JobHandl
     'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
     'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
+    'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
     'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
     'mail-order-returned': withContext((context, { id, data }) =>
       mailOrderReturned(context, id, data.orderId, data.refundId),
@@ -80,6 +83,7 @@ export function jobHandlers(contextFor: () => Promise<ProcessContext>): JobHandl
     'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
     'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),
+    'tell-waiters': withContext((context) => tellWaiters(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),

@@ -7,7 +7,7 @@ import {
   type SignUpTraces,
 } from '#features/identity'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
-import { hasPlaceOfSignUp } from '#features/passes'
+import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs'
 import type { Retention } from '#platform/retention'
@@ -38,6 +38,8 @@ export const retention: Retention = {
     keptSeconds: 23 * DAY,
     forget: (context, before) => forgetSignUps(context, before, signUpTraces),
   },
+  // Their turn lasts a day: until then they count as told.
+  'waits for a sold-out pass': { keptSeconds: DAY, forget: forgetWaits },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }
 

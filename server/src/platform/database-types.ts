@@ -361,6 +361,16 @@ export interface PassUpgrades {
   done_at: Timestamp | null
 }
 
+export interface PassWaiters {
+  id: string
+  pass_type_id: number
+  email: string
+  mailbox_key: string
+  locale: Locale
+  asked_at: Timestamp
+  told_at: Timestamp | null
+}
+
 export interface Passes {
   id: string
   edition_id: number
@@ -623,6 +633,7 @@ export interface DB {
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes
   pass_upgrades: PassUpgrades
+  pass_waiters: PassWaiters
   passes: Passes
   password_tokens: PasswordTokens
   payment_alarms: PaymentAlarms

@@ -39,6 +39,11 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await goToBank(house, leaver.order!, leaver.orderSecret)
   await call(house, 'POST', `/api/order/${leaver.order!.uuid}/cancel`, { token: leaver.orderSecret!, body: {} })
 
+  await house.database.script('update pass_types set capacity = held + sold where id = 2')
+  const wait = { passTypeId: 2, email: 'waits@guests.example' }
+  await call(house, 'POST', '/api/pass/waiting', { body: wait })
+  await house.database.script('update pass_types set capacity = capacity + 1 where id = 2')
+
   const { db } = house.database
   const alarm = { id: '0198bbfa-0000-7000-8000-000000000001', kind: 'check-fails' as const, subject: 'nothing' }
   await db

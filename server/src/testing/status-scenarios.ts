@@ -219,6 +219,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'POST', '/api/pass/price', { body: { passTypeId: 1, countryId: countryId('DE') } }),
   'passes.pricePass 409': (house) =>
     call(house, 'POST', '/api/pass/price', { body: { passTypeId: 99, countryId: countryId('DE') } }),
+  'passes.waitForPass 202': async (house) => {
+    await house.database.script('update pass_types set capacity = held + sold where id = 4')
+    return call(house, 'POST', '/api/pass/waiting', { body: { passTypeId: 4, email: 'waits@guests.example' } })
+  },
+  'passes.waitForPass 409': (house) =>
+    call(house, 'POST', '/api/pass/waiting', { body: { passTypeId: 1, email: 'waits@guests.example' } }),
   'passes.signIn 200': async (house) => signIn(house, (await attendee(house)).email),
   'passes.signIn 401': (house) => signIn(house, 'nobody@guests.example'),
   'passes.signIn 403': async (house) => signIn(house, (await signUpVisitor(house)).email),

@@ -2,7 +2,7 @@ import type { PassReason, PassStatus } from '@foyer/contract/passes'
 import { getUserEmail } from '#features/identity'
 import { returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
-import { emailKey } from '#platform/email-key'
+import { emailKey, mailboxKey } from '#platform/email-key'
 import {
   advancePass,
   findPassTypeRow,
@@ -12,6 +12,7 @@ import {
   updatePass,
 } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
+import { deleteWaits } from './waiters.queries.ts'
 
 export interface PassOutcome {
   readonly status: PassStatus
@@ -47,6 +48,7 @@ export async function approveIfDue(context: Context, passId: string): Promise<Pa
     return { status: 'pending', reason: 'awaiting-approval' }
   }
   await advancePass(context, pass, 'approve', { reason: null, approved_at: context.now })
+  await deleteWaits(context, mailboxKey(email), pass.pass_type_id)
   await context.enqueue('mail-pass-approved', { passId })
   return { status: 'approved', reason: null }
 }

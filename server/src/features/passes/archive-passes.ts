@@ -1,7 +1,9 @@
 import type { Archive } from '@foyer/contract/archive'
 import type { Context } from '#platform/context'
+import { mailboxKey } from '#platform/email-key'
 import { listPassesOfUser } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
+import { listWaits } from './waiters.queries.ts'
 
 /** The passes that a person has or had, of all editions. */
 export async function archivePasses(context: Context, userId: string): Promise<Archive['passes']> {
@@ -15,5 +17,15 @@ export async function archivePasses(context: Context, userId: string): Promise<A
     orderUuid: pass.order_id,
     createdAt: pass.created_at.toISOString(),
     approvedAt: pass.approved_at?.toISOString() ?? null,
+  }))
+}
+
+/** What the person waits for, or was told of within the last day. */
+export async function archiveWaits(context: Context, email: string): Promise<Archive['waits']> {
+  return (await listWaits(context, mailboxKey(email))).map((wait) => ({
+    passTypeId: wait.pass_type_id,
+    email: wait.email,
+    askedAt: wait.asked_at.toISOString(),
+    toldAt: wait.told_at?.toISOString() ?? null,
   }))
 }

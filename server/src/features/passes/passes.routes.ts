@@ -1,5 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/passes'
+import { waitForPass as waitForPassEndpoint } from '@foyer/contract/waiting'
 import { getEdition } from '#features/editions'
 import { resendSignUp } from '#features/identity'
 import { showOrder } from '#features/orders'
@@ -19,6 +20,7 @@ import { signIn } from './sign-in.ts'
 import { signPass } from './sign-pass.ts'
 import { signUp } from './sign-up.ts'
 import { upgradePass } from './upgrade-pass.ts'
+import { waitForPass } from './wait-for-pass.ts'
 
 async function termsOf(context: Context): Promise<Terms> {
   const edition = await getEdition(context)
@@ -48,6 +50,7 @@ export function openPasses(door: Door): void {
     const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
     return { valid: verdict.valid, passType: type, reason: verdict.valid ? null : verdict.reason }
   })
+  serve(door, waitForPassEndpoint, waitForPass)
   serve(door, contract.readPass, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
     return pass === undefined ? null : presentPass(pass, await termsOf(context), context.now)

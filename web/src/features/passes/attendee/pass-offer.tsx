@@ -1,8 +1,12 @@
+import { readUser } from '@foyer/contract/identity'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { query } from '../../../platform/api.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { WaitForPass } from '../shared/wait-for-pass.tsx'
 import styles from './no-pass.module.css'
 
 /** Up to here what is left is worth a warning; above, it is nobody's concern. */
@@ -11,6 +15,7 @@ const FEW = 20
 /** The passes on sale: what each costs, what it opens, and how many are left where that is few. */
 export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
   const { t } = useText()
+  const user = useQuery(query(readUser))
   return (
     <ul className="fares">
       {passTypes.map((passType) => (
@@ -37,6 +42,11 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
             <p>
               <Left passType={passType} />
             </p>
+            {passType.available === 0 ? (
+              <p className="fare__more">
+                <WaitForPass passTypeId={passType.id} name={passType.name} email={user.data?.email ?? null} />
+              </p>
+            ) : null}
           </div>
           <p className="fare__p num">
             {formatMoney(passType.price)}

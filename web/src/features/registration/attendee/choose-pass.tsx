@@ -147,7 +147,9 @@ export function ChoosePass({ title, registration, isReady }: ChoosePassProps) {
           </div>
         ) : null}
         <div className="stack">
-          {given === null ? <PassFares chosen={chosen} onChoose={setPicked} error={error} isClosed={isBarred} /> : null}
+          {given === null ? (
+            <PassFares chosen={chosen} onChoose={setPicked} error={error} isClosed={isBarred} email={email || null} />
+          ) : null}
           {isBarred ? null : (
             <VoucherLine
               code={code}

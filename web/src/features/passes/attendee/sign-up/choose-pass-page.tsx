@@ -127,6 +127,7 @@ export function ChoosePassPage() {
               onChoose={(passTypeId) => changeDraft({ passTypeId, voucherPass: null })}
               error={passError}
               isClosed={verdict === 'not-available'}
+              email={email.success ? email.data : null}
             />
           ) : null}
           <VoucherLine

@@ -9,6 +9,7 @@ import { useText } from '../../../../platform/messages/messages.ts'
 import { Fare } from '../../../../ui/fare.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { WaitForPass } from '../../shared/wait-for-pass.tsx'
 
 /** Fewer than this many left are worth a word, because it is true. */
 const FEW = 20
@@ -20,10 +21,12 @@ interface PassFaresProps {
   readonly error: string | undefined
   /** None may be chosen. */
   readonly isClosed: boolean
+  /** Who is told when a sold-out one has a place again; null: not known yet. */
+  readonly email: string | null
 }
 
 /** The passes that anybody may buy, one to be chosen. */
-export function PassFares({ chosen, onChoose, error, isClosed }: PassFaresProps) {
+export function PassFares({ chosen, onChoose, error, isClosed, email }: PassFaresProps) {
   const { t, locale } = useText()
   const edition = useEdition()
   const types = useQuery(query(listPaidPassTypes))
@@ -56,7 +59,13 @@ export function PassFares({ chosen, onChoose, error, isClosed }: PassFaresProps)
           })}
         </legend>
         {list.map((type) => (
-          <PassFare key={type.id} type={type} isChosen={chosen === type.id} onChoose={() => onChoose(type.id)} />
+          <PassFare
+            key={type.id}
+            type={type}
+            email={email}
+            isChosen={chosen === type.id}
+            onChoose={() => onChoose(type.id)}
+          />
         ))}
       </fieldset>
     </div>
@@ -65,13 +74,15 @@ export function PassFares({ chosen, onChoose, error, isClosed }: PassFaresProps)
 
 interface PassFareProps {
   readonly type: PassType
+  readonly email: string | null
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function PassFare({ type, isChosen, onChoose }: PassFareProps) {
+function PassFare({ type, email, isChosen, onChoose }: PassFareProps) {
   const { t } = useText()
   const isOut = !type.onSale
+  const isSoldOut = isOut && type.available === 0
   return (
     <Fare
       name="pass"
@@ -83,9 +94,8 @@ function PassFare({ type, isChosen, onChoose }: PassFareProps) {
       priceNote={t('with {rate} % VAT', { rate: type.taxRate / 100 })}
       isChosen={isChosen && !isOut}
       onChoose={onChoose}
-      {...(isOut
-        ? { unavailable: type.available === 0 ? t('All passes of this type are taken.') : t('Not on sale now.') }
-        : {})}
+      {...(isOut ? { unavailable: isSoldOut ? t('All passes of this type are taken.') : t('Not on sale now.') } : {})}
+      {...(isSoldOut ? { more: <WaitForPass passTypeId={type.id} name={type.name} email={email} /> } : {})}
       {...(!isOut && type.available !== null && type.available < FEW
         ? {
             more: (

@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { PassWaiters } from '#platform/database-types'
+import { deletePiecewise } from '#platform/retention'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_waiters' | 'pass_types'>()
+
+/** A mailbox that waits already goes on waiting, at its place. */
+export const insertWaiter = (context: Context, row: Insertable<PassWaiters>) =>
+  tables(context)
+    .insertInto('pass_waiters')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const findWaiter = (context: Context, id: string) =>
+  tables(context).selectFrom('pass_waiters').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The types of the current edition that somebody waits for. */
+export const listTypesWaitedFor = async (context: Context): Promise<number[]> =>
+  (
+    await tables(context)
+      .selectFrom('pass_types')
+      .select('id')
+      .where('edition_id', '=', context.editionId)
+      .where(
+        sql<boolean>`exists (select from pass_waiters w where w.pass_type_id = pass_types.id and w.told_at is null)`,
+      )
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Until the transaction ends, nobody else tells those who wait for this type. */
+export const lockWaiters = (context: Context, passTypeId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`waiters of ${passTypeId}`}, 0))`.execute(context.db)
+
+export const countToldWaiters = async (context: Context, passTypeId: number, after: Date): Promise<number> => {
+  const { count } = await tables(context)
+    .selectFrom('pass_waiters')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('pass_type_id', '=', passTypeId)
+    .where('told_at', '>', after)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Marks those who have waited longest as told, and names them. */
+export const tellFirstWaiters = async (context: Context, passTypeId: number, atMost: number): Promise<string[]> => {
+  const first = tables(context)
+    .selectFrom('pass_waiters')
+    .select('id')
+    .where('pass_type_id', '=', passTypeId)
+    .where('told_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(atMost)
+  const told = await tables(context)
+    .updateTable('pass_waiters')
+    .set({ told_at: context.now })
+    .where('id', 'in', first)
+    .returning('id')
+    .execute()
+  return told.map(({ id }) => id)
+}
+
+export const deleteWaits = (context: Context, mailboxKey: string, passTypeId?: number) =>
+  tables(context)
+    .deleteFrom('pass_waiters')
+    .where('mailbox_key', '=', mailboxKey)
+    .$if(passTypeId !== undefined, (rows) => rows.where('pass_type_id', '=', passTypeId ?? 0))
+    .execute()
+
+export const listWaits = (context: Context, mailboxKey: string) =>
+  tables(context)
+    .selectFrom('pass_waiters')
+    .select(['pass_type_id', 'email', 'asked_at', 'told_at'])
+    .where('mailbox_key', '=', mailboxKey)
+    .orderBy('asked_at')
+    .execute()
+
+/** Those who were told before then, and whoever waits for a type that is not sold any more. */
+export const deleteWaitsThatEnded = (context: Context, toldBefore: Date) =>
+  deletePiecewise(
+    context,
+    'pass_waiters',
+    sql<boolean>`told_at <= ${toldBefore} or exists (
+      select from pass_types t where t.id = pass_waiters.pass_type_id
+        and (t.edition_id <> ${context.editionId} or t.on_sale_until <= ${toldBefore}))`,
+  )
