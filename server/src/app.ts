@@ -72,11 +72,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
   }
 
-  let editionId: number | undefined
+  // Which edition is the current one changes while the program runs: it is known as long as any shared answer.
   async function currentEditionId(db: Db): Promise<number> {
-    editionId ??= (await findCurrentEditionId({ db }))?.id
-    if (editionId === undefined) throw refuse(requests.noEdition)
-    return editionId
+    const current = await world.recall('current-edition', () => findCurrentEditionId({ db }))
+    if (current === undefined) throw refuse(requests.noEdition)
+    return current.id
   }
 
   async function context(): Promise<ProcessContext> {

@@ -1,0 +1,34 @@
+import type { Edition } from '@foyer/contract/editions'
+import { expect, test } from 'vitest'
+import { attendee, call } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+
+const makeCurrent = (id: number | null) =>
+  house.database.script(
+    `begin; update editions set is_current = false; update editions set is_current = true where id = ${id}; commit`,
+  )
+
+const edition = () => call<Edition & { code?: string }>(house, 'GET', '/api/edition')
+
+test('the edition that becomes the current one is everybody’s from then on, without a new start', async () => {
+  await house.database.script(`insert into editions
+    select (jsonb_populate_record(e, '{"id": 2, "year": 2026, "is_current": false}')).* from editions e`)
+  const person = await attendee(house)
+  const pass = () => call<{ id: string } | null>(house, 'GET', '/api/pass', { token: person.token })
+  const { body: before } = await edition()
+  expect((await pass()).body).not.toBeNull()
+
+  await makeCurrent(2)
+  expect((await edition()).body.year).toBe(2026)
+  // Last year's pass opens no door of this year.
+  expect(await pass()).toMatchObject({ status: 401 })
+  expect((await call<unknown[]>(house, 'GET', '/api/pass/type/paid')).body).toEqual([])
+
+  await makeCurrent(null)
+  expect(await edition()).toMatchObject({ status: 503, body: { code: 'requests/no-edition' } })
+
+  await makeCurrent(1)
+  expect((await edition()).body).toEqual(before)
+})
