@@ -141,3 +141,39 @@ test('no page, mail or paper says a text past the catalogue', () => {
   const found = files.flatMap((file) => (own.test(file) ? [] : unsaid(file, readFileSync(join(root, file), 'utf8'))))
   expect(found.filter((text) => !names.test(text))).toEqual([])
 })
+
+/** Texts that a field is refused with and no call says: `{ path, message }` with the words themselves in it. */
+function unsaidOfFields(file: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: ESTree.Node): void => {
+    if (node.type === 'ObjectExpression') {
+      const partOf = (name: string) =>
+        node.properties.find(
+          (property) =>
+            property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name,
+        )
+      const said = partOf('message')
+      if (partOf('path') !== undefined && said?.type === 'Property')
+        if (said.value.type === 'Literal' || said.value.type === 'TemplateLiteral')
+          found.push(`${file} ${source.slice(said.value.start, said.value.end)}`)
+    }
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value])
+        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as ESTree.Node)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+test('no entry is refused in a text past the catalogue', () => {
+  expect(
+    unsaidOfFields('a.ts', "refuse([{ path: 'end', message: `After ${day}.` }, { path: 'a', message: t('b') }])"),
+  ).toEqual(['a.ts `After ${day}.`'])
+  const files = globSync('server/src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(200)
+  // What a header should hold is for who writes programs.
+  const found = files
+    .flatMap((file) => unsaidOfFields(file, readFileSync(join(root, file), 'utf8')))
+    .filter((text) => !text.endsWith("'Send a UUID.'"))
+  expect(found).toEqual([])
+})

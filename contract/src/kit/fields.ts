@@ -12,13 +12,17 @@ const unprintable =
 /** Something of its own to see: not an accent, or a choice between two forms, without its letter. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
+/** What a field says that holds what nothing can keep. */
+export const invisibleMessage = message('Please remove the invisible characters.')
+export const numberTooLargeMessage = message('This number is too large.')
+
 /** One line of printable text, trimmed; `max` in UTF-16 units. */
 export function line(max: keyof typeof tooLong) {
   return z.string().check(
     z.trim(),
     z.minLength(1, requiredMessage),
     z.maxLength(max, tooLong[max]),
-    z.refine((text) => !unprintable.test(text), message('Please remove the invisible characters.')),
+    z.refine((text) => !unprintable.test(text), invisibleMessage),
     z.refine((text) => text === '' || visible.test(text), requiredMessage),
   )
 }
@@ -30,7 +34,7 @@ export function optionalLine(max: keyof typeof tooLong) {
       z.string().check(
         z.trim(),
         z.maxLength(max, tooLong[max]),
-        z.refine((text) => !unprintable.test(text), message('Please remove the invisible characters.')),
+        z.refine((text) => !unprintable.test(text), invisibleMessage),
       ),
     ),
   )

@@ -1,3 +1,5 @@
+import { invisibleMessage, numberTooLargeMessage } from '@foyer/contract/kit/fields'
+
 type Issue = { readonly path: string; readonly message: string }
 
 /** The largest number of a column that names a thing. */
@@ -9,11 +11,9 @@ const LARGEST = 2_147_483_647
  */
 export function findUnstorable(value: unknown, path: readonly string[] = []): Issue[] {
   if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed()
-      ? [{ path: path.join('.'), message: 'Please remove the invisible characters.' }]
-      : []
+    return value.includes('\0') || !value.isWellFormed() ? [{ path: path.join('.'), message: invisibleMessage }] : []
   if (typeof value === 'number')
-    return Math.abs(value) > LARGEST ? [{ path: path.join('.'), message: 'This number is too large.' }] : []
+    return Math.abs(value) > LARGEST ? [{ path: path.join('.'), message: numberTooLargeMessage }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => findUnstorable(part, [...path, key]))
 }

@@ -2,6 +2,7 @@ import type { bookRoom as endpoint } from '@foyer/contract/bookings'
 import { tooManyRooms } from '@foyer/contract/bookings'
 import { MAX_HELD_ROOMS } from '@foyer/contract/constants'
 import type { Input } from '@foyer/contract/kit/endpoint'
+import { tooManyGuestsMessage } from '@foyer/contract/stay-messages'
 import { addToOrder, getOrderToChange } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { InvalidInput } from '#platform/problem'
@@ -23,8 +24,7 @@ export async function bookRoom(
 ): Promise<WholeBooking> {
   const { userId } = context.caller
   const guests = body.guests ?? []
-  if (guests.length > body.roomOccupancy)
-    throw new InvalidInput([{ path: 'guests', message: 'Name no more guests than the room is for.' }])
+  if (guests.length > body.roomOccupancy) throw new InvalidInput([{ path: 'guests', message: tooManyGuestsMessage }])
   const room = await getRoomFor(context, body, body.roomOccupancy)
   const order = await getOrderToChange(context, userId)
   if (order.lines.filter((line) => line.kind === 'room').length >= MAX_HELD_ROOMS) throw refuse(tooManyRooms)

@@ -1,11 +1,12 @@
 import { stayNotPossible } from '@foyer/contract/bookings'
 import { roomSoldOut } from '@foyer/contract/orders'
+import { noSuchStayMessage } from '@foyer/contract/stay-messages'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/problem'
 import { refuse } from '#platform/refused'
 import { type BookableRoom, findBookableRoom } from './accommodation.queries.ts'
 import { listNightsFor, type RoomStay } from './nights.queries.ts'
-import { isPossibleStay, LONGEST_STAY, nightsBetween } from './stay.ts'
+import { isPossibleStay, nightsBetween } from './stay.ts'
 
 export interface StayPlan {
   /** Of all its nights, in minor units with VAT: those that the booking has already at what they were taken at. */
@@ -16,8 +17,7 @@ export interface StayPlan {
 
 /** The room that is asked for, if it takes so many people for such days. @throws InvalidInput, Refused. */
 export async function getRoomFor(context: Context, wanted: RoomStay, persons: number): Promise<BookableRoom> {
-  if (!isPossibleStay(wanted))
-    throw new InvalidInput([{ path: 'departure', message: `Choose 1 to ${LONGEST_STAY} nights.` }])
+  if (!isPossibleStay(wanted)) throw new InvalidInput([{ path: 'departure', message: noSuchStayMessage }])
   const room = await findBookableRoom(context, wanted.roomId)
   if (room === undefined || room.max_occupancy < persons) throw refuse(stayNotPossible)
   return room

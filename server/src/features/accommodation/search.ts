@@ -1,4 +1,5 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { departureTooEarlyMessage, otherNightsMessage, searchTooLongMessage } from '@foyer/contract/stay-messages'
 import type { CurrentEdition } from '#features/editions'
 import { InvalidInput } from '#platform/problem'
 import { isPossibleStay, LONGEST_STAY, moveDay, nightsBetween, type Stay } from './stay.ts'
@@ -31,7 +32,7 @@ export interface ListSearch extends StaySearch {
 export function readStaySearch(edition: Pick<CurrentEdition, 'accommodationSearch'>, query: StayQuery): StaySearch {
   const usual = edition.accommodationSearch
   if ((query.currentStays ?? 0) > LONGEST_STAY)
-    throw new InvalidInput([{ path: 'currentStays', message: `Search for ${LONGEST_STAY} nights at most.` }])
+    throw new InvalidInput([{ path: 'currentStays', message: searchTooLongMessage }])
   const arrival = query.start ?? usual.start
   const departure =
     query.end ??
@@ -42,10 +43,9 @@ export function readStaySearch(edition: Pick<CurrentEdition, 'accommodationSearc
         : moveDay(arrival, usual.currentStays))
   const stay = { arrival, departure }
   const nights = nightsBetween(arrival, departure)
-  if (nights < 1) throw new InvalidInput([{ path: 'end', message: `Enter a departure after ${arrival}.` }])
-  if (!isPossibleStay(stay))
-    throw new InvalidInput([{ path: 'end', message: `Search for ${LONGEST_STAY} nights at most.` }])
+  if (nights < 1) throw new InvalidInput([{ path: 'end', message: departureTooEarlyMessage }])
+  if (!isPossibleStay(stay)) throw new InvalidInput([{ path: 'end', message: searchTooLongMessage }])
   if (query.currentStays !== undefined && query.currentStays !== nights)
-    throw new InvalidInput([{ path: 'currentStays', message: `These days are ${nights} nights.` }])
+    throw new InvalidInput([{ path: 'currentStays', message: otherNightsMessage }])
   return { stay, nights, occupancy: query.roomOccupancy ?? usual.roomOccupancy }
 }

@@ -1,8 +1,9 @@
+import { noSuchStayMessage, searchTooLongMessage } from '@foyer/contract/stay-messages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvalidInput } from '#platform/problem'
 import { readStaySearch } from './search.ts'
-import { isPossibleStay, moveDay, nightStripOf, nightsBetween, nightsOf } from './stay.ts'
+import { isPossibleStay, LONGEST_STAY, moveDay, nightStripOf, nightsBetween, nightsOf } from './stay.ts'
 
 const edition = {
   accommodationSearch: {
@@ -51,13 +52,15 @@ test('thirty nights are the most, and a refusal says what to change', () => {
   }
   expect(readStaySearch(edition, { start: '2025-10-01', currentStays: 30 })).toMatchObject({ nights: 30 })
   expect(readStaySearch(edition, { start: '2025-10-01', end: '2025-10-31' })).toMatchObject({ nights: 30 })
-  const most = 'Search for 30 nights at most.'
+  const most = searchTooLongMessage
+  // The sentences name the number that the rule has.
+  for (const sentence of [most, noSuchStayMessage]) expect(sentence).toContain(` ${LONGEST_STAY} nights`)
   expect(problems({ start: '2025-10-01', currentStays: 31 })).toEqual([{ path: 'currentStays', message: most }])
   // So many that no calendar has the day.
   expect(problems({ currentStays: 1e9 })).toEqual([{ path: 'currentStays', message: most }])
   expect(problems({ start: '2025-10-01', end: '2025-11-01' })).toEqual([{ path: 'end', message: most }])
   expect(problems({ start: '2025-10-20', end: '2025-10-20' })).toEqual([
-    { path: 'end', message: 'Enter a departure after 2025-10-20.' },
+    { path: 'end', message: 'Enter a departure after the arrival.' },
   ])
 })
 
