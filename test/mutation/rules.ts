@@ -82,7 +82,7 @@ export const unmeasuredFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn),
   withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn, paymentAnswers),
-  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings),
+  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn),
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades),
 ]

@@ -126,6 +126,26 @@ test('of an order of which a part was given back the rest is cancelled', async (
   expect(rest).toMatchObject({ status: 200, body: { order: { status: 'refunded' } } })
   expect(rest.body.released).toHaveLength(1)
   expect(rest.body.refunded.amount).toBe(order.total.amount - back.refunded.amount)
+  await house.app.jobs.drain()
+  expect(await chargesOf(house, order)).toMatchObject([{ refunded: order.total.amount }])
+})
+
+test('each thing of a cancelled order is given back under its own words', async () => {
+  await openHotel(house, 975, [{ id: 9751, allotment: 5 }])
+  const { token } = await attendee(house)
+  for (const departure of ['2025-10-21', '2025-10-22'])
+    await book(house, token, { roomId: 9751, arrival: '2025-10-20', departure })
+  const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token })
+  await place(house, order, token)
+  await pay(house, order, token)
+  await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token, body: {} })
+  const given = await house.database.db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .select('refund_lines.description')
+    .where('order_lines.order_id', '=', order.uuid)
+    .execute()
+  expect(new Set(given.map((line) => JSON.stringify(line.description))).size).toBe(2)
 })
 
 test('an order is not cancelled while the provider works on its payment, and is while only its buyer is at the bank', async () => {

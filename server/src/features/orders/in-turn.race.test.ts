@@ -85,3 +85,21 @@ test('two tabs that choose something first at once begin one order', async () =>
     expect(new Set(answers.map(({ body }) => body.orderUuid)).size).toBe(1)
   }
 })
+
+test('two rooms of one order that are given back at once both go back', async () => {
+  const neighbour = await openNeighbour(house)
+  onTestFinished(neighbour.close)
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await attendee(house)
+    const [first, second] = [await book(house, token, stay), await book(house, token, stay)]
+    const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token })
+    await place(house, order, token)
+    await pay(house, order, token)
+    const give = (server: Pick<typeof house, 'app'>, id: number) =>
+      call(server, 'DELETE', `/api/booking/${id}`, { token })
+    const answers = await Promise.all([give(house, first.body.bookingId), give(neighbour, second.body.bookingId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await house.app.jobs.drain()
+    expect(await chargesOf(house, order)).toMatchObject([{ refunded: order.total.amount }])
+  }
+})
