@@ -1,8 +1,16 @@
-import { type Address, type AddressType, readAddress } from '@foyer/contract/addresses'
+import {
+  type Address,
+  type AddressFields,
+  type AddressType,
+  addressExists,
+  createAddress,
+  readAddress,
+  updateAddress,
+} from '@foyer/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { query } from './api.ts'
+import { query, refusedWith, send } from './api.ts'
 import { useText } from './messages/messages.ts'
 
 export interface OwnAddress {
@@ -20,6 +28,19 @@ export function useOwnAddress(type: AddressType): OwnAddress {
   // Counted, because another try clears the error while it runs, and the form must not go meanwhile.
   const isUnread = data === undefined && errorUpdateCount > 0
   return { address: isUnread ? null : data, isUnread, isReading: isFetching, readAgain: () => void refetch() }
+}
+
+/** Saves an address over the one that is known, or as the first of its type. @throws ProblemError */
+export async function saveAddress(type: AddressType, address: AddressFields, isFirst: boolean): Promise<Address> {
+  const body = { type, address }
+  if (!isFirst) return send(updateAddress, { body })
+  try {
+    return await send(createAddress, { body })
+  } catch (error) {
+    // There is one: it could not be read, another device gave it meanwhile, or our own try arrived without an answer.
+    if (!refusedWith(error, addressExists)) throw error
+    return send(updateAddress, { body })
+  }
 }
 
 /** Above a form that is empty for that reason. */

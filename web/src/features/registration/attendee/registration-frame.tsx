@@ -2,7 +2,7 @@ import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { GoTo } from '../../../platform/go-to.tsx'
 import { message, useText } from '../../../platform/messages/messages.ts'
 import { OrderBox, PayBar, type SumRow } from '../../../ui/order-box.tsx'
@@ -68,28 +68,10 @@ interface RegistrationFrameProps {
   readonly children: ReactNode
 }
 
-/** Whether the heading that has just gone had the focus. */
-let isFocusFree = false
-
-/** A step that was loading is drawn anew once it is there: its heading takes the focus over from the one before. */
-function useKeptFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const element = heading.current
-    if (isFocusFree) element?.focus({ preventScroll: true })
-    isFocusFree = false
-    return () => {
-      isFocusFree = element !== null && document.activeElement === element
-    }
-  }, [])
-  return heading
-}
-
 /** A step of the registration: where one is, the page, and what it comes to. */
 export function RegistrationFrame({ step, registration, title, aside, lead, action, ...rest }: RegistrationFrameProps) {
   const { t } = useText()
   const { facts, isSettled, isKnown, order } = registration
-  const heading = useKeptFocus()
   const before = isKnown && step !== null ? stepBefore(step, facts) : null
   if (before !== null) return <GoTo to={stepPaths[before]} />
   const sums = rest.sums === undefined ? sumsOf(order, registration.bookings.data ?? [], t) : rest.sums
@@ -105,9 +87,7 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
     <div className="stack stack--32">
       <header className="stack stack--8">
         <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {aside}
         </div>
         {lead}

@@ -1,31 +1,10 @@
-import {
-  type Address,
-  type AddressFields,
-  type AddressType,
-  addressExists,
-  createAddress,
-  deleteAddress,
-  readUser,
-  updateAddress,
-  updateUser,
-} from '@foyer/contract/identity'
+import { deleteAddress, readUser, updateUser } from '@foyer/contract/identity'
 import { readCurrentOrder } from '@foyer/contract/orders'
 import type { QueryClient } from '@tanstack/react-query'
-import { query, refusedWith, send } from '../../../platform/api.ts'
+import { query, send } from '../../../platform/api.ts'
+import { saveAddress } from '../../../platform/own-address.tsx'
 import type { AccountChanges, SavedAccount } from './account-changes.ts'
 import { billingQuery, shippingQuery } from './use-registration.ts'
-
-async function saveAddress(type: AddressType, address: AddressFields, isNew: boolean): Promise<Address> {
-  const body = { type, address }
-  if (!isNew) return send(updateAddress, { body })
-  try {
-    return await send(createAddress, { body })
-  } catch (error) {
-    // Another device gave one meanwhile, or our own try arrived without an answer.
-    if (!refusedWith(error, addressExists)) throw error
-    return send(updateAddress, { body })
-  }
-}
 
 /** Sends what changed, one after the other, and tells what the server knows then. What arrived is not sent again. */
 export async function saveAccount(

@@ -1,14 +1,8 @@
-import {
-  type Address,
-  type AddressFields,
-  type AddressType,
-  addressExists,
-  createAddress,
-  readAddress,
-  updateAddress,
-} from '@foyer/contract/addresses'
-import { ownWords, refusedWith, useCommand } from '../../../../platform/api.ts'
+import { type Address, type AddressFields, type AddressType, readAddress } from '@foyer/contract/addresses'
+import { useQueryClient } from '@tanstack/react-query'
+import { query } from '../../../../platform/api.ts'
 import type { FieldValues } from '../../../../platform/field-values.ts'
+import { saveAddress } from '../../../../platform/own-address.tsx'
 
 /** What the fields of an address begin with. */
 export function addressValues(address: Address | null): FieldValues {
@@ -22,21 +16,11 @@ export function addressValues(address: Address | null): FieldValues {
   }
 }
 
-/** Saves an address over the one that is known, or as the first one. */
+/** Saves what was entered, and has every page know it. */
 export function useSaveAddress(type: AddressType, known: Address | null) {
-  const create = useCommand(createAddress, { ...ownWords, refreshes: [readAddress] })
-  const update = useCommand(updateAddress, { ...ownWords, refreshes: [readAddress] })
+  const client = useQueryClient()
   return async (address: AddressFields): Promise<void> => {
-    const body = { address, type }
-    if (known === null) {
-      try {
-        await create.mutateAsync({ body })
-        return
-      } catch (error) {
-        // There is one: it could not be read, or another device gave it meanwhile.
-        if (!refusedWith(error, addressExists)) throw error
-      }
-    }
-    await update.mutateAsync({ body })
+    const saved = await saveAddress(type, address, known === null)
+    client.setQueryData(query(readAddress, { query: { type } }).queryKey, saved)
   }
 }
