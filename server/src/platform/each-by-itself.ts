@@ -2,7 +2,8 @@
 function failureOf(failures: ReadonlyMap<string, { readonly names: string[]; readonly cause: unknown }>): Error {
   const errors = [...failures.values()].map(({ names, cause }) => new Error(names.join(', '), { cause }))
   const count = [...failures.values()].reduce((sum, { names }) => sum + names.length, 0)
-  return new AggregateError(errors, `${count} could not be done`)
+  const told = errors.map(({ message, cause }) => `${message} (${cause})`).join('; ')
+  return new AggregateError(errors, `${count} could not be done: ${told}`)
 }
 
 /**

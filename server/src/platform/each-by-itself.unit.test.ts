@@ -18,11 +18,22 @@ test('every item has its turn, and which failed, and why, is thrown after them',
   }
   const failure = await failureOf(eachByItself([1, 2, 3, 4, 5, 6], (item) => `row ${item}`, work))
   expect(done).toEqual([1, 3, 5])
-  expect(failure.message).toBe('3 could not be done')
+  expect(failure.message).toBe('3 could not be done: row 2, row 4 (Error: planted); row 6 (Error: planted differently)')
   expect(told(failure)).toEqual([
     ['row 2, row 4', 'Error: planted'],
     ['row 6', 'Error: planted differently'],
   ])
+})
+
+test('what failed within what failed is named too: the log tells of a cause its message alone', async () => {
+  const failure = await failureOf(
+    eachByItself(['sign-ups'], String, () =>
+      eachByItself(['id 7', 'id 8'], String, async () => {
+        throw new Error('planted')
+      }),
+    ),
+  )
+  expect(failure.message).toContain('sign-ups (AggregateError: 2 could not be done: id 7, id 8 (Error: planted))')
 })
 
 test('where all could be done nothing is thrown', async () => {
