@@ -84,5 +84,5 @@ export const unmeasuredFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn, paymentAnswers),
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn),
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
-  withDatabase(`${passes}/upgrade-pass.ts`, upgrades),
+  withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
 ]

@@ -15,8 +15,8 @@ const stay = { roomId: 9811, arrival: '2025-10-20', departure: '2025-10-22' }
 const current = async (person: Attendee) =>
   (await call<Order>(house, 'GET', '/api/order/current', { token: person.token })).body
 
-/** Asks while somebody else has the order locked, who ends it before they let it go. */
-async function askMeanwhile(uuid: string, state: 'cancelled' | 'expired', ask: () => Promise<{ status: number }>) {
+/** Asks while somebody else has a row locked, who changes it before they let it go. */
+async function askBehind(lock: string, change: string, id: string, ask: () => Promise<{ status: number }>) {
   const other = new pg.Client({ connectionString: house.databaseUrl ?? '' })
   const watch = new pg.Client({ connectionString: house.databaseUrl ?? '' })
   await Promise.all([other.connect(), watch.connect()])
@@ -26,19 +26,27 @@ async function askMeanwhile(uuid: string, state: 'cancelled' | 'expired', ask: (
   }
   try {
     await other.query('begin')
-    await other.query('select from orders where id = $1 for update', [uuid])
+    await other.query(lock, [id])
     let isAnswered = false
     const asked = ask().finally(() => {
       isAnswered = true
     })
     while (!isAnswered && !(await isAwaited()));
-    await other.query('update orders set state = $2, hold_expires_at = null where id = $1', [uuid, state])
+    await other.query(change, [id])
     await other.query('commit')
     return await asked
   } finally {
     await Promise.all([other.end(), watch.end()])
   }
 }
+
+const askMeanwhile = (uuid: string, state: 'cancelled' | 'expired', ask: () => Promise<{ status: number }>) =>
+  askBehind(
+    'select from orders where id = $1 for update',
+    `update orders set state = '${state}', hold_expires_at = null where id = $1`,
+    uuid,
+    ask,
+  )
 
 const commands: Readonly<Record<string, (order: Order, person: Attendee) => Promise<{ status: number }>>> = {
   placing: (order, person) => place(house, order, person.token),
@@ -101,5 +109,34 @@ test('two rooms of one order that are given back at once both go back', async ()
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await house.app.jobs.drain()
     expect(await chargesOf(house, order)).toMatchObject([{ refunded: order.total.amount }])
+  }
+})
+
+const upgrade = (server: Pick<typeof house, 'app'>, { token }: Attendee, passTypeId: number) =>
+  call<Order & { code?: string }>(server, 'POST', '/api/pass/upgrade', { token, body: { passTypeId } })
+
+test('who begins an upgrade while the pass is withdrawn waits for that, and gets none', async () => {
+  const person = await attendee(house)
+  const { body: pass } = await call<{ uuid: string }>(house, 'GET', '/api/pass', { token: person.token })
+  const answer = await askBehind(
+    'select from passes where id = $1 for update',
+    `update passes set state = 'cancelled' where id = $1`,
+    pass.uuid,
+    () => upgrade(house, person, 7),
+  )
+  expect(answer).toMatchObject({ status: 409, body: { code: 'passes/upgrade-not-allowed' } })
+})
+
+test('of two upgrades that are begun at once the later one counts', async () => {
+  const neighbour = await openNeighbour(house)
+  onTestFinished(neighbour.close)
+  for (let round = 0; round < 10; round += 1) {
+    const person = await attendee(house)
+    const begun = await Promise.all([upgrade(house, person, 7), upgrade(neighbour, person, 8)])
+    expect(begun.map(({ status }) => status)).toEqual([201, 201])
+    const orders = await Promise.all(
+      begun.map(({ body }) => call<Order>(house, 'GET', `/api/order/${body.uuid}`, { token: person.token })),
+    )
+    expect(orders.map(({ body }) => body.status).toSorted()).toEqual(['cancelled', 'open'])
   }
 })

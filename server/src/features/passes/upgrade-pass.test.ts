@@ -1,6 +1,8 @@
 import type { Order } from '@foyer/contract/orders'
 import type { Pass, PassType } from '@foyer/contract/passes'
-import { afterEach, expect, test } from 'vitest'
+import type { Updateable } from 'kysely'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { PassTypes } from '#platform/database-types'
 import { findViolations } from '#platform/invariants'
 import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -112,4 +114,23 @@ test('cancelling the order of an upgraded pass gives back what both cost', async
     body: {},
   })
   expect(body.refunded.amount).toBe(passOrder.total.amount + order.total.amount)
+})
+
+test('an upgrade whose sale is over is not begun, and the last place of its type is', async () => {
+  const { db } = house.database
+  const set = (values: Updateable<PassTypes>) => db.updateTable('pass_types').set(values).where('id', '=', 7).execute()
+  const { capacity, on_sale_until } = await db
+    .selectFrom('pass_types')
+    .select(['capacity', 'on_sale_until'])
+    .where('id', '=', 7)
+    .executeTakeFirstOrThrow()
+  onTestFinished(() => set({ capacity, on_sale_until }).then(() => {}))
+  const person = await attendee(house)
+  await set({ on_sale_until: house.clock.now() })
+  expect(await upgrade(person, 7)).toMatchObject({ status: 409, body: { code: 'passes/not-on-sale' } })
+  const taken = await sold(7)
+  await set({ on_sale_until, capacity: taken.held + taken.sold })
+  expect(await upgrade(person, 7)).toMatchObject({ status: 409, body: { code: 'passes/sold-out' } })
+  await set({ capacity: taken.held + taken.sold + 1 })
+  expect((await upgrade(person, 7)).status).toBe(201)
 })
