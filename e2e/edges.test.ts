@@ -147,3 +147,25 @@ test('the small ticket bears its code, and help stands in the header of every pa
   await page.goto('/registration/checkout')
   await help.waitFor()
 })
+
+test('a printed pass is the pass, and no offer of another one', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  await page.goto('/pass')
+  const offer = page.getByRole('heading', { name: 'More from your pass' })
+  await offer.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await offer.isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: 'Included' }).isVisible()).toBe(true)
+})
+
+test('the terms are named with everything else that keeps a payment from being sent', async () => {
+  const { page, context } = await newVisitor(browser, demo.url)
+  onTestFinished(() => context.close())
+  await signUpUntilPayment(page, someEmail(), /^Standard/)
+  await button(page, /^Pay /).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.getByRole('link', { name: 'Check the card number.' }).waitFor()
+  expect(await summary.getByRole('link').allTextContents()).toContain('Accept the terms to continue.')
+  await payWith(page, cards.pays)
+  await page.waitForURL('**/sign-up/success')
+})

@@ -86,6 +86,16 @@ function faults(page: Page): Promise<string[]> {
       // A finished step is its bar; its words are for who does not see that.
       const isDrawn = style.color !== 'rgba(0, 0, 0, 0)'
       if (isCut && isDrawn && (element.textContent?.trim() ?? '') !== '') found.push(`cut off: ${name}`)
+      const box = element.getBoundingClientRect()
+      const isOver = (other: Element) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect()
+        // The button that shows a password has its place in the field.
+        const isThere =
+          other !== element && !other.matches('input') && !other.contains(element) && right > left && bottom > top
+        return isThere && box.left < right - 2 && left < box.right - 2 && box.top < bottom - 2 && top < box.bottom - 2
+      }
+      if (element.matches('.btn') && [...(element.parentElement?.children ?? [])].some(isOver))
+        found.push(`over its neighbour: ${name}`)
       // Lines that are closer than their letters are high overlap.
       if (
         words &&
@@ -93,6 +103,17 @@ function faults(page: Page): Promise<string[]> {
         Number.parseFloat(style.lineHeight) < 0.9 * Number.parseFloat(style.fontSize)
       )
         found.push(`lines overlap: ${name}`)
+      if (!element.matches('b, dt, h2, h3')) continue
+      for (const node of element.childNodes)
+        for (const { index, 0: word } of node.nodeType === 3
+          ? (node.textContent ?? '').matchAll(/[\p{L}]{2,}/gu)
+          : []) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(`broken: ${word} in ${name}`)
+        }
     }
     return found
   })

@@ -53,8 +53,8 @@ export function PaymentPage() {
       }
       lead={order === null ? null : <HoldNotice order={order} token={payment.secret} onChange={payment.replaceOrder} />}
     >
-      <form id="payment" className="stack stack--32" noValidate onSubmit={form.submit}>
-        <FormProblems form={form} />
+      <form id="payment" className="stack stack--32" noValidate onSubmit={payment.submit}>
+        <FormProblems form={payment.problems} />
         <FormFailure failure={form.failure} />
         {payment.notice === null ? null : (
           <div ref={payment.isNoticeNew ? bringIntoView : undefined} key={String(payment.isNoticeNew)} tabIndex={-1}>

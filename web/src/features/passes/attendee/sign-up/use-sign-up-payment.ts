@@ -15,7 +15,7 @@ import {
 import { listPaidPassTypes, passNotForAddress, passNotOnSale, signUp, voucherUnknown } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ProblemError, refusedWith, send } from '../../../../platform/api.ts'
 import { useForm } from '../../../../platform/forms.ts'
 import { useText } from '../../../../platform/messages/messages.ts'
@@ -164,7 +164,6 @@ export function useSignUpPayment(hasAccepted: boolean) {
     schema: isFree ? noCard : Card,
     initial: isFree ? {} : emptyCard,
     onSubmit: async (card) => {
-      setIsTermsMissing(!hasAccepted)
       if (!hasAccepted) {
         document.getElementById('acceptTerms')?.focus()
         return
@@ -185,6 +184,8 @@ export function useSignUpPayment(hasAccepted: boolean) {
     },
   })
 
+  const termsError = isTermsMissing && !hasAccepted ? t('Accept the terms to continue.') : undefined
+  const terms = termsError === undefined ? [] : [{ name: 'acceptTerms', id: 'acceptTerms', message: termsError }]
   const givenBack = keptPassword() === '' ? { notice: needsPassword, wayOn: toPassword } : { notice: isOver, wayOn }
   return {
     form,
@@ -195,6 +196,12 @@ export function useSignUpPayment(hasAccepted: boolean) {
     /** The notice answers the button: it is not what the page began with. */
     isNoticeNew: notice !== null,
     isSending: form.isSending,
-    termsError: isTermsMissing && !hasAccepted ? t('Accept the terms to continue.') : undefined,
+    /** All that keeps it from being sent, the terms among them. */
+    problems: { tries: form.tries, problems: [...form.problems, ...terms] },
+    submit: (event: FormEvent) => {
+      setIsTermsMissing(!hasAccepted)
+      void form.submit(event)
+    },
+    termsError,
   }
 }
