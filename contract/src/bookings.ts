@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { AskedDay, Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
-import { bookingNotChangeable, Order, orderNotOpen, paymentUnderWay, roomSoldOut } from './orders.ts'
+import { bookingNotChangeable, Order, orderNotOpen, othersFirst, paymentUnderWay, roomSoldOut } from './orders.ts'
 
 export { bookingNotChangeable } from './orders.ts'
 
@@ -113,7 +113,7 @@ export const bookRoom = endpoint({
     guests: z.optional(z.array(GuestFields).check(z.maxLength(20))),
   }),
   answers: { 201: Booking },
-  refusals: [roomSoldOut, stayNotPossible, tooManyRooms, paymentUnderWay, orderNotOpen],
+  refusals: [roomSoldOut, stayNotPossible, tooManyRooms, paymentUnderWay, orderNotOpen, othersFirst],
 })
 
 export const addGuest = endpoint({
@@ -156,7 +156,7 @@ export const changeBooking = endpoint({
     roomId: z.optional(Id),
   }),
   answers: { 200: BookingChange },
-  refusals: [roomSoldOut, stayNotPossible, bookingNotChangeable, paymentUnderWay, orderNotOpen],
+  refusals: [roomSoldOut, stayNotPossible, bookingNotChangeable, paymentUnderWay, orderNotOpen, othersFirst],
 })
 
 export const BookingCancellation = z.object({ booking: Booking, refunded: Money })
@@ -172,7 +172,7 @@ export const cancelBooking = endpoint({
   params: bookingParams,
   query: previewQuery,
   answers: { 200: BookingCancellation },
-  refusals: [bookingNotChangeable, paymentUnderWay, orderNotOpen],
+  refusals: [bookingNotChangeable, paymentUnderWay, orderNotOpen, othersFirst],
 })
 
 export const readBookingPdf = endpoint({

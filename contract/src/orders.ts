@@ -178,6 +178,12 @@ export const bookingNotChangeable = refusal(
   'This booking can no longer be changed or cancelled here. Write to us if you must.',
 )
 export const orderNotOpen = refusal('orders/not-open', 409, 'Order is closed', 'This order can no longer be changed.')
+export const othersFirst = refusal(
+  'orders/others-first',
+  409,
+  'Others come first now',
+  'You have held this for an hour. Try again in 20 minutes.',
+)
 
 const orderParams = z.object({ uuid: Uuid })
 
@@ -228,6 +234,7 @@ export const placeOrder = endpoint({
   refusals: [
     orderExpired,
     orderNotPlaceable,
+    othersFirst,
     billingAddressMissing,
     methodUnavailable,
     passNotOnSale,

@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Instant, IntegerText, line, optionalLine, VatId } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { requests } from './kit/refusal.ts'
-import { Order, orderNotOpen, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
+import { Order, orderNotOpen, othersFirst, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
 import {
   alreadyHoldsPass,
   Eligibility,
@@ -189,6 +189,7 @@ export const choosePass = endpoint({
     alreadyHoldsPass,
     paymentUnderWay,
     orderNotOpen,
+    othersFirst,
   ],
 })
 
@@ -200,7 +201,7 @@ export const removePass = endpoint({
   audience: 'signed-in',
   runs: 'command',
   answers: { 200: z.nullable(Order) },
-  refusals: [paymentUnderWay, orderNotOpen],
+  refusals: [paymentUnderWay, orderNotOpen, othersFirst],
 })
 
 /** Pays the difference; the pass keeps its code. */

@@ -5,13 +5,13 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { Buyer } from './buyer.ts'
 import { createOrder, lineOf } from './create-order.ts'
+import { findHour } from './find-hour.ts'
 import { getBuyer } from './get-buyer.ts'
-import { endOfHour, hourAfter, ownHour, renewedHold, restedSince } from './hold-hour.ts'
+import { endOfHour, ownHour, renewedHold } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   deleteLines,
-  findLastHold,
   findOpenOrderOfUser,
   findOrder,
   insertLines,
@@ -117,21 +117,6 @@ const isHolding = ({ sellables }: Context, order: OrderRow) =>
  */
 async function holdOf(context: Context, order: OrderRow) {
   if (!isHolding(context, order)) return { hold_expires_at: null }
-  const since = await heldSince(context, order)
+  const since = await findHour(context, order, ownHour(order, context.now))
   return { hold_expires_at: renewedHold(order, since, context.now), held_since: since }
 }
-
-/**
- * When the hour began in which this person may hold.
- * @throws Refused `orders/not-open` while others come first.
- */
-async function heldSince(context: Context, order: OrderRow): Promise<Date> {
-  const { now } = context
-  const own = ownHour(order, now)
-  const hour = own ?? hourAfter(await findHoldBefore(context, order), now)
-  if (hour === 'rest') throw refuse(orderNotOpen)
-  return hour
-}
-
-const findHoldBefore = async (context: Context, { user_id }: OrderRow) =>
-  user_id === null ? undefined : findLastHold(context, user_id, restedSince(context.now))

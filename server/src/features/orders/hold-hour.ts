@@ -29,12 +29,12 @@ export function ownHour(order: Pick<OrderRow, 'state' | 'held_since'>, now: Date
 }
 
 /**
- * The hour of an order that is placed now: its own, and another once others had their turn. Where its own is over the
- * order is held as long as any that is placed, and cannot be changed.
+ * The own hour of an order that is placed now; null where it begins anew. Where it is over the order is held as long as
+ * any that is placed, and cannot be changed.
  */
-export function hourOfPlacing(order: Pick<OrderRow, 'state' | 'held_since'>, now: Date): Date {
+export function hourOfPlacing(order: Pick<OrderRow, 'state' | 'held_since'>, now: Date): Date | null {
   const own = ownHour(order, now)
-  return (own === 'rest' ? order.held_since : own) ?? now
+  return own === 'rest' ? order.held_since : own
 }
 
 /**

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { Buyer } from './buyer.ts'
+import { findHour } from './find-hour.ts'
 import { hourOfPlacing } from './hold-hour.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
@@ -28,7 +29,7 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
 /**
  * Holds everything in the order. From here on the capacity is the buyer's until the hold ends. Placed twice, the
  * order is as placed once. Where nothing is due, it is paid with that.
- * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/billing-address-missing`,
+ * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/others-first`, `orders/billing-address-missing`,
  * `orders/method-unavailable`, or what a seller refuses: sold out, not on sale any more, not for this address.
  */
 export async function placeOrder(context: CallerContext, input: Input<typeof endpoint>): Promise<OrderRow> {
@@ -45,11 +46,14 @@ export async function placeOrder(context: CallerContext, input: Input<typeof end
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
   const order = await fixPrices(context, await asOfferedNow(context, current))
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
+  // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
+  const hour = hourOfPlacing(order, context.now)
+  const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
   await advanceOrder(context, order.id, 'place', {
     method: input.body.method,
     hold_expires_at: holdUntil(context.now),
-    held_since: hourOfPlacing(order, context.now),
+    held_since: since,
   })
   if (order.total === 0) await deliverOrder(context, order)
   return (await findOrder(context, order.id)) ?? order

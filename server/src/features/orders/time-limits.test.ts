@@ -87,7 +87,7 @@ test('however often something is chosen anew, nothing is held longer than an hou
   await house.app.jobs.drain()
   // Others come first, for as long as a hold lasts.
   house.clock.set(new Date(began + 80 * minutes - 1))
-  expect(await book(house, person.token, stay)).toMatchObject({ status: 409, body: { code: 'orders/not-open' } })
+  expect(await book(house, person.token, stay)).toMatchObject({ status: 409, body: { code: 'orders/others-first' } })
   house.clock.set(new Date(began + 80 * minutes))
   expect(await book(house, person.token, stay)).toMatchObject({ status: 201 })
   expect(await findViolations(house.database)).toEqual([])

@@ -1,0 +1,18 @@
+import { othersFirst } from '@foyer/contract/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/refused'
+import { type HoldHour, hourAfter, restedSince } from './hold-hour.ts'
+import { findLastHold, type OrderRow } from './orders.queries.ts'
+
+/**
+ * When the hour began in which this person may hold: the order's own, else that of the order before which came to
+ * nothing, else now.
+ * @throws Refused `orders/others-first`.
+ */
+export async function findHour(context: Context, { user_id }: OrderRow, own: HoldHour | null): Promise<Date> {
+  const { now } = context
+  const last = own === null && user_id !== null ? await findLastHold(context, user_id, restedSince(now)) : undefined
+  const hour = own ?? hourAfter(last, now)
+  if (hour === 'rest') throw refuse(othersFirst)
+  return hour
+}
