@@ -4,7 +4,8 @@ import { endpoint } from './kit/endpoint.ts'
 import { AskedDay, Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
-import { bookingNotChangeable, Order, orderNotOpen, othersFirst, paymentUnderWay, roomSoldOut } from './orders.ts'
+import { bookingNotChangeable, Order, orderNotOpen, othersFirst, paymentUnderWay } from './orders.ts'
+import { roomSoldOut } from './sold-out.ts'
 
 export { bookingNotChangeable } from './orders.ts'
 

@@ -4,6 +4,7 @@ import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
 import { CodeType, passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
+import { passSoldOut, roomSoldOut, thingUnavailable, voucherUsedUp } from './sold-out.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
 export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
@@ -132,13 +133,6 @@ export const paymentGivenBack = refusal(
   'Your payment goes back',
   'It was gone or paid already. All of it goes back.',
 )
-/** For what runs out in no other words: a pass that is withdrawn, a stay that ended, a newer change of the same thing. */
-export const thingUnavailable = refusal(
-  'orders/thing-unavailable',
-  409,
-  'No longer available',
-  'What you ordered is gone. Nothing was charged. Choose again.',
-)
 export const billingAddressMissing = refusal(
   'orders/billing-address-missing',
   409,
@@ -151,26 +145,7 @@ export const methodUnavailable = refusal(
   'Not offered',
   'This way to pay is not offered. Choose another one.',
 )
-/** Declared by the money feature, raised by what is sold: each kind of line runs out in the same words to a program. */
-export const passSoldOut = refusal(
-  'passes/sold-out',
-  409,
-  'Sold out',
-  'The last pass of this type was taken a moment ago. Choose another pass.',
-)
-export const voucherUsedUp = refusal(
-  'passes/voucher-used-up',
-  409,
-  'Voucher used up',
-  'This voucher was used as often as it allows. Ask whoever gave it to you.',
-)
 
-export const roomSoldOut = refusal(
-  'accommodation/sold-out',
-  409,
-  'Not free on all nights',
-  'Some of these nights were taken a moment ago. Choose other nights or another room.',
-)
 export const bookingNotChangeable = refusal(
   'accommodation/not-changeable',
   409,

@@ -4,7 +4,7 @@ import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Instant, IntegerText, line, optionalLine, VatId } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { requests } from './kit/refusal.ts'
-import { Order, orderNotOpen, othersFirst, passSoldOut, paymentUnderWay, voucherUsedUp } from './orders.ts'
+import { Order, orderNotOpen, othersFirst, paymentUnderWay } from './orders.ts'
 import {
   alreadyHoldsPass,
   Eligibility,
@@ -18,6 +18,7 @@ import {
   voucherUnknown,
   wrongCredentials,
 } from './pass-types.ts'
+import { passSoldOut, voucherUsedUp } from './sold-out.ts'
 
 export {
   alreadyHoldsPass,

@@ -4,7 +4,7 @@ import { AddressFields, passwordTooWeak, unknownCountry } from './identity.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { message } from './kit/message.ts'
-import { Order, passSoldOut, voucherUsedUp } from './orders.ts'
+import { Order } from './orders.ts'
 import {
   linkUsed,
   PassReason,
@@ -14,6 +14,7 @@ import {
   tooManyHeld,
   voucherUnknown,
 } from './pass-types.ts'
+import { passSoldOut, voucherUsedUp } from './sold-out.ts'
 
 export const SignUp = z.strictObject({
   attendeeType: AttendeeType,

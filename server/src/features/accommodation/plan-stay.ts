@@ -1,5 +1,5 @@
 import { stayNotPossible } from '@foyer/contract/bookings'
-import { roomSoldOut } from '@foyer/contract/orders'
+import { roomSoldOut } from '@foyer/contract/sold-out'
 import { noSuchStayMessage } from '@foyer/contract/stay-messages'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/problem'

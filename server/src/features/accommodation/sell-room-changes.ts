@@ -1,4 +1,5 @@
-import { orderNotCancellable, thingUnavailable } from '@foyer/contract/orders'
+import { orderNotCancellable } from '@foyer/contract/orders'
+import { thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'

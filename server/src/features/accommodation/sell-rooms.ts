@@ -1,5 +1,5 @@
 import { bookingNotChangeable } from '@foyer/contract/bookings'
-import { thingUnavailable } from '@foyer/contract/orders'
+import { thingUnavailable } from '@foyer/contract/sold-out'
 import { getEdition } from '#features/editions'
 import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'

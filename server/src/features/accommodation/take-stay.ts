@@ -1,4 +1,4 @@
-import { roomSoldOut } from '@foyer/contract/orders'
+import { roomSoldOut } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { holdNights, lockNights, type RoomStay } from './nights.queries.ts'

@@ -1,5 +1,5 @@
-import { passSoldOut, voucherUsedUp } from '@foyer/contract/orders'
 import { passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
+import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'
 import { checkVoucher, type VoucherReason } from './check-voucher.ts'

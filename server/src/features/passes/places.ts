@@ -1,4 +1,4 @@
-import { passSoldOut, thingUnavailable, voucherUsedUp } from '@foyer/contract/orders'
+import { passSoldOut, thingUnavailable, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Passes } from '#platform/database-types'

@@ -1,5 +1,5 @@
-import { thingUnavailable } from '@foyer/contract/orders'
 import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-types'
+import { thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/refused'

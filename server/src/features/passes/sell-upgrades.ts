@@ -1,5 +1,6 @@
-import { orderNotCancellable, passSoldOut, thingUnavailable } from '@foyer/contract/orders'
+import { orderNotCancellable } from '@foyer/contract/orders'
 import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-types'
+import { passSoldOut, thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable, SoldLine } from '#features/orders'
 import { refuse } from '#platform/refused'
 import { knows } from '#platform/state-machine'

@@ -1,6 +1,6 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { passSoldOut } from '@foyer/contract/orders'
 import { type upgradePass as endpoint, passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes'
+import { passSoldOut } from '@foyer/contract/sold-out'
 import { getEdition } from '#features/editions'
 import { createOrder, findOrder, getBuyer, lockBeginning, type OrderRow } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'

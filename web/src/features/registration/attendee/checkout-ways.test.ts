@@ -1,11 +1,5 @@
-import {
-  billingAddressMissing,
-  orderExpired,
-  passSoldOut,
-  paymentFailed,
-  paymentUnderWay,
-  roomSoldOut,
-} from '@foyer/contract/orders'
+import { billingAddressMissing, orderExpired, paymentFailed, paymentUnderWay } from '@foyer/contract/orders'
+import { passSoldOut, roomSoldOut } from '@foyer/contract/sold-out'
 import { describe, expect, test } from 'vitest'
 import { wayOnAfter } from './checkout-ways.ts'
 

@@ -4,11 +4,9 @@ import {
   orderExpired,
   orderNotPayable,
   orderNotPlaceable,
-  passSoldOut,
   paymentUnderWay,
-  roomSoldOut,
-  voucherUsedUp,
 } from '@foyer/contract/orders'
+import { passSoldOut, roomSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import { message } from '../../../platform/messages/messages.ts'
 import { backToCheckout } from './registration-steps.ts'
 

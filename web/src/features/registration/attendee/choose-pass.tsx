@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { passSoldOut, readCurrentOrder, readOrder, voucherUsedUp } from '@foyer/contract/orders'
+import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import {
   alreadyHoldsPass,
   checkEligibility,
@@ -10,6 +10,7 @@ import {
   readPass,
   voucherUnknown,
 } from '@foyer/contract/passes'
+import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ownWords, query, refusedWith, useCommand } from '../../../platform/api.ts'

@@ -4,15 +4,14 @@ import {
   cancelOrder,
   type Order,
   orderExpired,
-  passSoldOut,
   paymentFailed,
   paymentUnderWay,
   payOrder,
   placeOrder,
   readOrder,
-  voucherUsedUp,
 } from '@foyer/contract/orders'
 import { listPaidPassTypes, passNotForAddress, passNotOnSale, signUp, voucherUnknown } from '@foyer/contract/passes'
+import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
