@@ -56,7 +56,7 @@ export const chunkGroups: Group[] = [
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/](?:use-save-dates\.ts|wait-for-pass\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|bookings|invoices|platform|waiting)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/](?:use-save-dates\.ts|wait-for-pass\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|sold-out|bookings|invoices|platform|waiting)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {
