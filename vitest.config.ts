@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { breakFiles } from './test/mutation/break-files.ts'
 import { wordsPlugin } from './web/build/words.ts'
@@ -94,6 +95,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than there are cores: journeys and races wait for browsers, processes and answers that come late.
+    maxWorkers: availableParallelism() + 1,
   },
 })
