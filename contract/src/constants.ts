@@ -28,5 +28,7 @@ export const PASSWORD_MINIMUM_SCORE = 3
 export const LONGEST_HOLD_MINUTES = 60
 /** Rooms that one person may hold unpaid at a time. */
 export const MAX_HELD_ROOMS = 4
+/** No stay around an event is longer, in nights. */
+export const LONGEST_STAY = 30
 /** At this many rooms left or fewer, a night counts as nearly full. */
 export const FEW_LEFT = 3

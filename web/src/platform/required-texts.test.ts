@@ -16,7 +16,7 @@ test('each empty field of a person and an address says what to enter', () => {
 })
 
 test('whatever part of a form the field stands in', () => {
-  expect(fieldText('shipping.city', requiredMessage)).toBe('Enter the city')
+  expect(fieldText('shipping.city', requiredMessage)).toBe('Enter the city.')
 })
 
 test('what says more than that something is empty stays as it is', () => {

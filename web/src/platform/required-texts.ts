@@ -3,12 +3,12 @@ import { message } from './messages/messages.ts'
 
 /** What to do about an empty field, by the last part of its name: six times the same sentence helps nobody. */
 const texts: Readonly<Record<string, string>> = {
-  firstName: message('Enter your first name'),
-  lastName: message('Enter your last name'),
-  companyName: message('Enter your company'),
-  addressLine1: message('Enter street and number'),
-  zip: message('Enter the postcode'),
-  city: message('Enter the city'),
+  firstName: message('Enter your first name.'),
+  lastName: message('Enter your last name.'),
+  companyName: message('Enter your company.'),
+  addressLine1: message('Enter street and number.'),
+  zip: message('Enter the postcode.'),
+  city: message('Enter the city.'),
 }
 
 /** A field's message as it is shown: where the schema says only that it is empty, what to enter. */

@@ -1,3 +1,5 @@
+import { LONGEST_STAY } from '@foyer/contract/constants'
+
 /** A stay: nights are calendar days, [arrival, departure). */
 export interface Stay {
   /** The first night. */
@@ -5,9 +7,6 @@ export interface Stay {
   /** The morning after the last night. */
   readonly departure: string
 }
-
-/** No stay around an event is longer, in nights. */
-export const LONGEST_STAY = 30
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,5 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
+import { LONGEST_STAY } from '@foyer/contract/constants'
 import type { Edition } from '@foyer/contract/editions'
 import type { SearchTexts } from '../../../../platform/search-text.ts'
 import { addDays, isDay, nightCount, type Stay } from '../../shared/stay.ts'
@@ -19,7 +20,6 @@ export interface RoomSearch {
 
 /** No room of a conference sleeps more. */
 export const MOST_GUESTS = 4
-export const LONGEST_STAY = 28
 /** How far from the event, in days, nights are asked for. */
 const AROUND_EVENT = 14
 

@@ -1,3 +1,4 @@
+import { LONGEST_STAY } from '@foyer/contract/constants'
 import { type KeyboardEvent, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { formatDay } from '../../../../platform/days.ts'
 import { lazyPart } from '../../../../platform/load-part.ts'
@@ -7,7 +8,6 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { addDays, isSameStay, nightCount, type Stay } from '../../shared/stay.ts'
 import { readTypedDay } from '../../shared/typed-day.ts'
 import { dayInField } from '../../shared/words.ts'
-import { LONGEST_STAY } from './room-search.ts'
 
 const StayPopover = lazyPart(() => import('../calendar/stay-popover.tsx'), 'StayPopover')
 
