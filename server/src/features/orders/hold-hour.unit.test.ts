@@ -33,12 +33,12 @@ test('an order that is placed has its hour to the end, however long that is', ()
 
 describe('an order that is placed now', () => {
   test.each([
-    ['and held nothing before, begins its hour', null, now],
+    ['and held nothing before, has none of its own', null, null],
     ['in the first minute', ago(1), ago(1)],
     ['in the last moment of its hour', ago(60, 1), ago(60, 1)],
     ['after its hour, is placed and not held beyond it', ago(60), ago(60)],
     ['while others come first', ago(80, 1), ago(80, 1)],
-    ['after that, begins anew', ago(80), null],
+    ['after that, has none of its own', ago(80), null],
   ])('%s', (_when, held_since, hour) => {
     expect(hourOfPlacing({ state: 'open', held_since }, now)).toEqual(hour)
   })
