@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { breakFiles } from './test/mutation/break-files.ts'
 import { wordsPlugin } from './web/build/words.ts'
@@ -95,7 +94,6 @@ export default defineConfig({
         },
       },
     ],
-    // One more than there are cores: journeys and races wait for browsers, processes and answers that come late.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2,
   },
 })
