@@ -82,7 +82,7 @@ export const unmeasuredFiles: readonly RuleFile[] = [
     leftPayment,
   ),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
-  withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn),
+  withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn, holdRenewals),
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
 ]

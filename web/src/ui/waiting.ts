@@ -8,8 +8,8 @@ export const setMinimumWait = indicators.setMinimum
 
 /** Resolves once everything that says one waits has been on the screen for its time; at once where nothing does. */
 export async function untilSeen(): Promise<void> {
-  const left = indicators.timeLeft()
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  for (let left = indicators.timeLeft(); left > 0; left = indicators.timeLeft())
+    await new Promise((resolve) => setTimeout(resolve, left))
 }
 
 /**
@@ -23,7 +23,12 @@ export function useWaiting(isPending: boolean, { takesOver = false } = {}): bool
   useEffect(() => {
     if (!isShown) return
     indicators.appear(mark)
-    return () => indicators.leave(mark)
+    // It is seen from its first frame on, which a busy machine draws later.
+    const frame = requestAnimationFrame(() => indicators.appear(mark))
+    return () => {
+      cancelAnimationFrame(frame)
+      indicators.leave(mark)
+    }
   }, [isShown, mark])
   useEffect(() => {
     if (isPending === isShown) return

@@ -56,7 +56,7 @@ export function useFreshNights(accommodationId: string, room: Room | null): Fres
     if (failed > 0) tell()
   }, [failed])
   const nights = (room?.nights ?? []).map((night) => {
-    const read = reads[room?.availabilityIds.indexOf(night.availabilityId) ?? -1]
+    const read = reads[room?.availabilityIds.indexOf(night.availabilityId ?? -1) ?? -1]
     return freshNight(night, read)
   })
   const unread = reads.filter(isUnread)
