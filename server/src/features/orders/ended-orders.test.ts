@@ -132,7 +132,7 @@ test('of an order of which a part was given back the rest is cancelled', async (
 
 test('each thing of a cancelled order is given back under its own words', async () => {
   await openHotel(house, 975, [{ id: 9751, allotment: 5 }])
-  const { token } = await attendee(house)
+  const { token, email } = await attendee(house)
   for (const departure of ['2025-10-21', '2025-10-22'])
     await book(house, token, { roomId: 9751, arrival: '2025-10-20', departure })
   const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token })
@@ -146,6 +146,10 @@ test('each thing of a cancelled order is given back under its own words', async 
     .where('order_lines.order_id', '=', order.uuid)
     .execute()
   expect(new Set(given.map((line) => JSON.stringify(line.description))).size).toBe(2)
+  await house.app.jobs.drain()
+  const { body: mails } = await call<{ subject: string; text: string }[]>(house, 'GET', `/api/demo/mailbox?to=${email}`)
+  const told = mails.filter(({ subject }) => subject.startsWith('Your money is on its way back'))
+  expect(told.map(({ text }) => text.includes(order.number))).toEqual([true])
 })
 
 test('an order is not cancelled while the provider works on its payment, and is while only its buyer is at the bank', async () => {
