@@ -152,6 +152,10 @@ test.each([
     await house.app.jobs.drain()
     expect(await chargesOf(house, order)).toMatchObject([{ state: 'succeeded', refunded: order.total.amount }])
     expect((await orderOf(house, order, secret)).body.status).toBe('expired')
+    const { db } = house.database
+    const pass = await db.selectFrom('passes').select('reason').where('order_id', '=', order.uuid).executeTakeFirst()
+    // Their time ran out first; what counts for them is that the money came too late.
+    expect(pass).toEqual({ reason: 'sold-out-before-payment' })
   },
 )
 

@@ -40,8 +40,10 @@ export const sellPasses: Sellable = {
   async release(context, lines, reason) {
     for (const line of lines) {
       const pass = await releasePlace(context, line.reference)
-      if (pass !== undefined && pass.state === 'pending' && pass.place !== 'sold')
-        await advancePass(context, pass, 'cancel', { reason })
+      if (pass === undefined) continue
+      if (pass.state === 'pending' && pass.place !== 'sold') await advancePass(context, pass, 'cancel', { reason })
+      // Its time had run out; that the money came too late for a place is what its buyer wants to know.
+      else if (pass.reason === 'order-expired') await updatePass(context, pass.id, { reason })
     }
   },
   async deliver(context, lines) {
