@@ -66,11 +66,6 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
   withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn, paymentAnswers),
   withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings, leftPayment),
-]
-
-/** Files with rules that have not been measured to the end yet (docs/mutations.md): tried only where they are named. */
-export const unmeasuredFiles: readonly RuleFile[] = [
-  withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday),
   withDatabase(
     `${orders}/settle-payment.ts`,
     paymentAnswers,
@@ -81,8 +76,13 @@ export const unmeasuredFiles: readonly RuleFile[] = [
     alarms,
     leftPayment,
   ),
-  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn, holdRenewals),
   withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
+]
+
+/** Files with rules that have not been measured to the end yet (docs/mutations.md): tried only where they are named. */
+export const unmeasuredFiles: readonly RuleFile[] = [
+  withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday),
+  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
 ]
