@@ -72,12 +72,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
   }
 
-  // Which edition is the current one changes while the program runs: it is known as long as any shared answer.
-  async function currentEditionId(db: Db): Promise<number> {
-    const current = await world.recall('current-edition', () => findCurrentEditionId({ db }))
-    if (current === undefined) throw refuse(requests.noEdition)
-    return current.id
-  }
+  /**
+   * Another edition becomes the current one while the program runs, so which it is stays known only as long as any
+   * shared answer. That there is none is not kept: the next one asks again.
+   */
+  const currentEditionId = (db: Db): Promise<number> =>
+    world.recall('current-edition', async () => {
+      const current = await findCurrentEditionId({ db })
+      if (current === undefined) throw refuse(requests.noEdition)
+      return current.id
+    })
 
   async function context(): Promise<ProcessContext> {
     const now = ports.clock.now()

@@ -48,6 +48,8 @@ export interface HouseOptions {
   readonly trustProxy?: string
   /** Replaces parts of the outside. */
   readonly ports?: (ports: Ports) => Ports
+  /** How long an answer that is the same for everybody may be kept, in milliseconds; not at all unless it is said. */
+  readonly sharedAnswerMs?: number
 }
 
 const config = (demo: boolean): Config => ({
@@ -88,7 +90,7 @@ export async function buildHouse(database: Database, clock: Clock, options: Hous
     database,
     ports: outside,
     version: '0.0.0',
-    sharedAnswerMs: 0,
+    sharedAnswerMs: options.sharedAnswerMs ?? 0,
     isRateLimited: options.isRateLimited ?? false,
     openMore: (door) => {
       openDemoRoutes(door, null)

@@ -1,7 +1,7 @@
 import type { Edition } from '@foyer/contract/editions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { attendee, call } from '../../testing/people.ts'
-import { useTestHouse } from '../../testing/test-house.ts'
+import { openTestHouse, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
 
@@ -31,4 +31,14 @@ test('the edition that becomes the current one is everybody’s from then on, wi
 
   await makeCurrent(1)
   expect((await edition()).body).toEqual(before)
+})
+
+test('that there is no edition yet is not kept: whoever asks after one is there is answered', async () => {
+  const own = await openTestHouse({ sharedAnswerMs: 3_600_000 })
+  onTestFinished(own.close)
+  const ask = () => call(own, 'GET', '/api/country')
+  await own.database.script('update editions set is_current = false')
+  expect(await ask()).toMatchObject({ status: 503, body: { code: 'requests/no-edition' } })
+  await own.database.script('update editions set is_current = true where id = 1')
+  expect((await ask()).status).toBe(200)
 })
