@@ -61,6 +61,8 @@ async function signUpWithVoucher(page: Page, address: string): Promise<string[]>
   await page.getByRole('checkbox').check()
   await button(page, 'Sign up').click()
   await heading(page, 'Your place is kept').waitFor()
+  // That this is a demo is asked for when the page is there.
+  await page.getByRole('link', { name: 'Open the demo mailbox' }).waitFor()
   screens.push((await wordsOf(page)).replaceAll(address, 'ADDRESS').replaceAll(/Possible\sin\s\d+\ss/g, ''))
   return screens
 }
