@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { expect, onTestFailed } from 'vitest'
 import { expectAccessible } from './browser.ts'
 
 export const password = 'Correct-Horse-7-Battery'
@@ -48,7 +48,21 @@ export async function newVisitor(
   page.setDefaultTimeout(PATIENCE_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
+  tellWhereItStands(page, errors)
   return { page, context, errors }
+}
+
+/** A test that fails says where its page stands, what it shows, and what it still waits for. */
+function tellWhereItStands(page: Page, errors: readonly string[]): void {
+  const open = new Set<string>()
+  const nameOf = (request: Request) => `${request.method()} ${request.url()}`
+  page.on('request', (request) => open.add(nameOf(request)))
+  page.on('requestfinished', (request) => open.delete(nameOf(request)))
+  page.on('requestfailed', (request) => open.delete(nameOf(request)))
+  onTestFailed(async () => {
+    const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    console.error('The page stands at', page.url(), { errors, open: [...open] }, `\n${shown}`)
+  })
 }
 
 /** Looks at a page that somebody ends on: nothing is under way, and no rule of accessibility is broken. */
