@@ -33,12 +33,10 @@ export async function expireOrders(context: ProcessContext): Promise<void> {
   )
 }
 
-/** Expires one order whose time is over; whoever paid in the same moment and came first keeps it. */
+/** Expires one order whose time is over; whoever paid or held on in the same moment and came first keeps it. */
 export async function expireOrder(context: Context, id: string): Promise<void> {
-  const locked = await lockOrder(context, id)
-  if (locked === undefined || locked.hold_expires_at === null || locked.hold_expires_at > context.now) return
-  const order = await findOrder(context, id)
-  if (order === undefined) return
+  const order = await lockUnpaid(context, id)
+  if (order?.hold_expires_at == null || order.hold_expires_at > context.now) return
   if (order.state === 'open' && order.lines.some((line) => !context.sellables[line.kind].isHeldOnChoice))
     await releaseHeld(context, order)
   else await end(context, order)
@@ -46,13 +44,18 @@ export async function expireOrder(context: Context, id: string): Promise<void> {
 
 /** Ends one order that nobody placed; one that holds something again ends with its hold. */
 async function endLeftOpen(context: Context, id: string): Promise<void> {
-  await lockOrder(context, id)
-  const order = await findOrder(context, id)
+  const order = await lockUnpaid(context, id)
   if (order?.state === 'open' && order.hold_expires_at === null) await end(context, order)
 }
 
+/** The order as nobody else can change it now; undefined where it is paid, or has ended. */
+async function lockUnpaid(context: Context, id: string): Promise<OrderRow | undefined> {
+  await lockOrder(context, id)
+  const order = await findOrder(context, id)
+  return order?.state === 'open' || order?.state === 'awaiting_payment' ? order : undefined
+}
+
 async function end(context: Context, order: OrderRow): Promise<void> {
-  if (order.state !== 'open' && order.state !== 'awaiting_payment') return
   await advanceOrder(context, order.id, 'expire')
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.release(context, lines, 'order-expired'))
 }

@@ -5,7 +5,7 @@ import { findViolations } from '#platform/invariants'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { chargesOf, confirmCharge, orderOf } from '../../testing/bank.ts'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
-import { call, cards, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
+import { attendee, call, cards, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -53,6 +53,14 @@ test('when the hold of a room ends, the room leaves the order and the pass stays
   // It holds nothing now, and lives on as long as any order that nobody placed.
   await sweepIn(60 * 60_000)
   expect(await current(token)).toMatchObject({ status: 'open', lines: [{ kind: 'pass' }] })
+})
+
+test('an order of rooms alone ends with their hold', async () => {
+  const { token } = await attendee(house)
+  const { body: booking } = await book(house, token, stay)
+  await sweepIn(20 * 60_000)
+  expect((await orderOf(house, { uuid: booking.orderUuid! }, token)).body.status).toBe('expired')
+  expect(await current(token)).toBe(null)
 })
 
 test('a pass that cost nothing is given back, and what opened it can be used again', async () => {

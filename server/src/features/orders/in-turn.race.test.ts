@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
-import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for an order while another has it locked waits, and then acts on what it is by then.
@@ -139,4 +139,37 @@ test('of two upgrades that are begun at once the later one counts', async () => 
     )
     expect(orders.map(({ body }) => body.status).toSorted()).toEqual(['cancelled', 'open'])
   }
+})
+
+/** What the sweep did with an order that another changed while it waited for it. */
+async function sweepMeanwhile(uuid: string, change: string): Promise<string> {
+  await askBehind('select from orders where id = $1 for update', change, uuid, async () => {
+    await house.app.sweep()
+    return { status: await house.app.jobs.drain() }
+  })
+  const { rows } = await house.database.raw(`select 1 from jobs.job where name = 'expire-orders' and state = 'failed'`)
+  expect(rows, 'sweeps that failed').toEqual([])
+  return (await house.database.db.selectFrom('orders').select('state').where('id', '=', uuid).executeTakeFirstOrThrow())
+    .state
+}
+
+test.each([
+  ['paid', `state = 'paid', hold_expires_at = null`, 'paid'],
+  ['cancelled', `state = 'cancelled'`, 'cancelled'],
+  ['held longer', `hold_expires_at = hold_expires_at + interval '20 minutes'`, 'awaiting_payment'],
+])('an order whose time is over, and that is %s while the sweep waits for it, stays so', async (_what, set, state) => {
+  const { order, orderSecret } = await signUpVisitor(house)
+  await place(house, order!, orderSecret)
+  house.clock.forward(20 * 60_000)
+  expect(await sweepMeanwhile(order!.uuid, `update orders set ${set} where id = $1`)).toBe(state)
+})
+
+test.each([
+  ['placed', 'awaiting_payment'],
+  ['holding a room again', 'open'],
+])('an order that was left open, and is %s when the sweep comes to it, does not end', async (_what, state) => {
+  const { order } = await signUpVisitor(house)
+  house.clock.forward(7 * 24 * 60 * 60_000)
+  const change = `update orders set state = '${state}', hold_expires_at = created_at + interval '8 days' where id = $1`
+  expect(await sweepMeanwhile(order!.uuid, change)).toBe(state)
 })
