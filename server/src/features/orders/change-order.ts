@@ -98,7 +98,7 @@ export async function replaceInOrder(
   things: readonly PricedThing[],
 ): Promise<OrderRow> {
   const ids = order.lines.filter(isMeant).map((line) => line.id)
-  if (ids.length > 0) await deleteLines(context, ids)
+  await deleteLines(context, ids)
   return addToOrder(context, order, things)
 }
 
