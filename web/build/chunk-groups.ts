@@ -50,13 +50,13 @@ export const chunkGroups: Group[] = [
   }),
   group('forms', 8, {
     test: own(
-      '(?:platform|ui|kit)',
-      'forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message|saved-at',
+      '(?:platform|ui|kit|contract/src)',
+      'credentials|forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message|saved-at',
     ),
   }),
   // What changes something: not what is looked at first.
   group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/](?:use-save-dates\.ts|wait-for-pass\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|sold-out|bookings|invoices|platform|waiting)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
+    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/](?:use-save-dates\.ts|wait-for-pass\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|pass-choice|sold-out|bookings|invoices|platform|waiting)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
   }),
   // What the entry needs at once.
   group('app', 7, {
@@ -68,7 +68,7 @@ export const chunkGroups: Group[] = [
   group('frame', 6, {
     test: own(
       '(?:shell|ui|platform|kit|passes/shared)',
-      'frame|framed-page|header|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
+      'frame|framed-page|header|sheet-opener|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
     ),
   }),
   // What draws a code: the ticket at once, home's small one after everything else.
