@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { expectGerman } from './german.ts'
-import { arrowTo, expectHeading, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
+import { arrowTo, expectHeading, focusedName, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
+import { settled, signedInAs } from './pages.ts'
+import { demoSecret } from './stays.ts'
 import {
   button,
   cards,
@@ -202,5 +204,60 @@ test('Back, a reload and a lost connection lose nothing that was typed but the p
   await context.setOffline(false)
   await button(page, /^Pay /).click()
   await heading(page, 'Paid, thank you').waitFor()
+  await context.close()
+})
+
+test('what was said in passing can be looked up until they sign out', async () => {
+  const context = await signedInAs(browser, demo.url, 'attendee@demo.example', {
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const list = page.getByRole('dialog', { name: 'Messages' })
+  const openWith = (name: string) => tabAndPress(page, new RegExp(`^${name}$`))
+  const closeList = async () => {
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await focusedName(page)).toBe('Messages')
+  }
+  await page.goto('/')
+  await settled(page)
+  await openWith('Messages')
+  await list.getByText('No messages yet').waitFor()
+  await look(page, 'messages-none')
+  await closeList()
+
+  // One thing that fails and one that works.
+  await page.getByRole('button', { name: /open the menu/ }).click()
+  const language = page.getByRole('combobox')
+  await page.route('**/api/user/', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await language.selectOption('de')
+  const failure = page.locator('.toast--bad')
+  await failure.waitFor()
+  await page.unroute('**/api/user/')
+  await language.selectOption('en')
+  await page.locator('[aria-label="Messages, 2 new"]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await failure.getByRole('button', { name: 'Close' }).click()
+
+  await openWith('Messages, 2 new')
+  const lines = list.getByRole('listitem')
+  await expect.poll(() => lines.count()).toBe(2)
+  expect(await lines.first().textContent()).toMatch(/^Operation completed successfully\.\d\d:\d\d\sCESTNew$/)
+  expect(await lines.last().textContent()).toMatch(/^Uh oh, .* later\.\d\d:\d\d\sCESTErrorNew$/)
+  await look(page, 'messages')
+  await closeList()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lines.last().textContent()).toMatch(/Error$/)
+  await closeList()
+
+  await page.getByRole('button', { name: /open the menu/ }).click()
+  await button(page, 'Logout').click()
+  // Somebody else, in the same page: nothing was loaded anew.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('vip@demo.example')
+  await typePassword(page, demoSecret)
+  await button(page, 'Sign in').click()
+  await heading(page, /^Hello /).waitFor()
+  await openWith('Messages')
+  await list.getByText('No messages yet').waitFor()
   await context.close()
 })

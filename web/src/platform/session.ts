@@ -13,6 +13,7 @@ import { useSyncExternalStore } from 'react'
 import { ProblemError, query, refusedWith, send } from './api.ts'
 import { forgetKept } from './connection.ts'
 import { queryClient } from './query-client.ts'
+import { forgetToasts } from './toasts.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
 export { currentToken } from './token.ts'
@@ -72,6 +73,7 @@ export async function readHolder(): Promise<Holder> {
 function forgetPerson(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('editions.') })
   queryClient.getMutationCache().clear()
+  forgetToasts()
 }
 
 /**

@@ -225,6 +225,7 @@ export function Gallery() {
               'bed',
               'menu',
               'help',
+              'bell',
               'arrow',
               'back',
               'check',

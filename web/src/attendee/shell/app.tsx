@@ -7,24 +7,31 @@ import { useShownTitle } from '../../platform/title.ts'
 import { type UiTexts, UiTextsContext } from '../../ui/texts.tsx'
 import { useWaiting } from '../../ui/waiting.ts'
 import { focusHeading } from './focus-heading.ts'
-import { FailedPage, Menu, SignInAgain, UnknownPage } from './lazy-parts.ts'
-import { closeMenu, useIsMenuOpen } from './menu-state.ts'
+import { FailedPage, SignInAgain, sheets, UnknownPage } from './lazy-parts.ts'
+import { closeSheet, type SheetName, useOpenSheet } from './sheet-state.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 /** Everything that stays while pages change. */
 export function App() {
   usePageChanges()
   const isIn = useIsSignedIn()
-  const isOpen = useIsMenuOpen()
+  const open = useOpenSheet()
   const isAsked = useIsAsked()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const [opened, setOpened] = useState<readonly SheetName[]>([])
+  if (open !== null && !opened.includes(open)) setOpened([...opened, open])
   return (
     <UiTextsContext value={useUiWords()}>
       <Loading />
       <Outlet />
       {/* Stays once it was opened: a sheet that is closed gives the focus back. */}
-      <Suspense>{wasOpened && isIn ? <Menu /> : null}</Suspense>
+      {(isIn ? opened : []).map((name) => {
+        const Sheet = sheets[name]
+        return (
+          <Suspense key={name}>
+            <Sheet />
+          </Suspense>
+        )
+      })}
       <Suspense>{isAsked && isIn ? <SignInAgain /> : null}</Suspense>
       <ToastRegion />
       <Announcer />
@@ -55,7 +62,7 @@ function useUiWords(): UiTexts {
   )
 }
 
-/** On another page: the menu closes and the heading gets the focus. */
+/** On another page: what lies over it closes and the heading gets the focus. */
 function usePageChanges(): void {
   const router = useRouter()
   useEffect(() => {
@@ -63,7 +70,7 @@ function usePageChanges(): void {
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       // The first page was asked for in the address: its focus is the browser's.
       if (!pathChanged || fromLocation === undefined) return
-      closeMenu()
+      closeSheet()
       end()
       end = focusHeading()
     })

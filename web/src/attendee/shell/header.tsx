@@ -1,15 +1,16 @@
 import { readUser } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { query } from '../../platform/api.ts'
 import { useKnownEdition } from '../../platform/edition.ts'
 import { useText } from '../../platform/messages/messages.ts'
 import { useIsSignedIn } from '../../platform/session.ts'
+import { toastStore } from '../../platform/toasts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { avatarImage } from './avatar-image.ts'
-import { Menu } from './lazy-parts.ts'
-import { openMenu, useIsMenuOpen } from './menu-state.ts'
+import { SheetOpener } from './sheet-opener.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** `hasMenu`: not on every error page. */
@@ -22,7 +23,12 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
         <Wordmark />
         <div className="head__tools">
           <Help />
-          {isIn && hasMenu ? <MenuOpener /> : null}
+          {isIn && hasMenu ? (
+            <>
+              <Bell />
+              <MenuOpener />
+            </>
+          ) : null}
           {isIn ? null : (
             <Link className="btn btn--text" to="/sign-in">
               {t('Sign in')}
@@ -46,23 +52,30 @@ function Help() {
   )
 }
 
+/** What was said in passing can be looked up: how much of it is new, in its name and at its edge. */
+function Bell() {
+  const { t } = useText()
+  const n = useSyncExternalStore(toastStore.subscribe, toastStore.countUnread)
+  return (
+    <SheetOpener
+      sheet="messages"
+      data-n={n || undefined}
+      aria-label={n > 0 ? t('Messages, {n} new', { n }) : t('Messages')}
+    >
+      <Icon name="bell" />
+    </SheetOpener>
+  )
+}
+
 function MenuOpener() {
   const { t } = useText()
-  const isOpen = useIsMenuOpen()
   const { data: user } = useQuery(query(readUser))
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   return (
-    <button
-      className="tool"
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onPointerEnter={() => void Menu.preload()}
-      onClick={openMenu}
-    >
+    <SheetOpener sheet="menu">
       <Avatar name={name} image={avatarImage(user)} />
       <span className="vh">{name === '' ? t('Open the menu') : t('{name}, open the menu', { name })}</span>
-    </button>
+    </SheetOpener>
   )
 }
 

@@ -12,24 +12,24 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { avatarImage } from './avatar-image.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { MenuSettings } from './menu-settings.tsx'
-import { closeMenu, useIsMenuOpen } from './menu-state.ts'
+import { closeSheet, useOpenSheet } from './sheet-state.ts'
 
 /** The slide-in menu of the specification's section 2. It closes on every change of page. */
 export function Menu() {
   const { t } = useText()
-  const isOpen = useIsMenuOpen()
+  const isOpen = useOpenSheet() === 'menu'
   const { data: user } = useQuery(query(readUser))
   const { data: pass, errorUpdateCount, refetch } = useQuery(query(readPass))
   const held = pass && hasApprovedPass(pass) ? pass.passType : undefined
   const navigate = useNavigate()
   const fullName = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const leave = () => {
-    closeMenu()
+    closeSheet()
     signOut()
     void navigate({ to: '/sign-in' })
   }
   return (
-    <Sheet isOpen={isOpen} label={t('Menu')} pass={held?.codeType} onClose={closeMenu}>
+    <Sheet isOpen={isOpen} label={t('Menu')} pass={held?.codeType} onClose={closeSheet}>
       <div className="sheet__me">
         <Avatar name={fullName} image={avatarImage(user)} size={56} />
         <div>
@@ -47,7 +47,7 @@ export function Menu() {
             ) : pass === undefined ? null : (
               <span className="label">
                 {t('No Pass')} |{' '}
-                <Link to="/registration" onClick={closeMenu}>
+                <Link to="/registration" onClick={closeSheet}>
                   {t('Get a pass')}
                 </Link>
               </span>
@@ -56,16 +56,16 @@ export function Menu() {
           </p>
         </div>
       </div>
-      <Link className="btn btn--line btn--wide" to="/profile" onClick={closeMenu}>
+      <Link className="btn btn--line btn--wide" to="/profile" onClick={closeSheet}>
         <Icon name="edit" />
         {t('Edit your profile')}
       </Link>
       <nav className="sheet__nav" aria-label={t('Menu')}>
-        <Link to="/accommodation" onClick={closeMenu}>
+        <Link to="/accommodation" onClick={closeSheet}>
           <Icon name="bed" size={24} />
           {t('Accommodation')}
         </Link>
-        <Link to="/invoices" onClick={closeMenu}>
+        <Link to="/invoices" onClick={closeSheet}>
           <Icon name="invoice" size={24} />
           {t('Invoices')}
         </Link>

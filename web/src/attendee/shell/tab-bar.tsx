@@ -1,14 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../../platform/messages/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from './lazy-parts.ts'
-import { openMenu, useIsMenuOpen } from './menu-state.ts'
+import { SheetOpener } from './sheet-opener.tsx'
 
 /** At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. */
 export function TabBar() {
   const { t } = useText()
   const path = useLocation({ select: (location) => location.pathname })
-  const isOpen = useIsMenuOpen()
   const current = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {})
   return (
     <nav className="tabbar" aria-label={t('Main')}>
@@ -24,17 +22,10 @@ export function TabBar() {
         <Icon name="bed" size={24} />
         {t('Accommodation')}
       </Link>
-      <button
-        className="tabbar__menu"
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void Menu.preload()}
-        onClick={openMenu}
-      >
+      <SheetOpener sheet="menu" className="tabbar__menu">
         <Icon name="menu" size={24} />
         {t('Menu')}
-      </button>
+      </SheetOpener>
     </nav>
   )
 }

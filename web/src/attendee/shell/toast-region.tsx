@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@foyer/contract/constants'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../platform/messages/messages.ts'
-import { closeToast, type Toast, toastStore } from '../../platform/toasts.ts'
+import { closeToast, type Toast, toastStore, usualWords } from '../../platform/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
@@ -46,10 +46,6 @@ export function ToastRegion() {
 function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   const { t } = useText()
   const isHidden = useIsPageHidden()
-  const usual =
-    toast.kind === 'failed'
-      ? t('Uh oh, an unexpected error happened. Please try again later.')
-      : t('Operation completed successfully.')
   useEffect(() => {
     if (toast.kind === 'failed' || isHeld || isHidden) return
     const end = setTimeout(() => closeToast(toast.id), TOAST_MS)
@@ -58,7 +54,7 @@ function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   return (
     <div className={toast.kind === 'failed' ? 'toast toast--bad' : 'toast'}>
       <Icon name={toast.kind === 'failed' ? 'alert' : 'check'} size={24} />
-      <p>{toast.text ?? usual}</p>
+      <p>{toast.text ?? t(usualWords[toast.kind])}</p>
       <button className="tool" type="button" aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
         <Icon name="close" />
       </button>

@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { sheets } from './lazy-parts.ts'
+import { openSheet, type SheetName, useOpenSheet } from './sheet-state.ts'
+
+interface SheetOpenerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly sheet: SheetName
+}
+
+/** Its sheet is fetched when a pointer comes near: a good sign that it will be wanted. */
+export function SheetOpener({ sheet, ...more }: SheetOpenerProps) {
+  const isOpen = useOpenSheet() === sheet
+  return (
+    <button
+      className="tool"
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void sheets[sheet].preload()}
+      onClick={() => openSheet(sheet)}
+      {...more}
+    />
+  )
+}
