@@ -40,7 +40,7 @@ export function openAppPage(folder: string): AppPage | null {
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const known = pages.find(([pattern]) => pattern.test(path))?.[1]
-    const page = known ?? plain
+    const page = (known ?? plain)()
     reply
       .code(known === undefined ? 404 : 200)
       .header('cache-control', 'no-cache')
@@ -61,11 +61,17 @@ function withParts(html: string, scripts: readonly string[], styles: readonly st
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
-function pageOf(text: string): Page {
-  const html = Buffer.from(text)
-  return {
-    html,
-    brotli: brotliCompressSync(html),
-    etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+/** Compressed when it is first asked for: all pages at once would take a sixth of the whole start. */
+function pageOf(text: string): () => Page {
+  let page: Page | null = null
+  return () => {
+    page ??= compress(Buffer.from(text))
+    return page
   }
 }
+
+const compress = (html: Buffer): Page => ({
+  html,
+  brotli: brotliCompressSync(html),
+  etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+})
