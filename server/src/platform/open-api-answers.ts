@@ -130,5 +130,6 @@ export function answersOf(endpoint: Endpoint, { isHead = false } = {}): Json {
 
 /** Every status that an endpoint may answer with. */
 export function statusesOf(endpoint: Endpoint): ReadonlySet<number> {
-  return new Set(Object.keys(answersOf(endpoint)).map(Number))
+  const answers = Object.keys(endpoint.answers).map(Number)
+  return new Set([...answers, ...(endpoint.shared === true ? [304] : []), ...refusalsByStatus(endpoint).keys()])
 }
