@@ -15,6 +15,14 @@ export function databaseAt(cluster: string, name: string): string {
   return url.href
 }
 
+/** The address of the same database over the socket in a folder, where there is one. */
+export function overSocket(databaseUrl: string, socketFolder: string | undefined): string {
+  if (socketFolder === undefined) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.searchParams.set('host', socketFolder)
+  return url.href
+}
+
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { newDemoFolder, startDemoIn } from '../e2e/demo-server.ts'
-import { createDatabase } from './databases.ts'
+import { createDatabase, overSocket } from './databases.ts'
 import { startPostgres } from './postgres.ts'
 
 const NAME = 'foyer_journeys'
@@ -14,10 +14,11 @@ export async function setup(): Promise<() => Promise<void>> {
   if (process.env['FOYER_E2E_URL'] !== undefined) return async () => {}
   const postgres = await startPostgres()
   const folder = newDemoFolder()
-  const databaseUrl = await createDatabase(postgres.url, NAME, 'template0')
+  const cluster = overSocket(postgres.url, postgres.socketFolder)
+  const databaseUrl = await createDatabase(cluster, NAME, 'template0')
   const demo = await startDemoIn({ folder, databaseUrl })
   await demo.stop()
-  process.env['FOYER_E2E_CLUSTER'] = postgres.url
+  process.env['FOYER_E2E_CLUSTER'] = cluster
   process.env['FOYER_E2E_DATABASE'] = NAME
   process.env['FOYER_E2E_FILES'] = folder
   return async () => {

@@ -19,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = given ?? postgres?.url ?? ''
   const templates = await makePostgresTemplates(cluster)
   process.env['FOYER_TEST_DATABASE_URL'] = cluster
+  if (postgres !== null) process.env['FOYER_TEST_SOCKET_FOLDER'] = postgres.socketFolder
   process.env['FOYER_TEST_TEMPLATES'] = templates.at
   return async () => {
     await templates.remove()

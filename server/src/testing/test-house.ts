@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
-import { type Database, openPostgres } from '#platform/database'
+import type { Database } from '#platform/database'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -10,7 +10,7 @@ import { openDemoRoutes } from '../demo/demo.routes.ts'
 import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
 import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
 import { testSecret } from './own-database.ts'
-import { openFurnishedDatabase, openTestDatabase } from './test-database.ts'
+import { openFurnishedDatabase, openNear, openTestDatabase } from './test-database.ts'
 import { type WatchedAnswers, watchAnswers } from './watch-answers.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -71,7 +71,7 @@ const config = (demo: boolean): Config => ({
 /** A second server over the same database. */
 export async function openNeighbour(house: TestHouse): Promise<{ app: App; close: () => Promise<void> }> {
   if (house.databaseUrl === null) throw new Error('The embedded database has room for one server.')
-  const database = openPostgres(house.databaseUrl, 10)
+  const database = openNear(house.databaseUrl, 10)
   const { app } = await buildHouse(database, house.clock)
   return {
     app,
@@ -134,7 +134,7 @@ export async function openHouseOn(
   url: string,
 ): Promise<Omit<TestHouse, 'databaseUrl' | 'answers'> & { close: () => Promise<void> }> {
   const clock = new StillClock()
-  const database = openPostgres(url, 10)
+  const database = openNear(url, 10)
   const { app, sandbox, ports } = await buildHouse(database, clock)
   return {
     app,
