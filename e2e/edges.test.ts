@@ -169,3 +169,31 @@ test('the terms are named with everything else that keeps a payment from being s
   await payWith(page, cards.pays)
   await page.waitForURL('**/sign-up/success')
 })
+
+test('the days of a stay on an invoice’s line stay together at every width', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  // As the credit note for a night that was given back says it.
+  const given = 'Hotel Adler: 1\u00a0Nacht storniert, 23.–24.\u00a0Okt.\u00a02025'
+  await page.route('**/api/invoice', async (route) => {
+    const list = (await (await route.fetch()).json()) as object[]
+    await route.fulfill({ json: list.map((invoice) => ({ ...invoice, description: given })) })
+  })
+  await page.goto('/')
+  await settled(page)
+  const stay = page.getByText('Nacht storniert').first()
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await stay.evaluate((line) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const found = /\d+\.?–.?\d+/u.exec(text.textContent ?? '')
+        if (found === null) continue
+        range.setStart(text, found.index)
+        range.setEnd(text, found.index + found[0].length)
+      }
+      return range.getClientRects().length
+    })
+    expect(lines, `lines of the days at ${width}`).toBe(1)
+  }
+})

@@ -206,6 +206,31 @@ test('a registration of which something cannot be read leads nobody to another s
   }
 })
 
+test('what is read again takes no form from under somebody', async () => {
+  const page = await comeIn('vip@demo.example')
+  const answer = page.getByRole('main').getByRole('radio', { name: 'I have one' })
+  const questions = '**/api/survey/questions/**'
+  await page.route(questions, fails)
+  await page.goto('/registration/hotel')
+  await answer.focus()
+  await page.unroute(questions)
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(questions, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  // Whoever comes back to the page has it tried again.
+  const asked = page.waitForRequest(questions)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  expect(await answer.evaluate((radio) => radio === document.activeElement)).toBe(true)
+  const read = page.waitForResponse(questions)
+  goOn()
+  await read
+  expect(await answer.evaluate((radio) => radio === document.activeElement)).toBe(true)
+})
+
 test('what is to be paid is not passed over where the order cannot be read', async () => {
   const page = await comeIn('vip@demo.example')
   await page.route('**/api/order/current', fails)

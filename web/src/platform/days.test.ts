@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUntil, formatDay, formatDays, formatMoment, formatTime, unbroken } from './days.ts'
+import { daysUntil, formatDay, formatDays, formatMoment, formatTime, unbroken, unbrokenDays } from './days.ts'
 
 const zone = 'Europe/Berlin'
 
@@ -26,4 +26,11 @@ test('days are counted by the venue’s calendar', () => {
 test('a number keeps to the words beside it where a line ends', () => {
   expect(formatDay('2025-10-24', 'de')).toBe('Fr.\u00a024.\u00a0Okt.')
   expect(unbroken('South, Hall 3')).toBe('South, Hall\u00a03')
+})
+
+test('days of one month stay together where a line ends', () => {
+  expect(unbrokenDays('Hotel Adler, 23.–24.\u00a0Okt.\u00a02025')).toBe(
+    'Hotel Adler, 23.–\u206024.\u00a0Okt.\u00a02025',
+  )
+  expect(unbrokenDays('Hotel Adler – Superior')).toBe('Hotel Adler – Superior')
 })

@@ -12,6 +12,9 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
 /** What is read as one stays on one line: a number and the words beside it. */
 export const unbroken = (text: string) => text.replace(/ (?=\d)|(?<=\d\.?) (?=\p{L})/gu, '\u00a0')
 
+/** In what the server wrote: `23.–24. Okt.` stays on one line, which might end after its dash. */
+export const unbrokenDays = (text: string) => text.replace(/–(?=\d)/g, '–\u2060')
+
 /** Comma between weekday and day away: `Mon 20 Oct`. */
 const tidy = (text: string) => unbroken(text.replace(/^(\p{L}+\.?),/u, '$1'))
 const short = { weekday: 'short', day: 'numeric', month: 'short' } as const

@@ -50,7 +50,7 @@ function Unreachable({ detail }: { detail: string }) {
 
 export function UnknownPage() {
   return (
-    <Frame hasStrips={false}>
+    <Frame hasStrips={false} isUnknown>
       <ErrorPage status={404} />
     </Frame>
   )

@@ -16,10 +16,18 @@ interface FrameProps {
   readonly hasStrips?: boolean
   /** Tab bar: for the signed in, and not where somebody buys. */
   readonly hasTabs?: boolean
+  /** There is no such page. */
+  readonly isUnknown?: boolean
 }
 
 /** What stands around a page. */
-export function Frame({ children, hasMenu = true, hasStrips = true, hasTabs = hasMenu }: FrameProps) {
+export function Frame({
+  children,
+  hasMenu = true,
+  hasStrips = true,
+  hasTabs = hasMenu,
+  isUnknown = false,
+}: FrameProps) {
   const { t } = useText()
   const isIn = useIsSignedIn()
   const isOffline = useIsOffline()
@@ -37,7 +45,7 @@ export function Frame({ children, hasMenu = true, hasStrips = true, hasTabs = ha
           <ExternalLinks />
         </nav>
       </footer>
-      {isIn && hasTabs ? <TabBar /> : null}
+      {isIn && hasTabs ? <TabBar isUnknown={isUnknown} /> : null}
     </>
   )
 }

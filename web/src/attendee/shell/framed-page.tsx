@@ -4,7 +4,7 @@ import { useText } from '../../platform/messages/messages.ts'
 import { Frame } from './frame.tsx'
 
 /** Where somebody buys: nothing beside it, and the way back is the steps' own. */
-const buying = /^\/(?:sign-up|registration\/checkout|payment-(?:failed|return))(?:\/|$)/
+const buying = /^\/(?:sign-up|registration\/checkout|payment-(?:failed|return))(?:\/|$)|^\/registration\/?$/
 
 export function FramedPage() {
   return <FrameOfPath content={<Outlet />} />

@@ -1,24 +1,26 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useText } from '../../platform/messages/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SheetOpener } from './sheet-opener.tsx'
 
-/** At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. */
-export function TabBar() {
+/**
+ * At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. The router marks the tab
+ * that a page is under; a page that is none (`isUnknown`) is under none, whatever its path begins with.
+ */
+export function TabBar({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useText()
-  const path = useLocation({ select: (location) => location.pathname })
-  const current = (isHere: boolean) => (isHere ? { 'aria-current': 'page' as const } : {})
+  const active = { exact: isUnknown }
   return (
     <nav className="tabbar" aria-label={t('Main')}>
-      <Link to="/" {...current(path === '/')}>
+      <Link to="/" activeOptions={active}>
         <Icon name="home" size={24} />
         {t('Home')}
       </Link>
-      <Link to="/pass" {...current(path.startsWith('/pass'))}>
+      <Link to="/pass" activeOptions={active}>
         <Icon name="pass" size={24} />
         {t('Pass')}
       </Link>
-      <Link to="/accommodation" {...current(path.startsWith('/accommodation'))}>
+      <Link to="/accommodation" activeOptions={active}>
         <Icon name="bed" size={24} />
         {t('Accommodation')}
       </Link>

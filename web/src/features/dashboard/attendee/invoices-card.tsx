@@ -3,7 +3,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../../platform/api.ts'
-import { formatDay } from '../../../platform/days.ts'
+import { formatDay, unbrokenDays } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       <div>
         <h3>{invoice.number}</h3>
         <p>
-          {formatDay(invoice.issuedOn, locale)}, {invoice.description}
+          {formatDay(invoice.issuedOn, locale)}, {unbrokenDays(invoice.description)}
         </p>
       </div>
       <p className={styles.sum}>

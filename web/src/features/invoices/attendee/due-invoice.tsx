@@ -1,5 +1,6 @@
 import type { Invoice } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
+import { unbrokenDays } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +20,7 @@ export function DueInvoice({ invoice }: { invoice: Invoice }) {
           <p>
             {rich('Invoice {number}: {description}. The bank details and the reference are on it.', {
               number: <span className="num">{invoice.number}</span>,
-              description: invoice.description,
+              description: unbrokenDays(invoice.description),
             })}
           </p>
           <p role="status">{pdf.word}</p>

@@ -1,6 +1,6 @@
 import type { Invoice } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { formatLongDay } from '../../../platform/days.ts'
+import { formatLongDay, unbrokenDays } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,7 +15,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <li className={`bill ${styles.bill}`}>
       <p className="bill__n">
         <b className="code">{invoice.number}</b>
-        <span>{invoice.description}</span>
+        <span>{unbrokenDays(invoice.description)}</span>
       </p>
       <p className="bill__d num">
         <time dateTime={invoice.issuedOn}>{formatLongDay(invoice.issuedOn, locale)}</time>

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
+import { unbrokenDays } from '../../../platform/days.ts'
 import type { SumRow } from '../../../ui/order-box.tsx'
 
 type Translate = (text: string, values?: Record<string, string | number>) => string
@@ -21,7 +22,7 @@ export function taxByRate(lines: readonly Pick<Order['lines'][number], 'taxRate'
 export function orderRows(
   order: Order,
   t: Translate,
-  nameOf: NameOf = ({ description }) => ({ name: description }),
+  nameOf: NameOf = ({ description }) => ({ name: unbrokenDays(description) }),
 ): SumRow[] {
   const kind = 'muted' as const
   const taxes = order.reverseCharge

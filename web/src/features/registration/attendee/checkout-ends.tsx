@@ -1,5 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
+import { unbrokenDays } from '../../../platform/days.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -66,7 +67,7 @@ export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | '
       )}
       <ul className="bullets">
         {order.lines.map((line) => (
-          <li key={line.id}>{line.description}</li>
+          <li key={line.id}>{unbrokenDays(line.description)}</li>
         ))}
       </ul>
       <div>

@@ -3,7 +3,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order, OrderLine } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDays } from '../../../platform/days.ts'
+import { formatDays, unbrokenDays } from '../../../platform/days.ts'
 import { useEdition } from '../../../platform/edition.ts'
 import { useText } from '../../../platform/messages/messages.ts'
 import styles from './registration.module.css'
@@ -70,7 +70,7 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
     <li className="card card--stripe" data-pass={line.codeType ?? 'hotel'}>
       <div className={styles.line}>
         <div>
-          <h3>{line.description}</h3>
+          <h3>{unbrokenDays(line.description)}</h3>
           {notes[line.kind] === null ? null : <p className="label muted">{notes[line.kind]}</p>}
         </div>
         <p className={`num ${styles.price}`}>{formatMoney(line.gross)}</p>

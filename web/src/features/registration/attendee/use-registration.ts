@@ -59,8 +59,8 @@ export function useRegistration() {
   }
   return {
     facts,
-    /** No answer is waited for any more. */
-    isSettled: all.every((answer) => !answer.isPending),
+    /** Each was answered, or could not be had, once: one that is tried again takes nothing off the screen. */
+    isSettled: all.every(({ isFetched }) => isFetched),
     /** Every answer is there: only then may the facts lead somebody to another page. */
     isKnown: unread.length === 0,
     /** Who decides whether a pass has to be chosen: the person, the pass held and the one in the order. */
