@@ -197,3 +197,24 @@ test('the days of a stay on an invoice’s line stay together at every width', a
     expect(lines, `lines of the days at ${width}`).toBe(1)
   }
 })
+
+test('where no room has every night, none is promised', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  const nights = 'start=2025-10-20&end=2025-10-24'
+  await page.goto(`/accommodation?${nights}&bookable=false`)
+  const part = page.getByRole('article').filter({ hasText: 'Werkhaus Ostkreuz' })
+  await part.getByRole('button', { name: /^Take / }).waitFor()
+  await part.getByRole('button', { name: 'the same nights elsewhere' }).waitFor()
+  expect(await part.getByRole('link', { name: 'another room' }).count()).toBe(0)
+
+  // Full on each of these nights, and on those beside them.
+  await page.goto(`/accommodation/32?${nights}`)
+  await page.getByText('Mon 20, Tue 21, Wed 22, Thu 23 are full.').first().waitFor()
+  for (const promise of [/Free cancellation/, /Tap a night/, /Same nights, /])
+    expect(await page.getByText(promise).count(), String(promise)).toBe(0)
+  for (const note of await page.locator('.room__alt').all()) {
+    const icon = await note.locator('svg').boundingBox()
+    const text = await note.locator('p').first().boundingBox()
+    expect(Math.abs((icon?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(4)
+  }
+})

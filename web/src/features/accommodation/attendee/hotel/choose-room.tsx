@@ -52,6 +52,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const rooms = useRooms(String(hotel.id), search)
   const nights = nightCount(stay)
   const list = rooms.list ?? []
+  const hasNights = list.some((room) => room.nights.some(({ left }) => left > 0))
   const free = list.filter((room) => room.bookable && room.maxOccupancy >= guests)
   // Another room than the one that was chosen is never slipped under the button.
   const chosen = roomId ?? tried
@@ -105,7 +106,7 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
             <Empty title={t('No rooms are offered here')} text={t('Look at the other hotels.')} />
           ) : (
             <>
-              <NightKey>{t('Tap a night beside your stay to add it')}</NightKey>
+              <NightKey>{hasNights ? t('Tap a night beside your stay to add it') : undefined}</NightKey>
               {list.map((room) => (
                 <RoomCard
                   key={room.id}

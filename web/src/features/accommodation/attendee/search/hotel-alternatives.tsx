@@ -31,8 +31,8 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
       </button>,
     )
   }
-  // The room shown is the one with the most free nights: where it has none, no other has.
-  if (offer.is !== 'none')
+  // The room shown is the one with the most free nights: where it is known not to have all of them, no other has.
+  if (offer.is === 'unknown')
     ways.push(
       <Link
         key="room"
