@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { focusedName, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
 import { button, cards, heading, newVisitor, payWith, sayWhatTheyDo, signUpUntilPayment, someEmail } from './visitor.ts'
 
@@ -217,4 +218,19 @@ test('where no room has every night, none is promised', async () => {
     const text = await note.locator('p').first().boundingBox()
     expect(Math.abs((icon?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(4)
   }
+})
+
+test('what the Tab key comes to in the dialog of a change stands clear of its buttons', async () => {
+  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/accommodation')
+  await tabTo(page, /^Change the stay/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('grid').waitFor()
+  await tabTo(page, /^Room/)
+  const room = await page.locator(':focus').boundingBox()
+  const buttons = await dialog.locator('.change + .row').boundingBox()
+  expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
 })
