@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // One browser for all files of a process.
+          isolate: false,
           ...patience,
           expect: { poll: { timeout: 120_000, interval: 100 } },
           globalSetup: ['test/demo-template.ts'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import {
   demoSecret,
@@ -25,7 +25,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(closeWindows)
 
 /** From the first page of somebody without a pass to the question for a room. */
 async function getPassAndAccount(page: Page, look: (name: string) => Promise<void>): Promise<void> {

@@ -2,9 +2,14 @@ import axe, { type RunOptions } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Headless Chromium that speaks to nobody but the server under test. */
+let running: Promise<Browser> | undefined
+
+/**
+ * Headless Chromium that speaks to nobody but the server under test. To start it takes longer than some journeys: one
+ * is started for all files that a process of the runner takes, one after the other, and it goes with that process.
+ */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  running ??= chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -15,6 +20,13 @@ export function openBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   })
+  return running
+}
+
+/** Ends whatever a file of journeys left open in it. */
+export async function closeWindows(): Promise<void> {
+  const browser = await running
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 }
 
 const rules: RunOptions = {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import { authorize, comeIn, desk, lookAt, newGuest, pay, phone, pickDays, takeRoom } from './stays.ts'
 import { button, cards, heading } from './visitor.ts'
@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser?.close())
+afterAll(closeWindows)
 
 const kupferhof = '/accommodation/28?start=2025-10-19&end=2025-10-22&room=2801'
 

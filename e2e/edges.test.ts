@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { focusedName, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await demo?.stop()
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accent } from '../words/accent.ts'
 import { keyOf, readCatalogue } from '../words/catalogue.ts'
 import { compileMessage } from '../words/compile.ts'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { settled, signedInAs } from './pages.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await demo?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { settled, signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await holdRoom('attendee@demo.example')
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await demo?.stop()
 })
 

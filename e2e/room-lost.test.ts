@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { comeIn, demoSecret, desk, lookAt, newGuest, phone, takeRoom } from './stays.ts'
 import { button, heading, moveClock } from './visitor.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host?.dispose()
-  await browser?.close()
+  await closeWindows()
   await demo?.stop()
 })
 

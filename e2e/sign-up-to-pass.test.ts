@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openBrowser } from './browser.ts'
+import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
 import { type DemoServer, startFirstDemo } from './demo-server.ts'
 import { confirmBy, PATIENCE_MS } from './visitor.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await demo?.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import {
   button,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
+  await closeWindows()
   await demo.stop()
 })
 
