@@ -33,9 +33,10 @@ export async function cancelBooking(
 ): Promise<CancelledBooking> {
   const booking = await getOwnBooking(context, params.id)
   const line: SoldLine = { orderId: booking.order_id, kind: 'room', reference: String(booking.id) }
-  const names = await sellRooms.returns(context, line)
-  if (query.preview === true)
+  if (query.preview === true) {
+    const names = await sellRooms.returns(context, line)
     return { booking, refunded: booking.state === 'held' ? 0 : await previewReturn(context, names, 'all') }
+  }
   const refunded = booking.state === 'held' ? await letHeldGo(context, line) : await giveBooked(context, line)
   return { booking: await getOwnBooking(context, booking.id), refunded }
 }
@@ -43,6 +44,8 @@ export async function cancelBooking(
 async function letHeldGo(context: CallerContext<Person>, line: SoldLine): Promise<number> {
   const order = await findOrderToChange(context, context.caller.userId)
   if (order?.id !== line.orderId) throw refuse(bookingNotChangeable)
+  // Whoever had the order before may have taken the stay out of it.
+  await sellRooms.returns(context, line)
   await sellRooms.release(context, [line], 'order-cancelled')
   const rest = await removeFromOrder(context, order, (one) => one.kind === 'room' && one.reference === line.reference)
   if (rest.lines.length === 0) await letOrderGo(context, order.id)

@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
-import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { askBehind } from '../../testing/ask-behind.ts'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from '../../testing/people.ts'
@@ -15,38 +15,19 @@ const stay = { roomId: 9811, arrival: '2025-10-20', departure: '2025-10-22' }
 const current = async (person: Attendee) =>
   (await call<Order>(house, 'GET', '/api/order/current', { token: person.token })).body
 
-/** Asks while somebody else has a row locked, who changes it before they let it go. */
-async function askBehind(lock: string, change: string, id: string, ask: () => Promise<{ status: number }>) {
-  const other = new pg.Client({ connectionString: house.databaseUrl ?? '' })
-  const watch = new pg.Client({ connectionString: house.databaseUrl ?? '' })
-  await Promise.all([other.connect(), watch.connect()])
-  const isAwaited = async () => {
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await watch.query(waiting)).rows.length > 0
-  }
-  try {
-    await other.query('begin')
-    await other.query(lock, [id])
-    let isAnswered = false
-    const asked = ask().finally(() => {
-      isAnswered = true
-    })
-    while (!isAnswered && !(await isAwaited()));
-    await other.query(change, [id])
-    await other.query('commit')
-    return await asked
-  } finally {
-    await Promise.all([other.end(), watch.end()])
-  }
-}
-
-const askMeanwhile = (uuid: string, state: 'cancelled' | 'expired', ask: () => Promise<{ status: number }>) =>
+/** Asks while somebody else has the order locked, who changes it before they let it go. */
+const askBehindOrder = <Answer>(uuid: string, set: string, ask: () => Promise<Answer>) =>
   askBehind(
-    'select from orders where id = $1 for update',
-    `update orders set state = '${state}', hold_expires_at = null where id = $1`,
-    uuid,
+    house,
+    {
+      lock: `select from orders where id = '${uuid}' for update`,
+      change: `update orders set ${set} where id = '${uuid}'`,
+    },
     ask,
   )
+
+const askMeanwhile = <Answer>(uuid: string, state: 'cancelled' | 'expired', ask: () => Promise<Answer>) =>
+  askBehindOrder(uuid, `state = '${state}', hold_expires_at = null`, ask)
 
 const commands: Readonly<Record<string, (order: Order, person: Attendee) => Promise<{ status: number }>>> = {
   placing: (order, person) => place(house, order, person.token),
@@ -118,12 +99,9 @@ const upgrade = (server: Pick<typeof house, 'app'>, { token }: Attendee, passTyp
 test('who begins an upgrade while the pass is withdrawn waits for that, and gets none', async () => {
   const person = await attendee(house)
   const { body: pass } = await call<{ uuid: string }>(house, 'GET', '/api/pass', { token: person.token })
-  const answer = await askBehind(
-    'select from passes where id = $1 for update',
-    `update passes set state = 'cancelled' where id = $1`,
-    pass.uuid,
-    () => upgrade(house, person, 7),
-  )
+  const lock = `select from passes where id = '${pass.uuid}' for update`
+  const change = `update passes set state = 'cancelled' where id = '${pass.uuid}'`
+  const answer = await askBehind(house, { lock, change }, () => upgrade(house, person, 7))
   expect(answer).toMatchObject({ status: 409, body: { code: 'passes/upgrade-not-allowed' } })
 })
 
@@ -142,10 +120,10 @@ test('of two upgrades that are begun at once the later one counts', async () => 
 })
 
 /** What the sweep did with an order that another changed while it waited for it. */
-async function sweepMeanwhile(uuid: string, change: string): Promise<string> {
-  await askBehind('select from orders where id = $1 for update', change, uuid, async () => {
+async function sweepMeanwhile(uuid: string, set: string): Promise<string> {
+  await askBehindOrder(uuid, set, async () => {
     await house.app.sweep()
-    return { status: await house.app.jobs.drain() }
+    await house.app.jobs.drain()
   })
   const { rows } = await house.database.raw(`select 1 from jobs.job where name = 'expire-orders' and state = 'failed'`)
   expect(rows, 'sweeps that failed').toEqual([])
@@ -161,7 +139,7 @@ test.each([
   const { order, orderSecret } = await signUpVisitor(house)
   await place(house, order!, orderSecret)
   house.clock.forward(20 * 60_000)
-  expect(await sweepMeanwhile(order!.uuid, `update orders set ${set} where id = $1`)).toBe(state)
+  expect(await sweepMeanwhile(order!.uuid, set)).toBe(state)
 })
 
 test.each([
@@ -170,6 +148,6 @@ test.each([
 ])('an order that was left open, and is %s when the sweep comes to it, does not end', async (_what, state) => {
   const { order } = await signUpVisitor(house)
   house.clock.forward(7 * 24 * 60 * 60_000)
-  const change = `update orders set state = '${state}', hold_expires_at = created_at + interval '8 days' where id = $1`
-  expect(await sweepMeanwhile(order!.uuid, change)).toBe(state)
+  const set = `state = '${state}', hold_expires_at = created_at + interval '8 days'`
+  expect(await sweepMeanwhile(order!.uuid, set)).toBe(state)
 })

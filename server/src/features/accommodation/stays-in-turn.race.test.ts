@@ -1,0 +1,81 @@
+import type { Order } from '@foyer/contract/orders'
+import { beforeAll, expect, test } from 'vitest'
+import { askBehind } from '../../testing/ask-behind.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+// Whoever asks for a stay while another has it waits, and then acts on what it is by then.
+const house = useTestHouse()
+
+beforeAll(() =>
+  openHotel(house, 971, [
+    { id: 9711, allotment: 99 },
+    { id: 9712, allotment: 1 },
+  ]),
+)
+
+const nights = { roomId: 9711, arrival: '2025-10-20', departure: '2025-10-22' }
+const lengthen = ({ token }: Attendee, id: number) =>
+  call<{ code?: string }>(house, 'PATCH', `/api/booking/${id}`, { token, body: { departure: '2025-10-23' } })
+const cancel = ({ token }: Attendee, id: number) =>
+  call<{ code?: string }>(house, 'DELETE', `/api/booking/${id}`, { token })
+
+async function held() {
+  const person = await attendee(house)
+  const { body } = await book(house, person.token, nights)
+  return { person, id: body.bookingId, order: { uuid: body.orderUuid! } }
+}
+
+async function booked() {
+  const stay = await held()
+  await place(house, stay.order, stay.person.token)
+  expect((await pay(house, stay.order, stay.person.token)).body.status).toBe('paid')
+  await house.app.jobs.drain()
+  return stay
+}
+
+const asks = { changed: lengthen, cancelled: cancel }
+/** Who waits for an order has nothing yet that whoever has the order wants: there is nobody to wait for. */
+const gone = (id: number) => `
+  select from bookings where id = ${id} for update nowait;
+  update bookings set state = 'cancelled', ended_at = now() where id = ${id}`
+const refused = { status: 409, body: { code: 'accommodation/not-changeable' } }
+
+test.each(Object.entries(asks))('a held stay that leaves its order meanwhile is not %s', async (_what, ask) => {
+  const { person, id, order } = await held()
+  await book(house, person.token, nights)
+  const lock = `select from orders where id = '${order.uuid}' for update`
+  expect(await askBehind(house, { lock, change: gone(id) }, () => ask(person, id))).toMatchObject(refused)
+  const { body } = await call<Order>(house, 'GET', '/api/order/current', { token: person.token })
+  expect(body.lines).toHaveLength(2)
+})
+
+test.each(Object.entries(asks))('a held stay whose order ends meanwhile is not %s', async (_what, ask) => {
+  const { person, id, order } = await held()
+  const change = `update orders set state = 'cancelled' where id = '${order.uuid}'; ${gone(id)}`
+  const lock = 'lock table orders in access exclusive mode'
+  expect(await askBehind(house, { lock, change }, () => ask(person, id))).toMatchObject(refused)
+})
+
+test.each([
+  ['changed', 'order', lengthen],
+  ['changed', 'row', lengthen],
+  ['cancelled', 'order', cancel],
+])('a booked stay that is given back meanwhile is not %s: who asks waits for its %s', async (_what, locked, ask) => {
+  const { person, id, order } = await booked()
+  const lock =
+    locked === 'order'
+      ? `select from orders where id = '${order.uuid}' for update`
+      : `select from bookings where id = ${id} for update`
+  expect(await askBehind(house, { lock, change: gone(id) }, () => ask(person, id))).toMatchObject(refused)
+})
+
+test('who wants the last bed of a night while another takes it waits for that, and hears which night is gone', async () => {
+  const person = await attendee(house)
+  const night = `availabilities where room_id = 9712 and night = '2025-10-21'`
+  const lock = `select from ${night} for update`
+  const change = `update ${night.replace(' where', ' set booked = 1 where')}`
+  const answer = await askBehind(house, { lock, change }, () => book(house, person.token, { ...nights, roomId: 9712 }))
+  expect(answer).toMatchObject({ status: 409, body: { code: 'accommodation/sold-out', nights: ['2025-10-21'] } })
+})
