@@ -18,6 +18,8 @@ const withDatabase = (file: string, ...suites: string[]): RuleFile => ({ file, p
 const bookings = `${accommodation}/bookings.test.ts`
 const keptNights = `${accommodation}/kept-nights.test.ts`
 const creditNotes = `${accommodation}/credit-notes.test.ts`
+const mailStay = `${accommodation}/mail-stay.test.ts`
+const staysInTurn = `${accommodation}/stays-in-turn.race.test.ts`
 const payOrder = `${orders}/pay-order.test.ts`
 const registration = `${orders}/registration-order.test.ts`
 const timeLimits = `${orders}/time-limits.test.ts`
@@ -81,4 +83,16 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
+  // Stays: taken and changed.
+  withDatabase(`${accommodation}/take-stay.ts`, bookings, staysInTurn),
+  withDatabase(`${accommodation}/book-room.ts`, bookings, inTurn),
+  withDatabase(
+    `${accommodation}/change-booking.ts`,
+    bookings,
+    keptNights,
+    staysInTurn,
+    creditNotes,
+    mailStay,
+    timeLimits,
+  ),
 ]

@@ -180,6 +180,28 @@ test('nobody holds more rooms than four', async () => {
   expect(await currentOrder(person)).toBe(null)
 })
 
+test('of two held rooms one is changed or let go, and the other stays in the order as it was', async () => {
+  const person = await attendee(house)
+  const { body: first } = await book(house, person.token, { roomId: 9011, ...week })
+  const { body: second } = await book(house, person.token, { roomId: 9013, ...week })
+  await change(person, first.bookingId, { departure: '2025-10-23' })
+  expect((await currentOrder(person)).total.amount).toBe(3 * 11_900 + 44_000)
+  expect((await cancel(person, first.bookingId, true)).body).toMatchObject({ refunded: { amount: 0 } })
+  expect((await cancel(person, first.bookingId)).body).toMatchObject({ refunded: { amount: 0 } })
+  expect(await currentOrder(person)).toMatchObject({
+    total: { amount: 44_000 },
+    lines: [{ reference: String(second.bookingId) }],
+  })
+})
+
+test('who names their only guest with the booking has named all of them', async () => {
+  const person = await attendee(house)
+  const guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@guests.example' }
+  const { status, body } = await book(house, person.token, { roomId: 9011, ...week, roomOccupancy: 1, guests: [guest] })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ guests: [guest], can: { addGuest: false } })
+})
+
 test('guests are named up to the room’s occupancy, and only by who booked', async () => {
   const person = await attendee(house)
   const { body } = await book(house, person.token, { roomId: 9013, ...week, roomOccupancy: 2 })
@@ -235,8 +257,12 @@ test('a shorter stay gives money back: preview first, then nights, money and cre
   expect(done.body).toMatchObject({
     difference: { amount: -10_000 },
     order: null,
-    booking: { departure: '2025-10-23' },
+    booking: { departure: '2025-10-23', pendingChange: null },
   })
+  const { rows } = await house.database.raw('select state from booking_changes where booking_id = $1', [
+    booking.bookingId,
+  ])
+  expect(rows).toEqual([{ state: 'done' }])
   await house.app.jobs.drain()
   const after = await call<Order>(house, 'GET', `/api/order/${order.uuid}`, { token: person.token })
   expect(after.body).toMatchObject({ status: 'partially_refunded', refunded: { amount: 10_000 } })

@@ -2,6 +2,7 @@ import type { BookingChange } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#platform/invariants'
+import { countryId } from '../../demo/countries.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -55,7 +56,7 @@ test.each([
     expect(body.order).toMatchObject({ total: { amount: difference } })
     await place(house, body.order!, person.token)
     expect((await pay(house, body.order!, person.token)).body.status).toBe('paid')
-  }
+  } else expect(body).toMatchObject({ order: null, booking: wish })
   await house.app.jobs.drain()
   expect(await findViolations(house.database)).toEqual([])
 })
@@ -76,4 +77,45 @@ test('a stay taken anew costs what it costs today', async () => {
   const { person } = await taken(false)
   const { body } = await book(house, person.token, { roomId: room, ...stay })
   expect(body.price.amount).toBe(45_000)
+})
+
+/** A business in Austria: it pays without VAT, so what it pays is rounded. */
+async function becomeAustrian({ token }: Attendee) {
+  await call(house, 'PATCH', '/api/user/', { token, body: { vatId: 'ATU13585627' } })
+  const address = { zip: '1010', city: 'Wien', countryId: countryId('AT') }
+  await call(house, 'PATCH', '/api/address/', { token, body: { type: 'billingAddress', address } })
+}
+
+const night = { arrival: '2025-10-20', departure: '2025-10-21' }
+const threeNights = { departure: '2025-10-23' }
+
+test('a held stay that is changed costs its order to the cent so much more or less as the change says', async () => {
+  const person = await attendee(house)
+  await becomeAustrian(person)
+  const { body: booking } = await book(house, person.token, { roomId: room, ...night })
+  expect((await current(person)).total.amount).toBe(9346)
+  const dearer = await change(person, booking.bookingId, threeNights)
+  expect(dearer.body.difference.amount).toBe(28_037 - 9346)
+  expect((await current(person)).total.amount).toBe(28_037)
+  const cheaper = await change(person, booking.bookingId, night)
+  expect(cheaper.body.difference.amount).toBe(9346 - 28_037)
+})
+
+test('what a booked stay costs more is an order of its own, rounded for itself', async () => {
+  const person = await attendee(house)
+  await becomeAustrian(person)
+  const { body: booking } = await book(house, person.token, { roomId: room, ...night })
+  const order = await current(person)
+  await place(house, order, person.token)
+  await pay(house, order, person.token)
+  const { body } = await change(person, booking.bookingId, threeNights)
+  expect(body).toMatchObject({ difference: { amount: 18_692 }, order: { total: { amount: 18_692 } } })
+})
+
+test('who paid with VAT gets back with VAT what a shorter stay costs less, whatever their address is by then', async () => {
+  const { person, id } = await taken(true)
+  await becomeAustrian(person)
+  const wish = { departure: '2025-10-22' }
+  expect((await change(person, id, wish, true)).body.difference.amount).toBe(-10_000)
+  expect((await change(person, id, wish)).body.difference.amount).toBe(-10_000)
 })
