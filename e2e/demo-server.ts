@@ -19,8 +19,12 @@ export interface DemoHome {
 
 export const newDemoFolder = (): string => mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 
+/** How many this process started: another one may get the port, and so the address, of one that ended. */
+export let demosStarted = 0
+
 /** Starts the program as people start it, on a home that is empty or that another start filled. */
 export async function startDemoIn({ folder, databaseUrl }: DemoHome): Promise<DemoServer> {
+  demosStarted += 1
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     env: {

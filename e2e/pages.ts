@@ -1,5 +1,6 @@
 import { SURVEY_SKIP } from '@foyer/contract/constants'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { demosStarted } from './demo-server.ts'
 import { demoSecret } from './stays.ts'
 
 interface Screen {
@@ -18,9 +19,10 @@ export async function signedInAs(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block', ...screen })
   if (email === null) return context
-  const known = tokens.get(`${url} ${email}`)
+  const key = `${demosStarted} ${url} ${email}`
+  const known = tokens.get(key)
   const token = known ?? (await tokenOf(context, email))
-  tokens.set(`${url} ${email}`, token)
+  tokens.set(key, token)
   await context.addCookies([
     { name: 'foyer_auth', value: token, url },
     { name: 'foyer_survey', value: SURVEY_SKIP, url },
