@@ -2,9 +2,9 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { button, heading, newVisitor, sayWhatTheyDo, signIn, someEmail } from './visitor.ts'
+import { comeInAs } from './pages.ts'
+import { button, heading, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
 
-const demoPassword = 'Foyer-demo-2025!'
 let demo: DemoServer
 let browser: Browser
 
@@ -16,12 +16,10 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-/** The survey is left for later: it would stand before every page. */
 async function comeIn(email: string): Promise<Page> {
   const { page, context } = await newVisitor(browser, demo.url)
-  await context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
-  await signIn(page, email, demoPassword)
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await comeInAs(context, demo.url, email)
+  await page.goto('/')
   return page
 }
 
@@ -210,15 +208,18 @@ test('what is read again takes no form from under somebody', async () => {
   const page = await comeIn('vip@demo.example')
   const answer = page.getByRole('main').getByRole('radio', { name: 'I have one' })
   const questions = '**/api/survey/questions/**'
-  await page.route(questions, fails)
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  let isBack = false
+  await page.route(questions, async (route) => {
+    if (!isBack) return fails(route)
+    await isSeen
+    return route.continue()
+  })
   await page.goto('/registration/hotel')
   await answer.focus()
-  await page.unroute(questions)
-  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(questions, async (route) => {
-    await isSeen
-    await route.continue()
-  })
+  // No try of the page's own is under way any more.
+  await page.waitForLoadState('networkidle')
+  isBack = true
   // Whoever comes back to the page has it tried again.
   const asked = page.waitForRequest(questions)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
