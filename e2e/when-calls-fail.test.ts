@@ -20,6 +20,7 @@ async function comeIn(email: string): Promise<Page> {
   const { page, context } = await newVisitor(browser, demo.url)
   await comeInAs(context, demo.url, email)
   await page.goto('/')
+  await heading(page, /./).waitFor()
   return page
 }
 
