@@ -263,7 +263,19 @@ test('a saved address that could not be read is shown before it is taken away', 
     (await (await page.request.get(`/api/address/?type=${type}`, { headers })).json()) !== null
   expect(await isThere()).toBe(true)
   await section.getByRole('checkbox').check()
+  // Both addresses are read again, and the other one may come later.
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/address/?type=billingAddress', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  const read = page.waitForResponse(`**/api/address/?type=${type}`)
   await section.getByRole('button', { name: 'Save' }).click()
+  await (await read).finished()
+  await page.evaluate(
+    () => new Promise((painted) => setTimeout(() => requestAnimationFrame(() => setTimeout(painted)), 50)),
+  )
+  goOn()
   await section.getByText(/^Saved /).waitFor()
   expect(await isThere()).toBe(false)
 })

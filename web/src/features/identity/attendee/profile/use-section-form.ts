@@ -28,7 +28,8 @@ export function useSectionForm<Body>({ name, schema, initial, save }: SectionFor
     onSubmit: async (body) => {
       const sent = form.values
       if ((await save(body)) === false) return
-      setSaved(sent)
+      // What the server told meanwhile is newer than what was sent.
+      setSaved((now) => (now === saved ? sent : now))
       markSaved()
     },
   })
