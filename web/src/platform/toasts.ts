@@ -54,8 +54,9 @@ export function closeToast(id: number): void {
   tell()
 }
 
-export function markRead(): void {
-  lastRead = lastId
+/** @param id the newest of those that were looked at. */
+export function markRead(id: number): void {
+  lastRead = id
   tell()
 }
 

@@ -34,13 +34,14 @@ function Messages() {
   const { t } = useText()
   const past = useSyncExternalStore(toastStore.subscribe, toastStore.readPast)
   const [lastRead] = useState(toastStore.lastRead)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while it is open is read as well
-  useEffect(markRead, [past])
+  const newest = past[0]?.id ?? 0
+  // What comes while it is open is read as well.
+  useEffect(() => markRead(newest), [newest])
   if (past.length === 0)
     return (
       <Empty
         title={t('No messages yet')}
-        text={t('What we tell you in passing is kept here until you sign out or close this page.')}
+        text={t('What we tell you in passing is kept here until you sign out, or close or reload this page.')}
       />
     )
   return (
