@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import {
   Kysely,
@@ -17,6 +16,7 @@ import { keepLogShort, type ShortLog } from './embedded-log.ts'
 import { preparingPool } from './prepared-statements.ts'
 import { shutOthersOutOf, shutOwnFolder } from './private-files.ts'
 import { sharedConnections } from './shared-connections.ts'
+import { giveUpInSilence } from './silence.ts'
 import { createStatementNames, isPlanOutdated } from './statement-names.ts'
 import { createTurns } from './turns.ts'
 
@@ -95,9 +95,6 @@ async function inTransaction<T>(outer: Db, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-/** Longer than any statement may take: a database that says nothing for so long, in milliseconds, is not there. */
-const SILENCE_MS = 7000
-
 /** So long a request waits for a connection, in milliseconds, before it is told to come again: a rush passes. */
 const LONGEST_WAIT_MS = 30_000
 
@@ -109,25 +106,6 @@ const SHARED_CONNECTIONS = 2
 
 /** So many connections one process opens at most; while it starts it may need one of them to wait for others. */
 export const CONNECTIONS_PER_PROCESS = OWN_CONNECTIONS + SHARED_CONNECTIONS
-
-/** What the driver keeps of a connection; its types leave this out. */
-interface Wire {
-  readonly readyForQuery: boolean
-  readonly connection: { readonly stream: Socket }
-}
-
-const wireOf = (client: pg.PoolClient) => client as unknown as Wire
-
-/**
- * A network that dies without a word leaves a query waiting for as long as the machine repeats its packets: a quarter
- * of an hour. The connection is given up instead, so that its query fails and nobody gets it again.
- */
-function giveUpInSilence(client: pg.PoolClient): void {
-  const { stream } = wireOf(client).connection
-  stream.setTimeout(SILENCE_MS, () => {
-    if (!wireOf(client).readyForQuery) stream.destroy()
-  })
-}
 
 export function openPostgres(url: string, connections = OWN_CONNECTIONS): Database {
   const types = {
@@ -155,6 +133,13 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
       giveUpInSilence(client)
     })
   }
+  /** For what may take as long as it takes, migrations and the wait for one's turn: only a lost connection ends it. */
+  async function openPatient(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, application_name: 'foyer', keepAlive: true })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
   const names = createStatementNames()
   const prepared = preparingPool(pool, createTurns(connections, LONGEST_WAIT_MS), names)
   const transactions = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared }) })
@@ -167,13 +152,10 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
     db,
     transaction: (work) => inTransaction(transactions, work),
     async script(sql) {
-      const client = await pool.connect()
-      wireOf(client).connection.stream.setTimeout(0)
-      try {
-        await client.query(`set lock_timeout = 0; set statement_timeout = 0; ${sql}`)
-      } finally {
-        client.release(true)
-      }
+      const client = await openPatient()
+      await client
+        .query(`set lock_timeout = 0; set statement_timeout = 0; ${sql}`)
+        .finally(() => client.end().catch(() => undefined))
     },
     async raw(text, values) {
       refuseInsideTransaction()
@@ -181,12 +163,11 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
     async alone(turn, work) {
-      const client = new pg.Client({ connectionString: url, application_name: 'foyer', keepAlive: true })
+      const client = await openPatient()
       const lost = new Promise<never>((_resolve, reject) => {
         client.on('error', reject)
       })
       lost.catch(() => undefined)
-      await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [turn])
         return await Promise.race([work(), lost])

@@ -101,6 +101,33 @@ test('when the connection is cut, what was under way fails, and the next read is
     }
   }))
 
+test('a database that says nothing any more is given up, although others go on asking over the same connections', () =>
+  withDatabase(async (_database, url) => {
+    const proxy = await openCuttableProxy(url)
+    const database = openPostgres(proxy.url)
+    try {
+      const onBoth = () => Promise.allSettled([double(database, 1), double(database, 2)])
+      await onBoth()
+      proxy.hold()
+      let said: PromiseSettledResult<unknown>[] | undefined
+      void onBoth().then((settled) => {
+        said = settled
+      })
+      const others: Promise<unknown>[] = []
+      await until('whoever asked first is told', async () => {
+        others.push(onBoth())
+        return said !== undefined
+      })
+      proxy.release()
+      await Promise.all(others)
+      expect(said).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+      expect((await double(database, 21))?.doubled).toBe(42)
+    } finally {
+      await database.close()
+      await proxy.close()
+    }
+  }))
+
 test('no transaction is begun where statements share connections', () =>
   withDatabase(async (database) => {
     await expect(database.db.transaction().execute((db) => sql`select 1`.execute(db))).rejects.toThrow(

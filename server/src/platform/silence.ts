@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** Longer than any statement may take: a database that says nothing for so long, in milliseconds, is not there. */
+const SILENCE_MS = 7000
+
+/** So often a connection is looked at, in milliseconds. */
+const LOOK_MS = 500
+
+/** What the driver keeps of a connection; its types leave this out. */
+interface Wire {
+  readonly readyForQuery: boolean
+  readonly connection: { readonly stream: Socket }
+}
+
+/**
+ * A network that dies without a word leaves a query waiting for as long as the machine repeats its packets: a quarter
+ * of an hour. The connection is given up instead, so that its query fails and nobody gets it again. Only what is heard
+ * counts: many share a connection, and what others go on asking over it says nothing of the other side.
+ */
+export function giveUpInSilence(client: pg.PoolClient): void {
+  const wire = client as unknown as Wire
+  const { stream } = wire.connection
+  // Looks, and not a clock: a process that stood still itself has heard nothing meanwhile either.
+  let quietLooks = 0
+  const look = setInterval(() => {
+    quietLooks = wire.readyForQuery ? 0 : quietLooks + 1
+    if (quietLooks * LOOK_MS >= SILENCE_MS) stream.destroy()
+  }, LOOK_MS)
+  look.unref()
+  stream.on('data', () => {
+    quietLooks = 0
+  })
+  stream.once('close', () => clearInterval(look))
+}
