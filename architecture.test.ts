@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBreaches, mayUse, tables } from './test/architecture/rules.ts'
+import { findBreaches, findCircles, mayShow, mayUse, tables } from './test/architecture/rules.ts'
 
 const root = import.meta.dirname
 
@@ -26,16 +26,35 @@ test('the house keeps its rules', () => {
   expect(findBreaches(sources).map((breach) => `${breach.file}: ${breach.rule} ${breach.what}`)).toEqual([])
 })
 
+test('no file leads back to itself', () => {
+  expect(findCircles(sources).map((circle) => circle.join(' → '))).toEqual([])
+})
+
+test('a planted circle is found, however it closes', () => {
+  const closed = (back: string) =>
+    findCircles(
+      new Map([
+        ['web/src/platform/a.ts', "import { b } from './b.ts'\nb"],
+        ['web/src/platform/b.ts', "import { c } from '#ui/c.ts'\nc"],
+        ['web/src/ui/c.ts', back],
+      ]),
+    )
+  expect(closed('')).toEqual([])
+  for (const back of ["import type { A } from '../platform/a.ts'\nexport type C = A", "import('../platform/a.ts')"])
+    expect(closed(back)).toHaveLength(1)
+})
+
 test('the demo has one door, which opens when it is asked for', () => {
   const doors = [...sources].filter(
     ([file, source]) =>
       file.startsWith('server/src/') && !file.startsWith('server/src/demo/') && /import\('[^']*\/demo\//.test(source),
   )
-  expect(doors.map(([file]) => file)).toEqual(['server/src/outside.ts'])
+  expect(doors.map(([file]) => file)).toEqual(['server/src/compose-outside.ts'])
 })
 
 test('every feature has its rows', () => {
   const features = readdirSync(join(root, 'server/src/features'))
+  expect(Object.keys(mayShow).sort()).toEqual(readdirSync(join(root, 'web/src/features')).sort())
   expect(Object.keys(mayUse).sort()).toEqual(features.sort())
   expect(Object.keys(tables).sort()).toEqual(features.sort())
 })
@@ -65,12 +84,15 @@ test('whoever replaces a library has a suite where the server is not loaded befo
   expect(replacing.filter((file) => !file.includes('.mocked.'))).toEqual([])
 })
 
-test('no two features lean on each other', () => {
+test.each([
+  ['server', mayUse],
+  ['browser', mayShow],
+])('no two features of the %s lean on each other', (_where, rows) => {
   const reach = (feature: string, seen: readonly string[] = []): string[] =>
     seen.includes(feature)
       ? [...seen, feature]
-      : (mayUse[feature] ?? []).flatMap((next) => reach(next, [...seen, feature]))
-  for (const feature of Object.keys(mayUse)) expect(reach(feature)).toEqual([])
+      : (rows[feature] ?? []).flatMap((next) => reach(next, [...seen, feature]))
+  for (const feature of Object.keys(rows)) expect(reach(feature)).toEqual([])
 })
 
 const planted: [rule: string, file: string, source: string][] = [
@@ -105,6 +127,29 @@ const planted: [rule: string, file: string, source: string][] = [
     'the browser imports nothing of the server',
     'web/src/platform/a.ts',
     "export { x } from '../../../server/src/app.ts'",
+  ],
+  ['platform and ui know no feature and no app', 'web/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
+  ['platform and ui know no feature and no app', 'web/src/platform/a.ts', "import('../attendee/main.tsx')"],
+  ['a feature knows no app', 'web/src/features/orders/attendee/a.ts', "import { x } from '../../../attendee/a.ts'\nx"],
+  [
+    'a feature is entered by its front door',
+    'web/src/features/passes/attendee/a.ts',
+    "import { x } from '../../orders/attendee/card.ts'\nx",
+  ],
+  [
+    'a feature is entered by its front door',
+    'web/src/attendee/admit.ts',
+    "import('../features/passes/attendee/pass-page.tsx')",
+  ],
+  [
+    'a feature leans only on those its row names',
+    'web/src/features/orders/attendee/a.ts',
+    "import { x } from '#features/passes'\nx",
+  ],
+  [
+    'no path climbs three folders',
+    'web/src/features/passes/attendee/upgrade/a.ts',
+    "import { x } from '../../../../platform/api.ts'\nx",
   ],
   ['only queries name tables', 'server/src/features/orders/a.ts', "db.selectFrom('orders')"],
   [

@@ -65,8 +65,6 @@ export default defineConfig({
     target: ['chrome119', 'firefox128', 'safari17.4'],
     assetsInlineLimit: 1024,
     rolldownOptions: {
-      // These hand on what they do not need themselves.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]platform[\\/](?:api|command)\.ts$/, sideEffects: false }] },
       output: {
         // The entry names the files of every page: their names would be half a KiB of it.
         chunkFileNames: ({ name, facadeModuleId }) => {

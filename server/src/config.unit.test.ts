@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeOutside } from './compose-outside.ts'
 import { ConfigurationError, isDemo, readConfig, refuseProduction } from './config.ts'
-import { composeOutside } from './outside.ts'
 
 let folder: string
 beforeAll(() => {

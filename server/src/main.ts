@@ -5,9 +5,9 @@ import { openEmbeddedFolder } from '#platform/embedded-folder'
 import { migrate } from '#platform/migrate'
 import { inlineScriptHashes, openStaticSite } from '#platform/static-site'
 import { buildApp } from './app.ts'
+import { composeOutside } from './compose-outside.ts'
 import { type Config, isDemo, readConfig, refuseProduction } from './config.ts'
 import { cannotListen, explainFailure } from './explain-failure.ts'
-import { composeOutside } from './outside.ts'
 import { runProcesses } from './worker-processes.ts'
 
 /** How often sweeps are asked for, in milliseconds: twice in the shortest span of one, so that none is missed. */

@@ -1,8 +1,6 @@
-import type { Database } from '#platform/database'
 import type { Ports } from '#platform/ports'
 import type { Door } from '#platform/serve'
 import type { App } from './app.ts'
-import { type Config, refuseProduction } from './config.ts'
 
 /** What surrounds the product in one deployment: who takes the money, who carries the mail, and what comes with them. */
 export interface Outside {
@@ -17,15 +15,4 @@ export interface Outside {
   readonly rounds: readonly { readonly everyMs: number; readonly walk: (app: App) => Promise<unknown> }[]
   /** What a person who starts it is told; empty: the log alone speaks. */
   greeting(address: string): string
-}
-
-/**
- * The outside that the settings ask for. The demo's is loaded where the demo is wanted and nowhere else: test cards,
- * a clock that people move and a mailbox that everybody reads have no place beside real money.
- * @throws ConfigurationError outside the demo.
- */
-export async function composeOutside(config: Config, database: Database): Promise<Outside> {
-  if (!config.demo) return refuseProduction()
-  const { composeDemo } = await import('./demo/compose-demo.ts')
-  return composeDemo(config, database)
 }

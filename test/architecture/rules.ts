@@ -21,6 +21,19 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   surveys: ['passes', 'identity', 'editions'],
 }
 
+/** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
+export const mayShow: Readonly<Record<string, readonly string[]>> = {
+  orders: [],
+  invoices: [],
+  accommodation: [],
+  surveys: [],
+  passes: ['orders'],
+  identity: ['surveys'],
+  dashboard: ['accommodation', 'orders', 'passes', 'surveys'],
+  registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys'],
+  demo: ['accommodation'],
+}
+
 /** Whose tables are whose. */
 export const tables: Readonly<Record<string, readonly string[]>> = {
   editions: ['editions', 'countdown_phases', 'countries'],
@@ -77,6 +90,10 @@ export function importsOf(file: string, source: string): Import[] {
 
 function resolve(file: string, from: string): string {
   if (from.startsWith('.')) return normalize(join(dirname(file), from))
+  if (file.startsWith('web/')) {
+    if (from.startsWith('#features/')) return `web/src/features/${from.slice('#features/'.length)}/public.ts`
+    if (from.startsWith('#')) return `web/src/${from.slice(1)}`
+  }
   if (from.startsWith('#features/')) return `server/src/features/${from.slice('#features/'.length)}/public.ts`
   if (from.startsWith('#platform/')) return `server/src/platform/${from.slice('#platform/'.length)}.ts`
   if (from.startsWith('@foyer/contract/')) return `contract/src/${from.slice('@foyer/contract/'.length)}.ts`
@@ -85,9 +102,29 @@ function resolve(file: string, from: string): string {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const featureOf = (file: string) => /^server\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+const webFeatureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+/** One of the browser's programs: its frame and its table of pages. */
+const isWebApp = (file: string) => /^web\/src\/(?:attendee|organiser|gate)\//.test(file)
 const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
 
 const isDemo = (file: string) => file.startsWith('server/src/demo/')
+
+function checkWebImport(file: string, { from, target, isDynamic }: Import): string | null {
+  if (!file.startsWith('web/src/')) return null
+  const inside = webFeatureOf(file)
+  const aimed = webFeatureOf(target)
+  const isBase = /^web\/src\/(platform|ui)\//.test(file)
+  if (isBase && (aimed !== undefined || isWebApp(target))) return 'platform and ui know no feature and no app'
+  if (inside !== undefined && isWebApp(target)) return 'a feature knows no app'
+  if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts')) {
+    const isPage = file.endsWith('/routes.tsx') && isDynamic && target.endsWith('-page.tsx')
+    if (!isPage) return 'a feature is entered by its front door'
+  }
+  if (inside !== undefined && aimed !== undefined && aimed !== inside && !(mayShow[inside] ?? []).includes(aimed))
+    return 'a feature leans only on those its row names'
+  if (from.startsWith('../../../') && target.startsWith('web/src/')) return 'no path climbs three folders'
+  return null
+}
 
 function checkImport(file: string, { from, target, isDynamic }: Import): string | null {
   const inside = featureOf(file)
@@ -166,11 +203,36 @@ export function findBreaches(sources: Sources): Breach[] {
   for (const [file, source] of sources) {
     if (!isTest(file))
       for (const one of importsOf(file, source)) {
-        const rule = checkImport(file, one)
+        const rule = checkImport(file, one) ?? checkWebImport(file, one)
         if (rule !== null) breaches.push({ rule, file, what: one.from })
       }
     if (!isTest(file)) for (const rule of checkTables(file, source)) breaches.push({ rule, file, what: '' })
     for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
   }
   return breaches
+}
+
+/** Files that lead back to themselves, by whatever they import, types and what is loaded later included. */
+export function findCircles(sources: Sources): string[][] {
+  const next = new Map(
+    [...sources].map(([file, source]) => [
+      file,
+      isTest(file)
+        ? []
+        : importsOf(file, source)
+            .map(({ target }) => target)
+            .filter((target) => sources.has(target)),
+    ]),
+  )
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const walk = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file)
+    if (at >= 0) circles.push([...way.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const target of next.get(file) ?? []) walk(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return circles
 }

@@ -1,14 +1,13 @@
 import { listCountries } from '@foyer/contract/editions'
 import { readAddress } from '@foyer/contract/identity'
 import { redirect } from '@tanstack/react-router'
-import { rememberForSurvey } from '../features/surveys/attendee/survey-cookies.ts'
-import { findSurveyStanding, readSurveyAhead } from '../features/surveys/attendee/survey-gate.ts'
-import { query } from '../platform/api.ts'
-import { editionQuery } from '../platform/edition.ts'
-import { guard, type Visitor } from '../platform/guard.ts'
-import { chooseLocale, hasChosenLocale } from '../platform/messages/messages.ts'
-import { ProblemError } from '../platform/problem-error.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { findSurveyStanding, readSurveyAhead, rememberForSurvey } from '#features/surveys'
+import { query } from '#platform/api.ts'
+import { editionQuery } from '#platform/edition.ts'
+import { guard, type Visitor } from '#platform/guard.ts'
+import { chooseLocale, hasChosenLocale } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
 import {
   admissionOf,
   type Holder,
@@ -17,8 +16,8 @@ import {
   isVendor,
   readHolder,
   signOut,
-} from '../platform/session.ts'
-import { rememberPath } from '../platform/wanted-path.ts'
+} from '#platform/session.ts'
+import { rememberPath } from '#platform/wanted-path.ts'
 
 interface Way {
   readonly path: string

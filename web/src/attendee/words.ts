@@ -1,4 +1,4 @@
-import type { Words } from '../platform/messages/messages.ts'
+import type { Words } from '#platform/messages/messages.ts'
 
 /** The texts that the attendee's pages say, in each language one file. English has what in it needs a compiler. */
 export const words: Words = {

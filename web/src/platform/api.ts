@@ -1,13 +1,10 @@
 import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { untilSeen } from '../ui/waiting.ts'
+import { untilSeen } from '#ui/waiting.ts'
 import { noteConnection } from './connection.ts'
 import { askedLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
-
-export { ownWords, useCommand } from './command.ts'
-export { ProblemError, refusedWith } from './problem-error.ts'
 
 /** What a call carries: the parts that its endpoint declares, and the file of an upload. */
 export type CallInput<E extends Endpoint> = Request<E> &

@@ -1,8 +1,8 @@
 import type { Country } from '@foyer/contract/editions'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { describedBy, Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { describedBy, Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useText } from './messages/messages.ts'
 
 export interface CountryFieldProps {

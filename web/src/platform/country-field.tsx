@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import type { CountryFieldProps } from './country-combobox.tsx'
 import { lazyPart } from './load-part.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import type { FormProblem } from './forms.ts'
 import { useText } from './messages/messages.ts'
 import { useErrorTitle } from './title.ts'

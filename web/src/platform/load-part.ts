@@ -2,7 +2,7 @@ import { PART_RELOAD_MS } from '@foyer/contract/constants'
 import { message } from '@foyer/contract/kit/message'
 import type { Problem } from '@foyer/contract/kit/refusal'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
-import { untilSeen } from '../ui/waiting.ts'
+import { untilSeen } from '#ui/waiting.ts'
 import { ProblemError, unreachable } from './problem-error.ts'
 
 const STORED = 'part-reloaded-at'

@@ -1,7 +1,7 @@
 import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 import { passwordRules } from '@foyer/contract/kit/fields'
 import { useRef, useState } from 'react'
-import { PasswordField, RuleList } from '../ui/password-field.tsx'
+import { PasswordField, RuleList } from '#ui/password-field.tsx'
 import { message, useText } from './messages/messages.ts'
 
 type Score = (password: string, ownWords: readonly string[]) => number

@@ -8,10 +8,11 @@ import {
   updateAddress,
 } from '@foyer/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
-import { query, refusedWith, send } from './api.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { query, send } from './api.ts'
 import { useText } from './messages/messages.ts'
+import { refusedWith } from './problem-error.ts'
 
 export interface OwnAddress {
   /** null: there is none, or none that could be read; undefined: not known yet. */

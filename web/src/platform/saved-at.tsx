@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { formatTime } from './days.ts'
 import { useEdition } from './edition.ts'
 import { useText } from './messages/messages.ts'

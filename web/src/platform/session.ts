@@ -10,8 +10,9 @@ import {
   signIn as signInEndpoint,
 } from '@foyer/contract/passes'
 import { useSyncExternalStore } from 'react'
-import { ProblemError, query, refusedWith, send } from './api.ts'
+import { query, send } from './api.ts'
 import { forgetKept } from './connection.ts'
+import { ProblemError, refusedWith } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
 import { forgetToasts } from './toasts.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'

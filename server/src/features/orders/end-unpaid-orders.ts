@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context'
-import type { OrderHolders } from './erase-buyers.ts'
 import { leavePayment } from './leave-payment.ts'
-import { listOrderIdsOfHolders } from './orders.erasure.queries.ts'
+import { listOrderIdsOfHolders, type OrderHolders } from './orders.erasure.queries.ts'
 import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
 import { soldLines } from './place-order.ts'
 import { withEachKind } from './sellable.ts'

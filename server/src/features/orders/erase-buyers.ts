@@ -1,13 +1,6 @@
 import type { Context, ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/each-by-itself'
-import { eraseBuyer, listOrdersToErase, markForErasure } from './orders.erasure.queries.ts'
-
-/** Whoever held the orders of a person who leaves for good. */
-export interface OrderHolders {
-  /** Null: nobody but the sign-ups. */
-  readonly userId: string | null
-  readonly signUpIds: readonly string[]
-}
+import { eraseBuyer, listOrdersToErase, markForErasure, type OrderHolders } from './orders.erasure.queries.ts'
 
 /**
  * Begins to take a person out of their orders; `eraseBuyers` does it, at once where nothing stands against it.

@@ -3,8 +3,14 @@ import type { Context } from '#platform/context'
 import type { DB } from '#platform/database-types'
 import type { Page } from '#platform/each-by-itself'
 import type { Buyer } from './buyer.ts'
-import type { OrderHolders } from './erase-buyers.ts'
 import { isBeingPaid } from './payments.queries.ts'
+
+/** Whoever held the orders of a person who leaves for good. */
+export interface OrderHolders {
+  /** Null: nobody but the sign-ups. */
+  readonly userId: string | null
+  readonly signUpIds: readonly string[]
+}
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payments'>()
 

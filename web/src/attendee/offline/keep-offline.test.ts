@@ -1,9 +1,9 @@
 import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { query } from '../../platform/api.ts'
-import { isOffline, noteConnection } from '../../platform/connection.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { query } from '#platform/api.ts'
+import { isOffline, noteConnection } from '#platform/connection.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 vi.mock('../../platform/token.ts', () => ({ currentToken: () => 'mira', onTokenChange: () => () => {} }))
 const { takeLate } = await import('./keep-offline.ts')

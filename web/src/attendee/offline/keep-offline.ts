@@ -1,12 +1,12 @@
 import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
-import { query, send } from '../../platform/api.ts'
-import { isOffline, noteConnection } from '../../platform/connection.ts'
-import { currentLocale } from '../../platform/messages/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { hasApprovedPass, isSignedIn } from '../../platform/session.ts'
-import { currentToken, onTokenChange } from '../../platform/token.ts'
+import { query, send } from '#platform/api.ts'
+import { isOffline, noteConnection } from '#platform/connection.ts'
+import { currentLocale } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
+import { currentToken, onTokenChange } from '#platform/token.ts'
 import type { LateAnswer } from './kept-answers.ts'
 
 interface Policies {

@@ -1,5 +1,5 @@
-import { useText } from '../../platform/messages/messages.ts'
-import { ProblemError } from '../../platform/problem-error.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 
 /** The error page of whoever cannot even load the error page. */
 export function BareFailure({ error }: { error: unknown }) {

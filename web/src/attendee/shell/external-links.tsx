@@ -1,5 +1,5 @@
-import { useKnownEdition } from '../../platform/edition.ts'
-import { useText } from '../../platform/messages/messages.ts'
+import { useKnownEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
 
 /** The event's own pages elsewhere, in the specification's order. They open in this window. */
 export function ExternalLinks({ short = false }: { short?: boolean }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../platform/messages/messages.ts'
-import { ProblemError, unreachable } from '../../platform/problem-error.ts'
-import { useIsSignedIn } from '../../platform/session.ts'
-import { usePageTitle } from '../../platform/title.ts'
-import { Lock } from '../../ui/lock.tsx'
+import { ErrorPage } from '#platform/error-page.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError, unreachable } from '#platform/problem-error.ts'
+import { useIsSignedIn } from '#platform/session.ts'
+import { usePageTitle } from '#platform/title.ts'
+import { Lock } from '#ui/lock.tsx'
 import { Again } from './bare-failure.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 
 /** The error of a page, or of loading it. `status` as the specification's section 8 takes it, default 500. */

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { Frame } from './frame.tsx'
 
 /** Where somebody buys: nothing beside it, and the way back is the steps' own. */

@@ -1,11 +1,5 @@
-import { lazyPart } from '../../platform/load-part.ts'
+import { lazyPart } from '#platform/load-part.ts'
 import { BareFailure } from './bare-failure.tsx'
-
-/** They come when they are first wanted. */
-export const sheets = {
-  menu: lazyPart<object, 'Menu'>(() => import('./menu.tsx'), 'Menu'),
-  messages: lazyPart<object, 'MessageList'>(() => import('./message-list.tsx'), 'MessageList'),
-}
 
 /** The question that a session's end asks: most visits never see it. */
 export const SignInAgain = lazyPart<object, 'SignInAgain'>(() => import('./sign-in-again.tsx'), 'SignInAgain')

@@ -1,11 +1,11 @@
 import { readUser, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
-import { useCommand } from '../../platform/api.ts'
-import { chooseLocale, useText } from '../../platform/messages/messages.ts'
-import { ProblemError } from '../../platform/problem-error.ts'
-import { chooseTheme, type Theme, useTheme } from '../../platform/themes.ts'
-import { toastError } from '../../platform/toasts.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useCommand } from '#platform/command.ts'
+import { chooseLocale, useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { chooseTheme, type Theme, useTheme } from '#platform/themes.ts'
+import { toastError } from '#platform/toasts.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 /** Theme and language. The language goes into the account as well: mails are written in it. */
 export function MenuSettings() {

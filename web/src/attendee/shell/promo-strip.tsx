@@ -1,11 +1,11 @@
 import type { CountdownPhase } from '@foyer/contract/editions'
 import { useState } from 'react'
-import { useAppNow } from '../../platform/app-clock.ts'
-import { activePhase, timeLeft } from '../../platform/countdown.ts'
-import { formatMoment } from '../../platform/days.ts'
-import { useKnownEdition } from '../../platform/edition.ts'
-import { useText } from '../../platform/messages/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useAppNow } from '#platform/app-clock.ts'
+import { activePhase, timeLeft } from '#platform/countdown.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useKnownEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const STORED = 'hidden-promotion'
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { sheets } from './lazy-parts.ts'
+import { sheets } from './lazy-sheets.ts'
 import { openSheet, type SheetName, useOpenSheet } from './sheet-state.ts'
 
 interface SheetOpenerProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 
 export function SkipLink() {
   const { t } = useText()

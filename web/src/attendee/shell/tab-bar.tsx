@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../platform/messages/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
 import { SheetOpener } from './sheet-opener.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { TOAST_MS } from '@foyer/contract/constants'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useText } from '../../platform/messages/messages.ts'
-import { closeToast, type Toast, toastStore, usualWords } from '../../platform/toasts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { closeToast, type Toast, toastStore, usualWords } from '#platform/toasts.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /**
  * Messages that come and go. The region is in the page before the first of them, so that they are read out; a message

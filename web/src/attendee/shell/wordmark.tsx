@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useKnownEdition } from '../../platform/edition.ts'
-import { useText } from '../../platform/messages/messages.ts'
+import { useKnownEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
 
 /** The event's name; leads home. */
 export function Wordmark() {

@@ -1,7 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Tag } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** The state of a booking in a word, and the shuttle where one runs. */
 export function BookingTags({ booking: { status, accommodation } }: { readonly booking: Booking }) {

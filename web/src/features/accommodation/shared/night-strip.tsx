@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useEdition } from '../../../platform/edition.ts'
-import { useText } from '../../../platform/messages/messages.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
 import './night-strip.css'
 import { isNightOf, type Stay } from './stay.ts'
 import { type NightState, nightState, type ShownNight, stayAfterTap } from './stay-nights.ts'

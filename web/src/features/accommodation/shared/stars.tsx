@@ -1,4 +1,4 @@
-import { useText } from '../../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 
 /** A hotel's class. */
 export function Stars({ count }: { readonly count: number }) {

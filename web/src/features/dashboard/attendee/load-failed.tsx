@@ -1,6 +1,6 @@
-import { useText } from '../../../platform/messages/messages.ts'
-import { ProblemError } from '../../../platform/problem-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
 
 interface LoadFailedProps {
   readonly title: string

@@ -1,10 +1,9 @@
 import type { Night } from '@foyer/contract/accommodation'
 import { useState } from 'react'
-import { useText } from '../../../platform/messages/messages.ts'
-import { usePageTitle } from '../../../platform/title.ts'
-import { Gallery } from '../../../ui/gallery.tsx'
-import { NightKey, NightStrip } from '../../accommodation/shared/night-strip.tsx'
-import type { Stay } from '../../accommodation/shared/stay.ts'
+import { NightKey, NightStrip, type Stay } from '#features/accommodation'
+import { useText } from '#platform/messages/messages.ts'
+import { usePageTitle } from '#platform/title.ts'
+import { Gallery } from '#ui/gallery.tsx'
 
 /** Rooms left from 18 to 25 October; null: the read failed. */
 const left = [9, 3, 12, 2, 1, 8, 0, null]

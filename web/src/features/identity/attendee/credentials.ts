@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../../platform/forms.ts'
-import { message } from '../../../platform/messages/messages.ts'
+import type { FormSchema } from '#platform/forms.ts'
+import { message } from '#platform/messages/messages.ts'
 
 interface Credentials {
   readonly email: string

@@ -1,9 +1,9 @@
 import { type PassReason, passReasons } from '@foyer/contract/passes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEdition } from '../../../platform/edition.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Note } from '../../../ui/note.tsx'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Note } from '#ui/note.tsx'
 
 /** Why somebody stands before the door, in words, with the way on: otherwise it looks like a broken sign-in. */
 export function ReasonPanel({ reason }: { reason: string | undefined }) {

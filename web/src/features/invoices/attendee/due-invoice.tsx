@@ -1,9 +1,9 @@
 import type { Invoice } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { unbrokenDays } from '../../../platform/days.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { unbrokenDays } from '#platform/days.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './invoices-page.module.css'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 

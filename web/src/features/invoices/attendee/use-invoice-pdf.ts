@@ -1,8 +1,9 @@
 import { documentNotReady, type Invoice, readInvoicePdf } from '@foyer/contract/invoices'
 import { createDownload } from '@foyer/contract/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ProblemError, refusedWith, send } from '../../../platform/api.ts'
-import { useText } from '../../../platform/messages/messages.ts'
+import { send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 
 /** A document is made within seconds of its order; after this many tries something is wrong. */
 const TRIES = 8

@@ -1,10 +1,10 @@
 import { readHealth } from '@foyer/contract/platform'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../platform/api.ts'
-import type { TextFieldProps } from '../../../platform/forms.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { query } from '#platform/api.ts'
+import type { TextFieldProps } from '#platform/forms.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 /** The card, as the sandbox takes it. A real provider brings its own fields. */
 export function CardFields({ form }: { readonly form: { readonly field: (name: string) => TextFieldProps } }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { message } from '../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** The check digit that card numbers carry (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {

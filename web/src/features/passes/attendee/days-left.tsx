@@ -1,8 +1,8 @@
 import type { Edition } from '@foyer/contract/editions'
-import { useAppNow } from '../../../platform/app-clock.ts'
-import { daysUntil, formatDay, formatMoment } from '../../../platform/days.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Lock } from '../../../ui/lock.tsx'
+import { useAppNow } from '#platform/app-clock.ts'
+import { daysUntil, formatDay, formatMoment } from '#platform/days.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Lock } from '#ui/lock.tsx'
 
 /** The screen's heading with its one number: the days until doors open, while there are any. */
 export function DaysLeft({ title, edition }: { title: string; edition: Edition }) {

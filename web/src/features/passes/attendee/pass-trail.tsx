@@ -1,8 +1,8 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
-import { formatMoment, unbroken } from '../../../platform/days.ts'
-import { useText } from '../../../platform/messages/messages.ts'
+import { formatMoment, unbroken } from '#platform/days.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { type PassStepName, passSteps } from './pass-steps.ts'
 import styles from './pass-trail.module.css'
 

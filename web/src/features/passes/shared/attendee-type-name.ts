@@ -1,5 +1,5 @@
 import type { AttendeeType } from '@foyer/contract/editions'
-import { message } from '../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** What a person's business is called; to be translated with `t`. */
 export const attendeeTypeNames = {

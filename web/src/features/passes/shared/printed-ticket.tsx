@@ -1,7 +1,7 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { ReactNode } from 'react'
-import { formatDays } from '../../../platform/days.ts'
-import { useText } from '../../../platform/messages/messages.ts'
+import { formatDays } from '#platform/days.ts'
+import { useText } from '#platform/messages/messages.ts'
 import styles from './printed-ticket.module.css'
 
 /** What stands on a ticket. */

@@ -1,8 +1,8 @@
 import type { Edition } from '@foyer/contract/editions'
-import { formatMoment } from '../../../platform/days.ts'
-import { loadPart } from '../../../platform/load-part.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { toastError } from '../../../platform/toasts.ts'
+import { formatMoment } from '#platform/days.ts'
+import { loadPart } from '#platform/load-part.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { toastError } from '#platform/toasts.ts'
 
 /** Saves the event's days as a calendar file. What makes the file comes when somebody wants it. */
 export function useSaveDates(edition: Edition): () => Promise<void> {

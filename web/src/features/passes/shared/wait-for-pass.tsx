@@ -2,11 +2,11 @@ import { listPaidPassTypes } from '@foyer/contract/passes'
 import { passStillLeft, waitForPass } from '@foyer/contract/waiting'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { ProblemError, refusedWith } from '../../../platform/problem-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface WaitForPassProps {
   readonly passTypeId: number

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/contract/identity'
 import { describe, expect, test } from 'vitest'
-import { nest } from '../../../platform/field-values.ts'
+import { nest } from '#platform/field-values.ts'
 import { accountChanges, accountSchema, accountValues, hasChanges, type SavedAccount } from './account-changes.ts'
 
 const billing: Address = {

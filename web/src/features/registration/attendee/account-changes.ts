@@ -1,8 +1,8 @@
 import { type Address, AddressFields } from '@foyer/contract/identity'
 import { line, optionalLine, VatId } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import { type FieldValues, nest } from '../../../platform/field-values.ts'
-import { compactVatId } from '../../../platform/vat-id.ts'
+import { type FieldValues, nest } from '#platform/field-values.ts'
+import { compactVatId } from '#platform/vat-id.ts'
 
 const personFields = {
   firstName: line(80),

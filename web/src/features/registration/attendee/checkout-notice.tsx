@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../platform/messages/messages.ts'
-import { Note } from '../../../ui/note.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Note } from '#ui/note.tsx'
 import type { WayOn } from './checkout-ways.ts'
 import { backToCheckout, stepPaths } from './registration-steps.ts'
 

@@ -7,7 +7,7 @@ import {
   paymentUnderWay,
 } from '@foyer/contract/orders'
 import { passSoldOut, roomSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
-import { message } from '../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 import { backToCheckout } from './registration-steps.ts'
 
 /** Where somebody goes on whose order could not be placed or paid as it is. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { useText } from '../../../platform/messages/messages.ts'
-import { SumList } from '../../../ui/order-box.tsx'
-import { orderRows } from '../../orders/attendee/order-rows.ts'
+import { orderRows } from '#features/orders'
+import { useText } from '#platform/messages/messages.ts'
+import { SumList } from '#ui/order-box.tsx'
 import styles from './registration.module.css'
 
 /** The order's number and its amounts. */

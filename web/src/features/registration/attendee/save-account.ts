@@ -1,8 +1,8 @@
 import { deleteAddress, readUser, updateUser } from '@foyer/contract/identity'
 import { readCurrentOrder } from '@foyer/contract/orders'
 import type { QueryClient } from '@tanstack/react-query'
-import { query, send } from '../../../platform/api.ts'
-import { saveAddress } from '../../../platform/own-address.tsx'
+import { query, send } from '#platform/api.ts'
+import { saveAddress } from '#platform/own-address.tsx'
 import type { AccountChanges, SavedAccount } from './account-changes.ts'
 import { billingQuery, shippingQuery } from './use-registration.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '../../../platform/messages/messages.ts'
-import { SavedAt } from '../../../platform/saved-at.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { SavedAt } from '#platform/saved-at.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './registration.module.css'
 
 interface SavedWordProps {

@@ -1,12 +1,10 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { ReactNode } from 'react'
-import { formatDays } from '../../../platform/days.ts'
-import { useEdition } from '../../../platform/edition.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { NightStrip } from '../../accommodation/shared/night-strip.tsx'
-import { nightCount, nightsOf, stripWindow } from '../../accommodation/shared/stay.ts'
-import { boardNames, lastFreeDay } from '../../accommodation/shared/words.ts'
+import { boardNames, lastFreeDay, NightStrip, nightCount, nightsOf, stripWindow } from '#features/accommodation'
+import { formatDays } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
 import styles from './registration.module.css'
 
 interface StayCardProps {

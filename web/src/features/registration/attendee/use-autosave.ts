@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { appNow } from '../../../platform/app-clock.ts'
+import { appNow } from '#platform/app-clock.ts'
 
 /** After a field was left, this long passes before its answer is sent, in milliseconds. */
 const PAUSE_MS = 800

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useSearchText } from '../../../platform/search-text.ts'
+import { useSearchText } from '#platform/search-text.ts'
 import { type StepName, stepAfter, stepPaths } from './registration-steps.ts'
 import type { useRegistration } from './use-registration.ts'
 

@@ -1,9 +1,9 @@
 import { type Order, readCurrentOrder, readOrder } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../platform/api.ts'
-import { useAppNow } from '../../../platform/app-clock.ts'
-import { unpaidOrdersQuery } from '../../orders/attendee/unpaid-orders.ts'
+import { unpaidOrdersQuery } from '#features/orders'
+import { query } from '#platform/api.ts'
+import { useAppNow } from '#platform/app-clock.ts'
 import { isOverdue, lostLines } from './held-order.ts'
 
 /** How often the outcome of a payment is asked for, in milliseconds. */

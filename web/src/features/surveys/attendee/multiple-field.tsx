@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@foyer/contract/survey-answers'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
 import type { ReactNode } from 'react'
-import { useText } from '../../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { chosenOf } from './answers.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 

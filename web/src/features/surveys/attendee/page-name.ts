@@ -1,4 +1,4 @@
-import { message } from '../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 
 const names: readonly [path: string, name: string][] = [
   ['/accommodation', message('Accommodation')],

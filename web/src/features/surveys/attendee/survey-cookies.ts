@@ -1,5 +1,5 @@
 import { SURVEY_SKIP } from '@foyer/contract/constants'
-import { safePath } from '../../../platform/safe-path.ts'
+import { safePath } from '#platform/safe-path.ts'
 
 /** Read by this code only; no call carries them. */
 const SKIP = 'foyer_survey'

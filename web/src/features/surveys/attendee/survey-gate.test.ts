@@ -1,6 +1,6 @@
 import type { Edition } from '@foyer/contract/editions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../../platform/query-client.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { findSurveyStanding } from './survey-gate.ts'
 
 const edition = { surveyStartsOn: '2025-06-01', timeZone: 'Europe/Berlin' } as Edition

@@ -1,5 +1,5 @@
 import type { Survey } from '@foyer/contract/surveys'
-import { dayAt } from '../../../platform/days.ts'
+import { dayAt } from '#platform/days.ts'
 
 /** `due`: to be answered; `answered`: since the survey's start date; `none`: nobody is asked, or nobody is asked again. */
 export type SurveyStanding = 'due' | 'answered' | 'none'

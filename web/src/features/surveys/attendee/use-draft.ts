@@ -1,8 +1,8 @@
 import { type GivenAnswer, readSurveyDraft, saveSurveyDraft } from '@foyer/contract/surveys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { query, send } from '../../../platform/api.ts'
-import { appNow } from '../../../platform/app-clock.ts'
+import { query, send } from '#platform/api.ts'
+import { appNow } from '#platform/app-clock.ts'
 
 /** After the last change this long passes before the draft is sent, in milliseconds. */
 const PAUSE_MS = 800

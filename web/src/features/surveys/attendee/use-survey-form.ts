@@ -1,9 +1,9 @@
 import { type AnswerProblem, type AnswerValue, answerProblem, tooManyMessage } from '@foyer/contract/survey-answers'
 import type { GivenAnswer, SurveyQuestion } from '@foyer/contract/surveys'
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldPath } from '../../../platform/field-values.ts'
-import { useText } from '../../../platform/messages/messages.ts'
-import { ProblemError } from '../../../platform/problem-error.ts'
+import { fieldPath } from '#platform/field-values.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { type Answers, givenAnswers, toggleOption } from './answers.ts'
 
 interface SurveyFormOptions {

@@ -1,9 +1,9 @@
 import type { BookingChange } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { ProblemError } from '../../../../platform/problem-error.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
 
 interface ChangePriceProps {
   /** Nothing else was chosen yet. */

@@ -1,9 +1,9 @@
 import type { Booking, Guest } from '@foyer/contract/bookings'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../../platform/load-part.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { lazyPart } from '#platform/load-part.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { placesLeft, type UnsavedGuest } from './guest-outbox.ts'
 import { forgetGuest, sendGuests, useUnsavedGuests } from './unsaved-guests.ts'
 

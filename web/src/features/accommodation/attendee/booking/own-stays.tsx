@@ -1,7 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../../platform/load-failed.tsx'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
 import { bookingsQuery } from './bookings-query.ts'
 import { StayCard } from './stay-card.tsx'
 

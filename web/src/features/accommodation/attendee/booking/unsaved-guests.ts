@@ -1,8 +1,8 @@
 import { addGuest, type Booking, type Guest } from '@foyer/contract/bookings'
 import { useSyncExternalStore } from 'react'
-import { send } from '../../../../platform/api.ts'
-import { ProblemError } from '../../../../platform/problem-error.ts'
-import { queryClient } from '../../../../platform/query-client.ts'
+import { send } from '#platform/api.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { bookingsQuery } from './bookings-query.ts'
 import { type UnsavedGuest, withGuest, withoutGuest } from './guest-outbox.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appNow } from '../../../../platform/app-clock.ts'
+import { appNow } from '#platform/app-clock.ts'
 
 /** The longest that a browser's timer runs, in milliseconds; a week's hold is looked at again then. */
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -12,10 +12,10 @@ import {
   I18nProvider,
   RangeCalendar,
 } from 'react-aria-components'
-import { formatDay, formatDays } from '../../../../platform/days.ts'
-import { useEdition } from '../../../../platform/edition.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { formatDay, formatDays } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
 import { addDays, nightCount, type Stay } from '../../shared/stay.ts'
 import './stay-calendar.css'
 

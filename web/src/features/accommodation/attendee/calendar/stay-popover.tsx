@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import type { Stay } from '../../shared/stay.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 

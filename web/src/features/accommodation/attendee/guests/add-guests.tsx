@@ -1,7 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { useId } from 'react'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
 import { GuestForm } from './guest-form.tsx'
 
 interface AddGuestsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nest } from '../../../../platform/field-values.ts'
+import { nest } from '#platform/field-values.ts'
 import { emptyPlaces, guestSchema, namedGuests } from './guest-names.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }

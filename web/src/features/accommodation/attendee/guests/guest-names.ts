@@ -1,8 +1,8 @@
 import type { Guest } from '@foyer/contract/bookings'
 import { Email, line } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import type { FieldValues } from '../../../../platform/field-values.ts'
-import { message } from '../../../../platform/messages/messages.ts'
+import type { FieldValues } from '#platform/field-values.ts'
+import { message } from '#platform/messages/messages.ts'
 
 const NoEmail = z.pipe(
   z.literal(''),

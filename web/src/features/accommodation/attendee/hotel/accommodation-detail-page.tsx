@@ -7,17 +7,18 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import { ProblemError, query } from '../../../../platform/api.ts'
-import { useEdition } from '../../../../platform/edition.ts'
-import { LoadFailed } from '../../../../platform/load-failed.tsx'
-import { lazyPart } from '../../../../platform/load-part.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { type SearchTexts, useSearchText } from '../../../../platform/search-text.ts'
-import { usePageTitle } from '../../../../platform/title.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Lock } from '../../../../ui/lock.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { query } from '#platform/api.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { lazyPart } from '#platform/load-part.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { usePageTitle } from '#platform/title.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Lock } from '#ui/lock.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { bookingsQuery } from '../booking/bookings-query.ts'
 import { useIsOver } from '../booking/use-is-over.ts'
 import { stayQuery } from '../search/room-search.ts'
@@ -27,7 +28,7 @@ import { ChooseRoom } from './choose-room.tsx'
 import { Gallery } from './gallery.tsx'
 import './hotel.css'
 
-const ErrorPage = lazyPart(() => import('../../../../attendee/shell/error-page.tsx'), 'ErrorPage')
+const ErrorPage = lazyPart(() => import('#platform/error-page.tsx'), 'ErrorPage')
 const HeldStay = lazyPart(() => import('./held-stay.tsx'), 'HeldStay')
 
 /** `/accommodation/{accommodationId}`. What is no number, or no hotel of ours, is no page. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 
 interface BookingPanelProps {
   readonly title: string

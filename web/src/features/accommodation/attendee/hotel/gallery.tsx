@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '../../shared/picture.tsx'
 
 interface GalleryPicture {

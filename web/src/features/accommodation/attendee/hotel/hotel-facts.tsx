@@ -1,7 +1,7 @@
 import type { AccommodationDetail } from '@foyer/contract/accommodation'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Tag } from '../../../../ui/badge.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { amenityNames } from '../search/hotel-words.ts'
 

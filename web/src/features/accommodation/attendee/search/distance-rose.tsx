@@ -1,7 +1,7 @@
 import type { Accommodation } from '@foyer/contract/accommodation'
 import { useId } from 'react'
-import { useEdition } from '../../../../platform/edition.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
 import type { Lettered } from './lettered.ts'
 import {
   freeBearing,

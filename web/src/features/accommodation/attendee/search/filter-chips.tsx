@@ -1,9 +1,9 @@
 import type { Accommodation, AccommodationOrder } from '@foyer/contract/accommodation'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useId, useState } from 'react'
-import { useEdition } from '../../../../platform/edition.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import {
   amenityNames,
   type FilterName,

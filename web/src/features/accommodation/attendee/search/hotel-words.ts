@@ -1,5 +1,5 @@
 import type { AccommodationOrder, Amenity } from '@foyer/contract/accommodation'
-import { message } from '../../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 
 export const orderNames: Record<AccommodationOrder, string> = {
   priceHighLow: message('Price, high to low'),

@@ -1,7 +1,7 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { LONGEST_STAY } from '@foyer/contract/constants'
 import type { Edition } from '@foyer/contract/editions'
-import type { SearchTexts } from '../../../../platform/search-text.ts'
+import type { SearchTexts } from '#platform/search-text.ts'
 import { addDays, isDay, nightCount, type Stay } from '../../shared/stay.ts'
 import { amenityNames, type FilterName, filterNames } from './filters.ts'
 import { orderNames } from './hotel-words.ts'

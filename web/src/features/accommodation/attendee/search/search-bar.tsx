@@ -1,13 +1,11 @@
-import type { AccommodationOrder } from '@foyer/contract/accommodation'
-import { Suspense, useId, useRef, useState } from 'react'
-import { lazyPart } from '../../../../platform/load-part.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#platform/load-part.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
-import { orderNames } from './hotel-words.ts'
-import { MOST_GUESTS, type RoomSearch } from './room-search.ts'
+import type { RoomSearch } from './room-search.ts'
+import { BookableSwitch, GuestField, OrderField } from './search-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 
 const SearchSheet = lazyPart(() => import('../calendar/search-sheet.tsx'), 'SearchSheet')
@@ -71,66 +69,5 @@ export function SearchBar({ search, bounds, onChange, isShort = false }: SearchB
         </Suspense>
       ) : null}
     </search>
-  )
-}
-
-const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1)
-
-interface GuestFieldProps {
-  readonly guests: number
-  readonly onChange: (guests: number) => void
-}
-
-export function GuestField({ guests, onChange }: GuestFieldProps) {
-  const { t } = useText()
-  const id = useId()
-  return (
-    <SelectField id={id} label={t('Guests')} value={String(guests)} onChange={(value) => onChange(Number(value))}>
-      {guestNumbers.map((number) => (
-        <option key={number} value={number}>
-          {t('{guests, plural, one {# guest} other {# guests}}', { guests: number })}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-interface OrderFieldProps {
-  readonly order: AccommodationOrder
-  readonly onChange: (order: AccommodationOrder) => void
-}
-
-export function OrderField({ order, onChange }: OrderFieldProps) {
-  const { t } = useText()
-  const id = useId()
-  return (
-    <SelectField id={id} label={t('Sort')} value={order} onChange={(value) => onChange(value as AccommodationOrder)}>
-      {Object.entries(orderNames).map(([value, name]) => (
-        <option key={value} value={value}>
-          {t(name)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-interface BookableSwitchProps {
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-export function BookableSwitch({ isOn, onChange }: BookableSwitchProps) {
-  const { t } = useText()
-  return (
-    <label className="check switch find__only">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{t('Bookable only')}</span>
-    </label>
   )
 }

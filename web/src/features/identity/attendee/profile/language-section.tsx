@@ -1,10 +1,10 @@
 import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { useState } from 'react'
-import { ownWords, useCommand } from '../../../../platform/api.ts'
-import { FormFailure } from '../../../../platform/form-problems.tsx'
-import { chooseLocale, useText } from '../../../../platform/messages/messages.ts'
-import { ProblemError } from '../../../../platform/problem-error.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { FormFailure } from '#platform/form-problems.tsx'
+import { chooseLocale, useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { Section, useSaved } from './section.tsx'
 
 /** Choosing is saving: the page changes its language, and mails follow. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { appNow } from '../../../../platform/app-clock.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { SavedAt } from '../../../../platform/saved-at.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { appNow } from '#platform/app-clock.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { SavedAt } from '#platform/saved-at.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './profile-page.module.css'
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FieldValues, untouched } from '../../../../platform/field-values.ts'
-import { type FormSchema, useForm } from '../../../../platform/forms.ts'
+import { type FieldValues, untouched } from '#platform/field-values.ts'
+import { type FormSchema, useForm } from '#platform/forms.ts'
 import { useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
 

@@ -1,5 +1,5 @@
 import type { AttendeeType } from '@foyer/contract/editions'
-import { message } from '../../../../platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 
 /** The seven answers to "What do you do?", one for each business category, in plain words. */
 export const attendeeAnswers: Readonly<Record<AttendeeType, { readonly label: string; readonly hint: string }>> = {

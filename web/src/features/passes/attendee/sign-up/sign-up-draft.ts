@@ -2,7 +2,7 @@ import { AttendeeType } from '@foyer/contract/editions'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { appNow } from '../../../../platform/app-clock.ts'
+import { appNow } from '#platform/app-clock.ts'
 
 /**
  * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open.

@@ -1,6 +1,6 @@
 import { type PassPrice, pricePass } from '@foyer/contract/passes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '../../../../platform/api.ts'
+import { query } from '#platform/api.ts'
 import { useDraft } from './sign-up-draft.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../../../platform/api.ts'
+import { send } from '#platform/api.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
 /** How often the page asks while a payment is under way, in milliseconds. */

@@ -1,9 +1,9 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { listVoucherPassTypes } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../../platform/api.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { query } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
 
 interface VoucherPassProps {
   readonly given: { readonly id?: number | undefined; readonly name: string; readonly codeType: string }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { Tag } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './upgrade.module.css'
 import { gainedBenefits, upgradePrice } from './upgrade-offer.ts'
 

@@ -2,9 +2,9 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { listUpgradePassTypes, type PassType } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '../../../../platform/api.ts'
-import { useText } from '../../../../platform/messages/messages.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
+import { query } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { upgradePrice } from './upgrade-offer.ts'
 
 /** The way from a pass to a better one, where there is one on sale. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../platform/messages/messages.ts'
-import { useIsSignedIn } from '../../platform/session.ts'
-import { usePageTitle } from '../../platform/title.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from './messages/messages.ts'
+import { useIsSignedIn } from './session.ts'
+import { usePageTitle } from './title.ts'
 
 interface ErrorPageProps {
   readonly status: number

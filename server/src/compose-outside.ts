@@ -1,0 +1,14 @@
+import type { Database } from '#platform/database'
+import { type Config, refuseProduction } from './config.ts'
+import type { Outside } from './outside.ts'
+
+/**
+ * The outside that the settings ask for. The demo's is loaded where the demo is wanted and nowhere else: test cards,
+ * a clock that people move and a mailbox that everybody reads have no place beside real money.
+ * @throws ConfigurationError outside the demo.
+ */
+export async function composeOutside(config: Config, database: Database): Promise<Outside> {
+  if (!config.demo) return refuseProduction()
+  const { composeDemo } = await import('./demo/compose-demo.ts')
+  return composeDemo(config, database)
+}

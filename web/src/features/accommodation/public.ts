@@ -1,0 +1,5 @@
+export { bookingsQuery } from './attendee/booking/bookings-query.ts'
+export { HomeStays } from './attendee/booking/home-stays.tsx'
+export { NightKey, NightStrip } from './shared/night-strip.tsx'
+export { nightCount, nightsOf, type Stay, stripWindow } from './shared/stay.ts'
+export { boardNames, lastFreeDay } from './shared/words.ts'

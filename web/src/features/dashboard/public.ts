@@ -1,0 +1,1 @@
+export { MiniTicket } from './attendee/mini-ticket.tsx'

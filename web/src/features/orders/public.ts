@@ -1,0 +1,8 @@
+export { refreshPurchases } from './attendee/after-payment.ts'
+export { CancelOrder } from './attendee/cancel-order.tsx'
+export { Card, emptyCard, noCard } from './attendee/card.ts'
+export { CardFields } from './attendee/card-fields.tsx'
+export { HoldNotice } from './attendee/hold-notice.tsx'
+export { orderRows } from './attendee/order-rows.ts'
+export { keepFailure, keepPendingOrder, pendingOrder } from './attendee/pending-order.ts'
+export { unpaidOrdersQuery } from './attendee/unpaid-orders.ts'

@@ -1,0 +1,7 @@
+export { PassFares } from './attendee/sign-up/pass-fares.tsx'
+export { type GivenPass, VoucherLine } from './attendee/sign-up/voucher-line.tsx'
+export { VoucherPass } from './attendee/sign-up/voucher-pass.tsx'
+export { PassBadge } from './shared/pass-badge.tsx'
+export { PrintedTicket } from './shared/printed-ticket.tsx'
+export { QrCode } from './shared/qr-code.tsx'
+export { useSaveDates } from './shared/use-save-dates.ts'

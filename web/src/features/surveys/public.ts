@@ -1,0 +1,5 @@
+export { hasSkippedSurvey, rememberForSurvey } from './attendee/survey-cookies.ts'
+export { SurveyForm } from './attendee/survey-form.tsx'
+export { findSurveyStanding, readSurveyAhead } from './attendee/survey-gate.ts'
+export { questionsQuery } from './attendee/survey-queries.ts'
+export { answeredOn, hasBegun, surveyStanding } from './attendee/survey-standing.ts'
