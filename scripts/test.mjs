@@ -87,6 +87,7 @@ if (wants('check')) {
     '--diagnostic-level=warn',
     '.',
   ])
+  check('unused', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors'])
 }
 if (wants('unit')) suite(['unit'])
 // In one run: a core that is done with the journeys goes on with the server's suites, and none waits for the other.

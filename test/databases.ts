@@ -9,7 +9,7 @@ export async function createDatabase(cluster: string, name: string, template: st
 export const dropDatabase = (cluster: string, name: string): Promise<void> =>
   admin(cluster, `drop database if exists ${name} with (force)`)
 
-export function databaseAt(cluster: string, name: string): string {
+function databaseAt(cluster: string, name: string): string {
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return url.href

@@ -73,7 +73,7 @@ interface Import {
 }
 
 /** Every module that a file names: imports of values and of types, re-exports, and dynamic imports. */
-export function importsOf(file: string, source: string): Import[] {
+function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source, { sourceType: 'module' })
   const names = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),

@@ -1,5 +1,5 @@
 /** A part of Vite's build manifest, as far as it is read here. */
-export interface ManifestPart {
+interface ManifestPart {
   readonly file: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]

@@ -24,7 +24,7 @@ export const attemptLimits = {
   'declined-card-while-many-are': { attempts: 2, perSeconds: 3600 },
 } as const satisfies Readonly<Record<string, { readonly attempts: number; readonly perSeconds: number }>>
 
-export type AttemptLimit = keyof typeof attemptLimits
+type AttemptLimit = keyof typeof attemptLimits
 
 /**
  * Places of one pass type, or uses of one voucher, that are held at once for those whose mailbox is not proven. A

@@ -5,7 +5,7 @@ import { CONNECTIONS_PER_PROCESS } from './database.ts'
 export class TooFewConnections extends Error {}
 
 /** What so many processes need: their own, and one while they start or are looked after. */
-export const connectionsNeeded = (processes: number): number => processes * CONNECTIONS_PER_PROCESS + 1
+const connectionsNeeded = (processes: number): number => processes * CONNECTIONS_PER_PROCESS + 1
 
 /**
  * Asks a PostgreSQL whether it has room for so many processes, before any of them is started.

@@ -30,6 +30,7 @@ export type Caller = Person | SecretBearer | Anyone
 /**
  * What is put together once, where the program is composed, and stands in every context. A feature that others bring
  * something to adds its own part to it: `sellables` of `orders`.
+ * @public
  */
 export interface Composed {
   readonly ports: Ports

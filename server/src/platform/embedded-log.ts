@@ -14,7 +14,7 @@ export interface ShortLog {
 }
 
 /** Bytes that a start after a kill would have to write again. */
-export async function logBehind(pglite: PGlite): Promise<number> {
+async function logBehind(pglite: PGlite): Promise<number> {
   const { rows } = await pglite.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   )

@@ -14,7 +14,7 @@ interface Migration {
   readonly hash: string
 }
 
-export function readMigrations(): Migration[] {
+function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 
 /** What a pass's QR code says. */
-export interface PassPayload {
+interface PassPayload {
   readonly passUuid: string
   /** Ten characters, as made by `makePassCode`. */
   readonly code: string

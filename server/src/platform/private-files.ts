@@ -14,7 +14,7 @@ function shut(path: string, mode: number): void {
 }
 
 /** Takes from others what they may do with a file, or with a folder and all that lies in it. A link leads elsewhere. */
-export function shutOthersOut(path: string): void {
+function shutOthersOut(path: string): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
   shut(path, entry.mode)

@@ -7,7 +7,7 @@ import { mailboxKey } from './email-key.ts'
 import type { KeyRing } from './secrets.ts'
 
 /** Who asks: what an endpoint's limit counts by. */
-export interface Asker {
+interface Asker {
   readonly address: string
   readonly caller: Caller
   readonly email: string | null

@@ -4,7 +4,7 @@ import type { DB } from './database-types.ts'
 import { eachByItself } from './each-by-itself.ts'
 
 /** One kind of thing that is kept for a time. */
-export interface Kept {
+interface Kept {
   /** How long after it ended, or was used last, in seconds. */
   readonly keptSeconds: number
   /** Forgets what ended before then. A second run finds nothing, and two servers at once do no harm. */

@@ -53,7 +53,7 @@ function sample(schema: JsonSchema, name: string): unknown {
 }
 
 /** Something that the schema takes: every field filled in. */
-export function sampleOf(schema: z.ZodMiniType | undefined): unknown {
+function sampleOf(schema: z.ZodMiniType | undefined): unknown {
   if (schema === undefined) return undefined
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
 }

@@ -13,7 +13,7 @@ export interface TestDatabase {
 }
 
 /** What a copy holds from the beginning: the tables alone, or the demo's event and the queues of the jobs too. */
-export type Template = 'migrated' | 'furnished'
+type Template = 'migrated' | 'furnished'
 
 /** The types that both engines must read alike, as `openEmbedded` sets them. */
 export const parsers = { 20: Number, 1082: (text: string) => text, 1700: (text: string) => text }

@@ -46,7 +46,7 @@ export interface FormProblem {
 }
 
 /** A field's id in the page. */
-export function fieldId(name: string): string {
+function fieldId(name: string): string {
   return name.replaceAll('.', '-')
 }
 

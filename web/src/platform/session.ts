@@ -17,8 +17,6 @@ import { queryClient } from './query-client.ts'
 import { forgetToasts } from './toasts.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
-export { currentToken } from './token.ts'
-
 export type Admission =
   | { readonly admitted: true }
   | { readonly admitted: false; readonly reason: PassReason | 'staff' }

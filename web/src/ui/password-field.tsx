@@ -52,7 +52,7 @@ export function PasswordField({
   )
 }
 
-export interface Rule {
+interface Rule {
   readonly id: string
   readonly text: string
   readonly isKept: boolean

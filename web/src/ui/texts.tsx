@@ -18,7 +18,7 @@ export interface UiTexts {
   readonly step: (at: number, of: number) => string
 }
 
-export const englishTexts: UiTexts = {
+const englishTexts: UiTexts = {
   show: 'Show',
   hide: 'Hide',
   close: 'Close',

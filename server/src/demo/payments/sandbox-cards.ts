@@ -15,7 +15,7 @@ const verdicts: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>(
 ])
 
 /** The check digit every card number ends with (ISO/IEC 7812-1, annex B). */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
     const digit = Number(digits[digits.length - 1 - place])

@@ -57,7 +57,7 @@ export interface SandboxOptions {
 }
 
 /** A webhook call as the provider would make it: send the bytes as they are. */
-export interface SandboxWebhook {
+interface SandboxWebhook {
   readonly body: Buffer
   readonly headers: { readonly 'content-type': 'application/json'; readonly 'sandbox-signature': string }
 }

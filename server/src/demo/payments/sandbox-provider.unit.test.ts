@@ -86,7 +86,10 @@ describe('paying with a test card', () => {
   it('keeps no card number', async () => {
     await provider.charge(charge('4242424242424242'))
     const rows = await db.selectFrom('sandbox_charges').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain('4242')
+    // Ids are random, and may hold any four digits.
+    const told = rows.map(({ provider_ref, attempt_id, order_uuid, ...row }) => row)
+    expect(JSON.stringify(told)).not.toContain('4242')
+    expect(JSON.stringify(rows)).not.toContain('42424242')
   })
 
   it.each([0, -1, 1.5, 1e309, Number.NaN])('refuses to charge %d', async (amount) => {

@@ -11,7 +11,7 @@ export interface RoomStay extends Stay {
  * The guard of every promise about beds: a night is taken only where one is left of it. The table's check stands
  * behind it, and would answer as an error instead of a refusal.
  */
-export const nightIsLeft: RawBuilder<boolean> = sql<boolean>`a.held + a.booked < a.allotment`
+const nightIsLeft: RawBuilder<boolean> = sql<boolean>`a.held + a.booked < a.allotment`
 
 /**
  * Takes nights of a room for a booking, in one statement: their rows are locked in the order of the nights, so that

@@ -11,7 +11,7 @@ const Seller = z.object({
   iban: z.string(),
   email: z.string(),
 })
-export type Seller = z.infer<typeof Seller>
+type Seller = z.infer<typeof Seller>
 
 /** What the rules of money need to know of an edition. */
 export interface TaxRules {

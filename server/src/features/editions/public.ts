@@ -1,3 +1,3 @@
-export { type CurrentEdition, getEdition, type Seller, type TaxRules } from './edition.ts'
+export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
 export { findCountryRow as findCountry, findCurrentEditionId } from './editions.queries.ts'
 export { nameCountry } from './name-country.ts'

@@ -32,12 +32,7 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
 }
 
 /** The invoice as its document tells it. Taxes are the sums of the lines, by rate. */
-export function documentOf(
-  invoice: InvoiceRow,
-  orderNumber: string,
-  event: string,
-  refersTo: string | null,
-): InvoiceDocument {
+function documentOf(invoice: InvoiceRow, orderNumber: string, event: string, refersTo: string | null): InvoiceDocument {
   const buyer = z.parse(Buyer, invoice.buyer)
   const seller = z.parse(Seller, invoice.seller)
   const rates = new Map<number, { netMinor: number; taxMinor: number }>()

@@ -14,13 +14,12 @@ export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
 export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
-export { linkOrder, type OrderLink } from './link-order.ts'
+export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
 export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,
-  findOpenOrderOfUser,
   findOrder,
   forgetOrderLinks,
   listOrderIdsOfUser,
@@ -32,10 +31,10 @@ export {
   orderIdsOf,
   orderNumberFor,
 } from './orders.queries.ts'
-export { type PricedThing, priceThing } from './price-order.ts'
+export { priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { refundPayment } from './refund-payment.ts'
 export { previewReturn, returnThings } from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
-export type { ReleaseReason, ReturnedThing, Sellable, Sellables, SoldLine, ThingName } from './sellable.ts'
+export type { Sellable, Sellables, SoldLine } from './sellable.ts'
 export { decideTax, taxPrice } from './tax.ts'

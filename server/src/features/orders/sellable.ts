@@ -12,7 +12,7 @@ export interface SoldLine {
 }
 
 /** Why things go back: their time ran out, somebody cancelled, or others were faster than the money. */
-export type ReleaseReason = 'order-expired' | 'order-cancelled' | 'sold-out-before-payment'
+type ReleaseReason = 'order-expired' | 'order-cancelled' | 'sold-out-before-payment'
 
 /** A thing by its name, wherever its lines stand. */
 export type ThingName = Pick<SoldLine, 'kind' | 'reference'>

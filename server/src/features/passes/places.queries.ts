@@ -12,7 +12,7 @@ type PassTypeRows = ExpressionBuilder<Pick<DB, 'pass_types' | 'vouchers'>, 'pass
  * The guard of every promise about passes: one statement that counts a place only where one is left. Without its
  * condition the table's check would still refuse, but a sold-out pass would answer as an error instead of a refusal.
  */
-export const placeIsLeft = (row: PassTypeRows) =>
+const placeIsLeft = (row: PassTypeRows) =>
   row.or([row('capacity', 'is', null), row(sql<number>`held + sold`, '<', row.ref('capacity'))])
 
 export const countHeldPlace = async (context: Context, passTypeId: number): Promise<boolean> =>

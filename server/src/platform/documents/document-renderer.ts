@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 
-export interface InvoiceParty {
+interface InvoiceParty {
   readonly name: string
   /** Street, town, country: a line each, in the order they are printed. */
   readonly addressLines: readonly string[]
@@ -36,7 +36,7 @@ export interface InvoiceDocument {
   readonly refersTo?: string
 }
 
-export interface InvoiceDocumentLine {
+interface InvoiceDocumentLine {
   readonly description: string
   readonly quantity: number
   readonly netMinor: number

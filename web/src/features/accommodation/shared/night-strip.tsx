@@ -7,7 +7,7 @@ import { type NightState, nightState, type ShownNight, stayAfterTap } from './st
 import { dayNumeral, weekday } from './words.ts'
 
 /** `booked`: one's own night. `none`: not asked for, and nothing is known of it. */
-export type ShownState = NightState | 'booked' | 'none'
+type ShownState = NightState | 'booked' | 'none'
 
 /** So many nights stand beside each other on the smallest phone. */
 const FITS = 8

@@ -1,11 +1,9 @@
 import type { Accommodation, Board } from '@foyer/contract/accommodation'
 import { type Locale, languages } from '@foyer/contract/kit/languages'
 import { dayAt, dayNumber, formatDay, unbroken } from '#platform/days.ts'
-import { message, type useText } from '#platform/messages/messages.ts'
+import { message } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Stay } from './stay.ts'
-
-export type Translate = ReturnType<typeof useText>['t']
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

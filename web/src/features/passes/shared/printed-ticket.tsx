@@ -5,7 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import styles from './printed-ticket.module.css'
 
 /** What stands on a ticket. */
-export interface TicketWords {
+interface TicketWords {
   readonly firstName: string
   readonly lastName: string
   readonly companyName?: string | null | undefined

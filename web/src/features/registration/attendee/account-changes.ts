@@ -28,7 +28,7 @@ export interface SavedAccount {
   readonly shipping: Address | null
 }
 
-export const addressNames = ['countryId', 'addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
+const addressNames = ['countryId', 'addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
 
 function addressValues(path: 'billing' | 'shipping', address: Address | null): FieldValues {
   return Object.fromEntries(

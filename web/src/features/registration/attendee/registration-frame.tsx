@@ -14,7 +14,7 @@ import styles from './registration.module.css'
 import { isShownDone, type StepName, shownSteps, stepBefore, stepNames, stepPaths } from './registration-steps.ts'
 import type { useRegistration } from './use-registration.ts'
 
-export const stepTitles = {
+const stepTitles = {
   pass: message('Pass'),
   account: message('Account'),
   hotel: message('Hotel'),

@@ -16,7 +16,7 @@ import type { RegistrationFacts } from './registration-steps.ts'
 
 export const billingQuery = query(readAddress, { query: { type: 'billingAddress' } })
 export const shippingQuery = query(readAddress, { query: { type: 'shippingAddress' } })
-export const bookingsQuery = query(listBookings, { query: { extended: 'true' } })
+const bookingsQuery = query(listBookings, { query: { extended: 'true' } })
 
 /**
  * Where the registration stands, from the server's own answers. One that cannot be had is shown as not given: its step

@@ -13,7 +13,7 @@ interface SectionFormOptions<Body> {
   readonly save: (body: Body) => Promise<unknown>
 }
 
-export function isChanged(values: FieldValues, saved: FieldValues): boolean {
+function isChanged(values: FieldValues, saved: FieldValues): boolean {
   return Object.keys(saved).some((name) => values[name] !== saved[name])
 }
 
@@ -21,13 +21,17 @@ export function isChanged(values: FieldValues, saved: FieldValues): boolean {
 export function useSectionForm<Body>({ name, schema, initial, save }: SectionFormOptions<Body>) {
   const [first] = useState(initial)
   const [saved, setSaved] = useState(initial)
+  /** What is on its way: whoever changes a field meanwhile has changed it. */
+  const [underWay, setUnderWay] = useState<FieldValues | null>(null)
   const { savedAt, markSaved } = useSaved()
   const form = useForm({
     schema,
     initial: first,
     onSubmit: async (body) => {
       const sent = form.values
-      if ((await save(body)) === false) return
+      setUnderWay(sent)
+      const isRefused = (await save(body).finally(() => setUnderWay(null))) === false
+      if (isRefused) return
       // What the server told meanwhile is newer than what was sent.
       setSaved((now) => (now === saved ? sent : now))
       markSaved()
@@ -37,7 +41,7 @@ export function useSectionForm<Body>({ name, schema, initial, save }: SectionFor
   if (isChanged(initial, known)) {
     setKnown(initial)
     setSaved(initial)
-    form.setAll(untouched(form.values, saved, initial))
+    form.setAll(untouched(form.values, underWay ?? saved, initial))
   }
   const isDirty = isChanged(form.values, saved)
   useReportUnsaved(name, isDirty)
