@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { requests } from '@foyer/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type {} from './app-page.ts'
 import { systemClock } from './clock.ts'
 import { answerBrokenRequest, refuseUnknownAddresses, refuseWhileClosing } from './http-edges.ts'
 import { parseJson } from './json-text.ts'

@@ -44,5 +44,5 @@ test('an answer that came in the last moment is drawn before anything says that 
   forward(198)
   indicators.timeLeft()
   forward(2)
-  expect(indicators.timeUntilShown(begun)).toBe(48)
+  expect(indicators.timeUntilShown(begun)).toBe(98)
 })

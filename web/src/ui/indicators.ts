@@ -1,5 +1,5 @@
 /** An answer that came gets this long to be drawn before anything else says that one waits, in milliseconds. */
-const DRAWING_MS = 50
+const DRAWING_MS = 100
 
 /** What is on the screen and says that one waits, and since when. All times are those of `clock`, in milliseconds. */
 export function createIndicators(clock: () => number) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createIndicators } from './indicators.ts'
 
 const indicators = createIndicators(() => performance.now())
@@ -20,7 +20,8 @@ export async function untilSeen(): Promise<void> {
 export function useWaiting(isPending: boolean, { takesOver = false } = {}): boolean {
   const [isShown, setIsShown] = useState(() => isPending && takesOver && indicators.isAnyShown())
   const mark = useRef({}).current
-  useEffect(() => {
+  useEffect(() => () => indicators.leave(mark), [mark])
+  useLayoutEffect(() => {
     if (!isShown) return
     indicators.appear(mark)
     // It is seen from its first frame on, which a busy machine draws later.
@@ -36,8 +37,13 @@ export function useWaiting(isPending: boolean, { takesOver = false } = {}): bool
     let change: ReturnType<typeof setTimeout>
     const look = () => {
       const left = isPending ? indicators.timeUntilShown(begun) : indicators.timeUntilGone(mark)
-      if (left > 0) change = setTimeout(look, left)
-      else setIsShown(isPending)
+      if (left > 0) {
+        change = setTimeout(look, left)
+        return
+      }
+      // From now on, and not from when it is drawn: an answer that comes between would take it off again at once.
+      if (isPending) indicators.appear(mark)
+      setIsShown(isPending)
     }
     look()
     return () => clearTimeout(change)
