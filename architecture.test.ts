@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBreaches, findCircles, mayShow, mayUse, tables } from './test/architecture/rules.ts'
+import { findBreaches, findCircles, mayShow, mayUse, rooms, tables } from './test/architecture/rules.ts'
 
 const root = import.meta.dirname
 
@@ -52,10 +52,12 @@ test('the demo has one door, which opens when it is asked for', () => {
   expect(doors.map(([file]) => file)).toEqual(['server/src/compose-outside.ts'])
 })
 
-test('every feature has its rows', () => {
+test('every feature and every room has its rows', () => {
   const features = readdirSync(join(root, 'server/src/features'))
   expect(Object.keys(mayShow).sort()).toEqual(readdirSync(join(root, 'web/src/features')).sort())
   expect(Object.keys(mayUse).sort()).toEqual(features.sort())
+  const platform = readdirSync(join(root, 'server/src/platform'), { withFileTypes: true })
+  expect(Object.keys(rooms).sort()).toEqual(platform.flatMap((one) => (one.isDirectory() ? [one.name] : [])).sort())
   expect(Object.keys(tables).sort()).toEqual(features.sort())
 })
 
@@ -85,9 +87,10 @@ test('whoever replaces a library has a suite where the server is not loaded befo
 })
 
 test.each([
-  ['server', mayUse],
-  ['browser', mayShow],
-])('no two features of the %s lean on each other', (_where, rows) => {
+  ['features of the server', mayUse],
+  ['features of the browser', mayShow],
+  ['rooms', rooms],
+])('no two %s lean on each other', (_where, rows) => {
   const reach = (feature: string, seen: readonly string[] = []): string[] =>
     seen.includes(feature)
       ? [...seen, feature]
@@ -98,6 +101,11 @@ test.each([
 const planted: [rule: string, file: string, source: string][] = [
   ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
   ['platform knows no feature', 'server/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
+  [
+    'a room of the platform leans only on those its row names',
+    'server/src/platform/database/a.ts',
+    "import { x } from '#platform/door/serve'\nx",
+  ],
   [
     'the demo is loaded where it is wanted, and nowhere else',
     'server/src/app.ts',

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
 
 /** Where the benches' clock starts: the demo edition sells then. */
 export const benchStart = new Date('2025-08-18T07:00:00Z')

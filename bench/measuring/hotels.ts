@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/platform/database.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
 import { run, userIdSql } from './crowd.ts'
 
 /** Houses of a bench have numbers from here on, and so have their rooms: nobody else's are as high. */

@@ -1,4 +1,4 @@
-import { findViolations } from '../../server/src/platform/invariants.ts'
+import { findViolations } from '../../server/src/platform/database/invariants.ts'
 import { countStatuses, sendAtOnce } from '../measuring/at-once.ts'
 import { type BenchDatabase, startCluster } from '../measuring/bench-database.ts'
 import { startChild } from '../measuring/child-server.ts'

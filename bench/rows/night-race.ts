@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/platform/database.ts'
-import { findViolations } from '../../server/src/platform/invariants.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { findViolations } from '../../server/src/platform/database/invariants.ts'
 import { countStatuses, sendAtOnce } from '../measuring/at-once.ts'
 import { type BenchDatabase, startCluster } from '../measuring/bench-database.ts'
 import { startChild } from '../measuring/child-server.ts'

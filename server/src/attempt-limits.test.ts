@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { attemptLimits } from '#platform/attempt-limits'
+import { attemptLimits } from '#platform/door/attempt-limits'
 import { demoPassword, staff } from './demo/demo-edition.ts'
 import {
   type Attendee,

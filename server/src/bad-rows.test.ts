@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SweepName } from '#platform/job-payloads'
+import type { SweepName } from '#platform/jobs/job-payloads'
 import { signUpVisitor } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { type Acting, acts, type Buyer, drawFrom, pick } from './testing/buyer-acts.ts'
 import { openHotel } from './testing/hotels.ts'
 import { attendee, call, password } from './testing/people.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database'
+import type { Database } from '#platform/database/database'
 import { type Config, refuseProduction } from './config.ts'
 import type { Outside } from './outside.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { chargesOf, confirmCharge } from './testing/bank.ts'
 import { dump, findTraces } from './testing/dump.ts'
 import { call, cards, confirm, pay, place, signIn, signUpForm, signUpVisitor } from './testing/people.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import type { SignedUp } from './testing/people.ts'
 import { confirm, signUpForm, someEmail } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@foyer/contract/all'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { objectsIn, placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
 import { call, place, signIn, signUpVisitor } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'

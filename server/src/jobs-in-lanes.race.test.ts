@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createSmtpMail } from '#platform/mail/smtp-mail'
+import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import { call, place, signUpVisitor } from './testing/people.ts'
 import { until } from './testing/server-process.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { jobHandlers, sweeps } from './jobs.ts'
 import { liveThroughEveryJob } from './testing/every-job.ts'
 import { useTestHouse } from './testing/test-house.ts'

@@ -15,9 +15,9 @@ import {
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
-import type { JobName } from '#platform/job-payloads'
-import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs'
-import { forgetWhatIsOver } from '#platform/retention'
+import type { JobName } from '#platform/jobs/job-payloads'
+import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs/jobs'
+import { forgetWhatIsOver } from '#platform/jobs/retention'
 import { retention } from './retention.ts'
 
 /** What is swept up by itself, and after how many seconds again: each is safe to run twice at once. */

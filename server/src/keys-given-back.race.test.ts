@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, openPostgres } from '#platform/database'
+import { type Database, openPostgres } from '#platform/database/database'
 import type { App } from './app.ts'
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts'
 import { call, signUpForm } from './testing/people.ts'

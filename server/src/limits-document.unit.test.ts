@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allEndpoints } from '@foyer/contract/all'
 import { expect, test } from 'vitest'
-import { attemptLimits } from '#platform/attempt-limits'
+import { attemptLimits } from '#platform/door/attempt-limits'
 
 const rows = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
   .split('\n')

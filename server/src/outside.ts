@@ -1,5 +1,5 @@
+import type { Door } from '#platform/door/serve'
 import type { Ports } from '#platform/ports'
-import type { Door } from '#platform/serve'
 import type { App } from './app.ts'
 
 /** What surrounds the product in one deployment: who takes the money, who carries the mail, and what comes with them. */

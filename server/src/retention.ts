@@ -8,9 +8,9 @@ import {
 } from '#features/identity'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
-import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/forget'
-import { deadJobSeconds, jobSeconds } from '#platform/jobs'
-import type { Retention } from '#platform/retention'
+import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
+import { deadJobSeconds, jobSeconds } from '#platform/jobs/jobs'
+import type { Retention } from '#platform/jobs/retention'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

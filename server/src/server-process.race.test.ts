@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hashSecret } from '#platform/secrets'
+import { hashSecret } from '#platform/door/secrets'
 import { openCuttableProxy } from './testing/cuttable-proxy.ts'
 import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'

@@ -1,8 +1,8 @@
-import { noAttemptLimits } from '#platform/attempt-limits'
-import { createTypstRenderer } from '#platform/documents/typst-renderer'
+import { noAttemptLimits } from '#platform/door/attempt-limits'
+import type { KeyRing } from '#platform/door/secrets'
+import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
 import { createPassSigner } from '#platform/pass-code'
 import type { Ports } from '#platform/ports'
-import type { KeyRing } from '#platform/secrets'
 import type { Config } from './config.ts'
 
 /** The outside as this deployment has it, around what differs between deployments: time, money and mail. */

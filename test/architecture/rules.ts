@@ -21,6 +21,16 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   surveys: ['passes', 'identity', 'editions'],
 }
 
+/** The rooms of the server's platform, and which other each may use. What stands outside them is everybody's. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  database: [],
+  jobs: ['database'],
+  papers: [],
+  door: ['database', 'jobs'],
+  payments: ['door'],
+  site: ['database', 'door'],
+}
+
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
   orders: [],
@@ -103,6 +113,7 @@ function resolve(file: string, from: string): string {
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 const featureOf = (file: string) => /^server\/src\/features\/([\w-]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+const roomOf = (file: string) => /^server\/src\/platform\/([\w-]+)\//.exec(file)?.[1]
 /** One of the browser's programs: its frame and its table of pages. */
 const isWebApp = (file: string) => /^web\/src\/(?:attendee|organiser|gate)\//.test(file)
 const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
@@ -132,6 +143,9 @@ function checkImport(file: string, { from, target, isDynamic }: Import): string 
   if (file.startsWith('contract/') && !target.startsWith('contract/') && !/^zod(\/|$)/.test(from))
     return 'contract imports zod only'
   if (file.startsWith('server/src/platform/') && aimed !== undefined) return 'platform knows no feature'
+  const [here, there] = [roomOf(file), roomOf(target)]
+  if (here !== undefined && there !== undefined && here !== there && !(rooms[here] ?? []).includes(there))
+    return 'a room of the platform leans only on those its row names'
   if (isDemo(target) && !isDemo(file) && !isDynamic) return 'the demo is loaded where it is wanted, and nowhere else'
   if (
     file.startsWith('web/src/ui/') &&

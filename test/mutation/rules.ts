@@ -41,7 +41,7 @@ export const ruleFiles: readonly RuleFile[] = [
   // What is owed, and what is given back.
   unit(`${orders}/tax.ts`, `${orders}/tax.unit.test.ts`),
   unit(`${orders}/plan-return.ts`, `${orders}/plan-return.unit.test.ts`),
-  unit(`${source}/platform/vat/vat-id.ts`, `${source}/platform/vat/vat-id.unit.test.ts`),
+  unit(`${source}/platform/payments/vat/vat-id.ts`, `${source}/platform/payments/vat/vat-id.unit.test.ts`),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
@@ -49,8 +49,8 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(`${passes}/eligibility.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(
-    `${source}/platform/passwords/password-strength.ts`,
-    `${source}/platform/passwords/password-strength.unit.test.ts`,
+    `${source}/platform/door/passwords/password-strength.ts`,
+    `${source}/platform/door/passwords/password-strength.unit.test.ts`,
   ),
   // Which nights a stay has.
   unit(`${accommodation}/stay.ts`, `${accommodation}/search.unit.test.ts`),

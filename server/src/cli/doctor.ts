@@ -1,4 +1,4 @@
-import { findViolations, readInvariants } from '../platform/invariants.ts'
+import { findViolations, readInvariants } from '../platform/database/invariants.ts'
 import { openConfigured } from './open-configured.ts'
 
 // `npm run doctor` says what is not true; `npm run doctor -- --close <id>` closes an alarm that somebody dealt with.

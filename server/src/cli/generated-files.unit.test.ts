@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allEndpoints } from '@foyer/contract/all'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { openEmbedded } from '../platform/database.ts'
+import { openEmbedded } from '../platform/database/database.ts'
 import { renderOpenApi } from './write-openapi.ts'
 import { renderMigratedSchema, renderSchema } from './write-schema.ts'
 import { renderTypes } from './write-types.ts'
@@ -21,9 +21,9 @@ describe('a file that a command writes is what the command would write now', () 
   })
 
   it(
-    'server/src/platform/database-types.ts (npm run types)',
+    'server/src/platform/database/database-types.ts (npm run types)',
     async () => {
-      isFresh('server/src/platform/database-types.ts', await renderTypes())
+      isFresh('server/src/platform/database/database-types.ts', await renderTypes())
     },
     SLOW,
   )

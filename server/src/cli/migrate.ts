@@ -1,4 +1,4 @@
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { openConfigured } from './open-configured.ts'
 
 const { database, close } = await openConfigured()

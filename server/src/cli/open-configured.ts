@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
-import { type Database, openEmbedded, openPostgres } from '../platform/database.ts'
-import { lockFolder } from '../platform/folder-lock.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
 
 /** The database that the environment names, for a program that runs beside or instead of the server. */
 export async function openConfigured(): Promise<{ database: Database; close: () => Promise<void> }> {

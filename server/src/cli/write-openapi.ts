@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@foyer/contract/all'
-import { openApiDocument } from '../platform/open-api.ts'
+import { openApiDocument } from '../platform/door/open-api.ts'
 
 export const renderOpenApi = (): string => `${JSON.stringify(openApiDocument(allEndpoints, '0.1.0'), null, 2)}\n`
 

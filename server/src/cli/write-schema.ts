@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openEmbedded } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { type Database, openEmbedded } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 const file = join(import.meta.dirname, '../../../docs/schema.sql')
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openEmbedded } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { openEmbedded } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
-const file = join(import.meta.dirname, '../platform/database-types.ts')
+const file = join(import.meta.dirname, '../platform/database/database-types.ts')
 
 const scalar: Readonly<Record<string, string>> = {
   int4: 'number',

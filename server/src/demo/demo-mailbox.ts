@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock'
-import { headerText, type MailAttachment, type MailSender, requireAddress, splitSender } from '#platform/mail/mail'
+import {
+  headerText,
+  type MailAttachment,
+  type MailSender,
+  requireAddress,
+  splitSender,
+} from '#platform/papers/mail/mail'
 
 /** A row of `demo_mails`. */
 export interface DemoMailRow {

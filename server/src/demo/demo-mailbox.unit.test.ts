@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OutgoingMail } from '#platform/mail/mail'
+import type { OutgoingMail } from '#platform/papers/mail/mail'
 import { createDemoMailbox, type DemoMailRow } from './demo-mailbox.ts'
 
 const mail: OutgoingMail = {

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/platform'
 import { systemClock } from '#platform/clock'
-import { type Door, serve } from '#platform/serve'
+import { type Door, serve } from '#platform/door/serve'
 import type { SetClock } from './demo-clock.ts'
 
 /** What only the demo answers: its mailbox, and its clock, which people may move (null: it stands where it was set). */

@@ -1,9 +1,9 @@
 import { type Locale, sourceLocale } from '@foyer/contract/kit/languages'
-import type { Db } from './database.ts'
-import type { JobName, JobPayloads } from './job-payloads.ts'
-import type { EnqueueJob } from './jobs.ts'
+import type { Db } from '#platform/database/database'
+import type { Recall } from '#platform/database/recall'
+import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
+import type { EnqueueJob } from '#platform/jobs/jobs'
 import type { Ports } from './ports.ts'
-import type { Recall } from './recall.ts'
 
 /** Someone with a living session who may be here. */
 export interface Person {

@@ -1,10 +1,10 @@
-import type { Attempts } from './attempt-limits.ts'
+import type { Attempts } from '#platform/door/attempt-limits'
+import type { KeyRing } from '#platform/door/secrets'
+import type { DocumentRenderer } from '#platform/papers/documents/document-renderer'
+import type { MailSender } from '#platform/papers/mail/mail'
 import type { Clock } from './clock.ts'
-import type { DocumentRenderer } from './documents/document-renderer.ts'
-import type { MailSender } from './mail/mail.ts'
 import type { PassSigner } from './pass-code.ts'
 import type { PaymentProvider } from './payments/payments.ts'
-import type { KeyRing } from './secrets.ts'
 
 /** The outside, as use cases see it: each has an embedded default and is handed over by the composition root. */
 export interface Ports {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database'
+import type { Database } from '#platform/database/database'
 
 /** Everything that the database holds, table by table, as somebody with a dump of it would read it. */
 export async function dump(database: Pick<Database, 'raw'>): Promise<ReadonlyMap<string, string>> {

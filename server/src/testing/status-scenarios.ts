@@ -2,7 +2,7 @@ import type { Booking } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
 import sharp from 'sharp'
-import { attemptLimits } from '#platform/attempt-limits'
+import { attemptLimits } from '#platform/door/attempt-limits'
 import { countryId } from '../demo/countries.ts'
 import { book, openHotel } from './hotels.ts'
 import {

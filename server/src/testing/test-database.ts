@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Database, openPostgres, wrapEmbedded } from '#platform/database'
+import { type Database, openPostgres, wrapEmbedded } from '#platform/database/database'
 import { createDatabase, dropDatabase, overSocket } from '../../../test/databases.ts'
 
 export interface TestDatabase {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { refusalsOf } from '@foyer/contract/kit/refusals-of'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { statusesOf } from '#platform/open-api-answers'
-import { describeError } from '#platform/problem'
+import { statusesOf } from '#platform/door/open-api-answers'
+import { describeError } from '#platform/door/problem'
 
 export interface WatchedAnswers {
   /** `endpoint status` of everything that left. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import type { Db } from '#platform/database/database'
 import { edition } from '../demo-edition.ts'
 import type { DemoHotel, DemoImage, DemoRoom } from './hotel.ts'
 import { hotels } from './hotels.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { escapeHtml } from '#platform/mail/mail-template'
+import { escapeHtml } from '#platform/papers/mail/mail-template'
 import { wordsIn } from '#platform/words'
 
 export interface BankPage {

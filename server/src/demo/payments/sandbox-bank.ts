@@ -1,8 +1,8 @@
 import { sourceLocale } from '@foyer/contract/kit/languages'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '#platform/database'
-import { askedLocale } from '#platform/read-request'
-import type { Door } from '#platform/serve'
+import type { Database } from '#platform/database/database'
+import { askedLocale } from '#platform/door/read-request'
+import type { Door } from '#platform/door/serve'
 import { sandboxBankPage } from './sandbox-bank-page.ts'
 import type { SandboxProvider, SettledState } from './sandbox-provider.ts'
 

@@ -1,8 +1,8 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { Accommodations, Availabilities, Rooms, StayPlans } from '#platform/database-types'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Accommodations, Availabilities, Rooms, StayPlans } from '#platform/database/database-types'
 import type { ListSearch, StaySearch } from './search.ts'
 import type { Stay } from './stay.ts'
 

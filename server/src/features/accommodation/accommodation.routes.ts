@@ -3,8 +3,8 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
-import { type Door, serve } from '#platform/serve'
+import { refuse } from '#platform/door/refused'
+import { type Door, serve } from '#platform/door/serve'
 import {
   findAccommodation,
   findAvailability,

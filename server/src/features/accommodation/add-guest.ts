@@ -2,7 +2,7 @@ import { bookingNotChangeable, type addGuest as endpoint, roomFull } from '@foye
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { guestRow } from './book-room.ts'
 import { countGuests, insertGuests, lockBooking, type WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { BookingChanges, BookingGuests, Bookings } from '#platform/database-types'
+import type { BookingChanges, BookingGuests, Bookings } from '#platform/database/database-types'
 import { nextState } from '#platform/state-machine'
 import type { AccommodationRow } from './accommodation.queries.ts'
 import { type BookingEvent, bookingTransitions, type ChangeEvent, changeTransitions } from './booking-state.ts'

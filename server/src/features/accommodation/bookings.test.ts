@@ -1,7 +1,7 @@
 import type { Booking, BookingChange } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, signUpForm } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'

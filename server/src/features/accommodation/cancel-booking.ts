@@ -10,7 +10,7 @@ import {
   returnThings,
 } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import type { WholeBooking } from './bookings.queries.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { getOwnBooking } from './get-own-booking.ts'

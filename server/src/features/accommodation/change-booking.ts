@@ -14,7 +14,7 @@ import {
   returnThings,
 } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/uuid'
 import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'

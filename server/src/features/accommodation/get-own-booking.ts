@@ -1,6 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { findBooking, type WholeBooking } from './bookings.queries.ts'
 
 /** The caller's booking. @throws Refused `requests/not-found`: another's looks like one that does not exist. */

@@ -1,7 +1,7 @@
 import type { BookingChange } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { countryId } from '../../demo/countries.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'

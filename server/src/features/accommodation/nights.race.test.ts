@@ -1,7 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'

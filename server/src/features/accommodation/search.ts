@@ -2,7 +2,7 @@ import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { LONGEST_STAY } from '@foyer/contract/constants'
 import { departureTooEarlyMessage, otherNightsMessage, searchTooLongMessage } from '@foyer/contract/stay-messages'
 import type { CurrentEdition } from '#features/editions'
-import { InvalidInput } from '#platform/problem'
+import { InvalidInput } from '#platform/door/problem'
 import { isPossibleStay, moveDay, nightsBetween, type Stay } from './stay.ts'
 
 export interface StayQuery {

@@ -2,7 +2,7 @@ import { LONGEST_STAY } from '@foyer/contract/constants'
 import { noSuchStayMessage, searchTooLongMessage } from '@foyer/contract/stay-messages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InvalidInput } from '#platform/problem'
+import type { InvalidInput } from '#platform/door/problem'
 import { readStaySearch } from './search.ts'
 import { isPossibleStay, moveDay, nightStripOf, nightsBetween, nightsOf } from './stay.ts'
 

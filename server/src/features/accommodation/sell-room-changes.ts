@@ -2,7 +2,7 @@ import { orderNotCancellable } from '@foyer/contract/orders'
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import {
   advanceChange,
   type ChangeRow,

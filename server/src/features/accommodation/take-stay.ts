@@ -1,6 +1,6 @@
 import { roomSoldOut } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { holdNights, lockNights, type RoomStay } from './nights.queries.ts'
 import { planStay, type StayPlan } from './plan-stay.ts'
 

@@ -1,5 +1,5 @@
 import { listCountries, readEdition } from '@foyer/contract/editions'
-import { type Door, serve } from '#platform/serve'
+import { type Door, serve } from '#platform/door/serve'
 import { getEditionRow, listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentEdition } from './present-edition.ts'

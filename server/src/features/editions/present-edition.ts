@@ -3,7 +3,7 @@ import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
 import type { Locale } from '@foyer/contract/kit/fields'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { CountdownPhases, Editions } from '#platform/database-types'
+import type { CountdownPhases, Editions } from '#platform/database/database-types'
 import { Content, contentFor, type Reader } from '#platform/texts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))

@@ -1,8 +1,8 @@
 import type { AddressType } from '@foyer/contract/identity'
 import type { Insertable, Updateable } from 'kysely'
-import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { Addresses } from '#platform/database-types'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Addresses } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'addresses'>()
 

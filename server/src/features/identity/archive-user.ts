@@ -1,7 +1,7 @@
 import type { Archive } from '@foyer/contract/archive'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { listAddressRows } from './addresses.queries.ts'
 import { findUser } from './identity.queries.ts'
 import { presentAddress, presentUser } from './present-user.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { countryId } from '../../demo/countries.ts'
 import { findTraces } from '../../testing/dump.ts'
 import { book, openHotel } from '../../testing/hotels.ts'

@@ -1,8 +1,8 @@
 import { wrongPassword } from '@foyer/contract/identity'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
-import { deleteFile } from '#platform/files'
-import { verifyPassword } from '#platform/passwords/password-hash'
-import { refuse } from '#platform/refused'
+import { verifyPassword } from '#platform/door/passwords/password-hash'
+import { refuse } from '#platform/door/refused'
+import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
 import {
   deletePasswordTokens,

@@ -1,5 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself, pageByPage } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { lockSignUp } from './identity.queries.ts'
 import { eraseSignUp, listForgottenSignUps } from './identity.retention.queries.ts'
 import { signUpState } from './sign-up-state.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { Sessions, SignUps, Users } from '#platform/database-types'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Sessions, SignUps, Users } from '#platform/database/database-types'
 import { nextState } from '#platform/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 

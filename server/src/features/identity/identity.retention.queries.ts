@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { SignUps } from '#platform/database-types'
-import type { Page } from '#platform/each-by-itself'
-import { deletePiecewise } from '#platform/retention'
+import type { SignUps } from '#platform/database/database-types'
+import type { Page } from '#platform/jobs/each-by-itself'
+import { deletePiecewise } from '#platform/jobs/retention'
 import { nextState } from '#platform/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 

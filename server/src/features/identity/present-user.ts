@@ -2,7 +2,7 @@ import { AttendeeType } from '@foyer/contract/editions'
 import { type Address, type Profile, Scope, type Session, type User } from '@foyer/contract/identity'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { Addresses, Sessions } from '#platform/database-types'
+import type { Addresses, Sessions } from '#platform/database/database-types'
 import { spokenLocale } from '#platform/words'
 import type { UserRow } from './identity.queries.ts'
 

@@ -1,8 +1,8 @@
 import { imageUnreadable } from '@foyer/contract/identity'
 import type { CallerContext, Person, ProcessContext } from '#platform/context'
-import { deleteFile, keepFile } from '#platform/files'
-import { reencodeImage, UnreadableImage } from '#platform/images/reencode-image'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
+import { deleteFile, keepFile } from '#platform/site/files'
+import { reencodeImage, UnreadableImage } from '#platform/site/images/reencode-image'
 import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
 
 /**

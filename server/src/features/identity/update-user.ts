@@ -2,8 +2,8 @@ import type { updateUser as endpoint } from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/refused'
-import { keepVatId } from '#platform/vat/keep-vat-id'
+import { refuse } from '#platform/door/refused'
+import { keepVatId } from '#platform/payments/vat/keep-vat-id'
 import { findUser, type UserRow, updateUserRow } from './identity.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { orderIdsOf } from '#features/orders'
-import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { InvoiceLines, Invoices } from '#platform/database-types'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { InvoiceLines, Invoices } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'invoices' | 'invoice_lines' | 'invoice_series'>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
-import type { JobName, JobPayloads } from '#platform/job-payloads'
+import { findViolations } from '#platform/database/invariants'
+import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
 import { call, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 

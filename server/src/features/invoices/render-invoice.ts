@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { Buyer, findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
-import type { InvoiceDocument } from '#platform/documents/document-renderer'
-import { keepFile } from '#platform/files'
+import type { InvoiceDocument } from '#platform/papers/documents/document-renderer'
+import { keepFile } from '#platform/site/files'
 import { findInvoice, type InvoiceRow, setInvoiceFile } from './invoices.queries.ts'
 
 const Seller = z.object({

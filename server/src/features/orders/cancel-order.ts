@@ -1,7 +1,7 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } from '@foyer/contract/orders'
 import type { CallerContext, Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { inLanguage } from '#platform/texts'
 import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'

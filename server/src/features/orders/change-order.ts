@@ -2,7 +2,7 @@ import { type OrderPurpose, orderNotOpen, paymentUnderWay } from '@foyer/contrac
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
 import { createOrder, lineOf } from './create-order.ts'
 import { findHour } from './find-hour.ts'

@@ -1,7 +1,7 @@
 import { paymentFailed } from '@foyer/contract/orders'
 import type { CallerContext } from '#platform/context'
-import { networkOf } from '#platform/rate-limits'
-import { Refused } from '#platform/refused'
+import { networkOf } from '#platform/door/rate-limits'
+import { Refused } from '#platform/door/refused'
 
 /**
  * Pays, and counts a card that is declined: by the order, by the network, and in all. Whoever tries stolen cards runs

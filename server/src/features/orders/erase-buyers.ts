@@ -1,5 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself, pageByPage } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { eraseBuyer, listOrdersToErase, markForErasure, type OrderHolders } from './orders.erasure.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getEdition } from '#features/editions'
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself, pageByPage } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { removeFromOrder } from './change-order.ts'
 import {
   advanceOrder,

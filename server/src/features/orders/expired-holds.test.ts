@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import type { Pass } from '@foyer/contract/passes'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { chargesOf, confirmCharge, orderOf } from '../../testing/bank.ts'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'

@@ -1,6 +1,6 @@
 import { orderExpired, orderNotExtendable } from '@foyer/contract/orders'
 import type { CallerContext } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'

@@ -1,6 +1,6 @@
 import { othersFirst } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { type HoldHour, hourAfter, restedSince } from './hold-hour.ts'
 import { findLastHold, type OrderRow } from './orders.queries.ts'
 

@@ -1,7 +1,7 @@
 import { findCountry, nameCountry } from '#features/editions'
 import { findUser, listAddressRows } from '#features/identity'
 import type { Context } from '#platform/context'
-import { checkVatId } from '#platform/vat/vat-id'
+import { checkVatId } from '#platform/payments/vat/vat-id'
 import type { Buyer } from './buyer.ts'
 
 /** The buyer that a user is: their name and billing address as they stand now. */

@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { atBank, chargesOf, confirmCharge, goToBank, orderOf } from '../../testing/bank.ts'
 import { type Attendee, attendee, call, cards, password, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'

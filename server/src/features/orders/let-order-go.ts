@@ -1,6 +1,6 @@
 import { paymentUnderWay } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { leavePayment } from './leave-payment.ts'
 import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Context, ProcessContext } from '#platform/context'
-import { hashSecret } from '#platform/secrets'
+import { hashSecret } from '#platform/door/secrets'
 import { findOrder, findUnpaidOrderOfSignUp, insertOrderSecret } from './orders.queries.ts'
 
 /** The link in a mail opens its order this long, in milliseconds: as long as the mail's other link. */

@@ -2,7 +2,7 @@ import { sourceLocale } from '@foyer/contract/kit/languages'
 import { message } from '@foyer/contract/kit/message'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
-import { renderMail } from '#platform/mail/mail-template'
+import { renderMail } from '#platform/papers/mail/mail-template'
 import { spokenLocale, wordsIn } from '#platform/words'
 import { findAlarm, type PaymentAlarmKind } from './payments.queries.ts'
 

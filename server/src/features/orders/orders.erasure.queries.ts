@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '#platform/context'
-import type { DB } from '#platform/database-types'
-import type { Page } from '#platform/each-by-itself'
+import type { DB } from '#platform/database/database-types'
+import type { Page } from '#platform/jobs/each-by-itself'
 import type { Buyer } from './buyer.ts'
 import { isBeingPaid } from './payments.queries.ts'
 

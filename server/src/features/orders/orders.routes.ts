@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/orders'
-import { type Door, serve } from '#platform/serve'
+import { type Door, serve } from '#platform/door/serve'
 import { cancelOrder } from './cancel-order.ts'
 import { countDeclinedCards } from './count-declined-cards.ts'
 import { extendOrder } from './extend-order.ts'

@@ -1,6 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { findOrder, findOrderIdBySecret, type OrderRow } from './orders.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import type { App } from '../../app.ts'
 import { chargesOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { call, cards, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 

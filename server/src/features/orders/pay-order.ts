@@ -7,10 +7,10 @@ import {
   paymentGivenBack,
   paymentUnderWay,
 } from '@foyer/contract/orders'
-import { Answered } from '#platform/answers'
 import type { CallerContext, Context, ProcessContext } from '#platform/context'
+import { Answered } from '#platform/door/answers'
+import { refuse } from '#platform/door/refused'
 import type { ChargeOutcome } from '#platform/payments/payments'
-import { refuse } from '#platform/refused'
 import { uuidV7 } from '#platform/uuid'
 import { expireOrder } from './expire-orders.ts'
 import { endAttempt } from './leave-payment.ts'

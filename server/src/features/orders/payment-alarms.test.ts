@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import type { PaymentProvider } from '#platform/payments/payments'
 import { chargesOf, confirmCharge, goToBank, orderOf } from '../../testing/bank.ts'
 import { cards, newestMail, pay, place, signUpVisitor } from '../../testing/people.ts'

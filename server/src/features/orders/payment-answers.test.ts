@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#platform/payments/payments'
 import { chargesOf, confirmCharge, orderOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'

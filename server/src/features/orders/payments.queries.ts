@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database-types'
+import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database/database-types'
 import { nextState } from '#platform/state-machine'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 import type { CallerContext, Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
 import { findHour } from './find-hour.ts'
 import { hourOfPlacing } from './hold-hour.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import type { Pass } from '@foyer/contract/passes'
 import { beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { countryId } from '../../demo/countries.ts'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { book, openHotel } from '../../testing/hotels.ts'

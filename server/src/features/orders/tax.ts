@@ -1,5 +1,5 @@
 import type { TaxRules } from '#features/editions'
-import { vatPrefixOf } from '#platform/vat/vat-id'
+import { vatPrefixOf } from '#platform/payments/vat/vat-id'
 
 /** Who buys, as far as VAT cares. */
 export interface TaxedBuyer {

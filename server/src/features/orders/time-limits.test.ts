@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, confirm, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'

@@ -3,7 +3,7 @@ import { type confirmSignUp as endpoint, linkUsed } from '@foyer/contract/passes
 import { proveSignUp } from '#features/identity'
 import { assignOrdersToUser } from '#features/orders'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { approveIfDue, type PassOutcome } from './approve-pass.ts'
 import { lockPassesOfSignUp, updatePass } from './passes.queries.ts'
 import { sellPlace } from './places.ts'

@@ -1,5 +1,5 @@
 import type { ProcessContext } from '#platform/context'
-import { eachByItself, pageByPage } from '#platform/each-by-itself'
+import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { advancePass, listOverduePlaces, lockPass } from './passes.queries.ts'
 import { releasePlace } from './places.ts'
 

@@ -1,11 +1,11 @@
 import { tooManyHeld } from '@foyer/contract/passes'
 import type { Selectable } from 'kysely'
-import { unprovenHolds } from '#platform/attempt-limits'
 import type { CallerContext, Context } from '#platform/context'
-import type { Passes } from '#platform/database-types'
+import type { Passes } from '#platform/database/database-types'
+import { unprovenHolds } from '#platform/door/attempt-limits'
+import { networkOf, wideNetworkOf } from '#platform/door/rate-limits'
+import { refuse } from '#platform/door/refused'
 import { mailboxKey } from '#platform/email-key'
-import { networkOf, wideNetworkOf } from '#platform/rate-limits'
-import { refuse } from '#platform/refused'
 import { findLeft, listUnprovenHolds, lockUnprovenHolds } from './places.queries.ts'
 
 /** Who signs up, as their holds are counted until the mailbox is proven. */

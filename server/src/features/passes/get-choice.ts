@@ -1,7 +1,7 @@
 import { passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
 import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { checkVoucher, type VoucherReason } from './check-voucher.ts'
 import { checkEligibility } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'

@@ -1,6 +1,6 @@
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
-import { renderMail } from '#platform/mail/mail-template'
+import { renderMail } from '#platform/papers/mail/mail-template'
 import { spokenLocale, wordsIn } from '#platform/words'
 import { findPassTypeRow } from './passes.queries.ts'
 import { findWaiter } from './waiters.queries.ts'

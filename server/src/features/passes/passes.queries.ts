@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { orderNumberFor } from '#features/orders'
-import { composedOnce } from '#platform/composed-reads'
 import type { Context } from '#platform/context'
-import type { Passes, PassTypes } from '#platform/database-types'
-import type { Page } from '#platform/each-by-itself'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Passes, PassTypes } from '#platform/database/database-types'
 import { mailboxKey } from '#platform/email-key'
+import type { Page } from '#platform/jobs/each-by-itself'
 import { nextState } from '#platform/state-machine'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { DB } from '#platform/database-types'
+import type { DB } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers' | 'passes'>()
 

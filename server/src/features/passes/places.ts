@@ -1,8 +1,8 @@
 import { passSoldOut, thingUnavailable, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Passes } from '#platform/database-types'
-import { refuse } from '#platform/refused'
+import type { Passes } from '#platform/database/database-types'
+import { refuse } from '#platform/door/refused'
 import { assertFewHeld } from './few-held.ts'
 import { advancePass, lockPass, updatePass } from './passes.queries.ts'
 import {

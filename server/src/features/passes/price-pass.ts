@@ -4,7 +4,7 @@ import { type pricePass as endpoint, type PassPrice, passNotOnSale } from '@foye
 import { findCountry, getEdition } from '#features/editions'
 import { decideTax, priceThing, validVatId } from '#features/orders'
 import type { Context } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { isOnSale } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { call, cards, confirm, pay, place, signUpForm, signUpVisitor, unlessBusy } from '../../testing/people.ts'
 import { until } from '../../testing/server-process.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'

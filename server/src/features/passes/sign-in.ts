@@ -10,7 +10,7 @@ import {
   verifyCredentials,
 } from '#features/identity'
 import type { CallerContext, ProcessContext } from '#platform/context'
-import { refuse } from '#platform/refused'
+import { refuse } from '#platform/door/refused'
 import { findPassOfUser } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
 

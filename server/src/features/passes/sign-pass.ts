@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Passes } from '#platform/database-types'
+import type { Passes } from '#platform/database/database-types'
 
 /** The signed text of an approved pass's QR code: the same on screen, in its mail and on paper. */
 export function signPass(

@@ -1,5 +1,5 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { eachByItself } from '#platform/each-by-itself'
+import { eachByItself } from '#platform/jobs/each-by-itself'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
 import { countToldWaiters, listTypesWaitedFor, lockWaiters, tellFirstWaiters } from './waiters.queries.ts'

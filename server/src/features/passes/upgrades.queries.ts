@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { PassUpgrades } from '#platform/database-types'
+import type { PassUpgrades } from '#platform/database/database-types'
 import { nextState } from '#platform/state-machine'
 import { type UpgradeEvent, upgradeTransitions } from './upgrade-state.ts'
 

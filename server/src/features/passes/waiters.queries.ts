@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { PassWaiters } from '#platform/database-types'
-import { deletePiecewise } from '#platform/retention'
+import type { PassWaiters } from '#platform/database/database-types'
+import { deletePiecewise } from '#platform/jobs/retention'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_waiters' | 'pass_types'>()
 

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract/survey-answers'
 import type { GivenAnswer } from '@foyer/contract/surveys'
 import type { Context } from '#platform/context'
-import { InvalidInput } from '#platform/problem'
+import { InvalidInput } from '#platform/door/problem'
 import { presentQuestion } from './present-survey.ts'
 import { listQuestionRows } from './surveys.queries.ts'
 

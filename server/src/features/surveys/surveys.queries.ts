@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { SurveyAnswers, SurveyQuestions, SurveyResponses } from '#platform/database-types'
+import type { SurveyAnswers, SurveyQuestions, SurveyResponses } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'survey_questions' | 'survey_responses' | 'survey_answers'>()

@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/surveys'
-import { type Door, serve } from '#platform/serve'
+import { type Door, serve } from '#platform/door/serve'
 import { answerSurvey } from './answer-survey.ts'
 import { presentDraft, presentQuestion, presentSurvey } from './present-survey.ts'
 import { saveSurveyDraft } from './save-survey-draft.ts'

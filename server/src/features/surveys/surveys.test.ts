@@ -1,6 +1,6 @@
 import type { Survey, SurveyDraft, SurveyQuestion } from '@foyer/contract/surveys'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findViolations } from '#platform/invariants'
+import { findViolations } from '#platform/database/invariants'
 import { attendee, call, password } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 

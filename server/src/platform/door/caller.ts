@@ -1,0 +1,54 @@
+import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import type { Locale } from '@foyer/contract/kit/languages'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#platform/context'
+import type { Database } from '#platform/database/database'
+import type { Ports } from '#platform/ports'
+import { refuse } from './refused.ts'
+import { hashSecret } from './secrets.ts'
+import { findPerson, findPersonBySession } from './sessions.ts'
+
+interface House {
+  readonly database: Database
+  readonly world: { readonly ports: Ports }
+  downloadPass(sessionId: string): string
+}
+
+interface Found {
+  readonly caller: Caller
+  readonly editionId?: number
+  readonly locale?: Locale
+}
+
+/**
+ * Who is calling, compared with whom the endpoint is for. The token is read from the Authorization header and from
+ * nowhere else: a browser sends cookies by itself, so a cookie proves no intent.
+ * @throws Refused `requests/not-signed-in` or `requests/not-allowed`.
+ */
+export async function findCaller(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Found> {
+  const { audience } = endpoint
+  if (audience === 'anyone' || audience === 'provider' || audience === 'demo') return { caller: { kind: 'anyone' } }
+  const now = house.world.ports.clock.now()
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const sessionId = passedSession(house, request)
+  if (token === undefined && sessionId === null) throw refuse(requests.notSignedIn)
+  const person =
+    sessionId === null
+      ? await findPerson(house.database.db, token ?? '', now)
+      : await findPersonBySession(house.database.db, sessionId, now)
+  if (person === null) {
+    if (audience === 'order-holder') return { caller: { kind: 'secret', secretHash: hashSecret(token ?? '') } }
+    throw refuse(requests.notSignedIn)
+  }
+  if (audience === 'admitted' && !person.isVendor && person.approvedPassId === null) throw refuse(requests.notAllowed)
+  return { caller: person, editionId: person.editionId, locale: person.locale }
+}
+
+// Only the house itself knows how to write such a pass; one that somebody else sends is not one.
+function passedSession(house: House, request: FastifyRequest): string | null {
+  const pass = request.headers['x-foyer-download']
+  if (typeof pass !== 'string') return null
+  const sessionId = pass.split('.')[0] ?? ''
+  return house.downloadPass(sessionId) === pass ? sessionId : null
+}

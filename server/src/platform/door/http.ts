@@ -1,0 +1,133 @@
+import multipart from '@fastify/multipart'
+import { requests } from '@foyer/contract/kit/refusal'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { systemClock } from '#platform/clock'
+import { lineStream, loggableUrl, redactedPaths } from '#platform/log'
+import { uuidV7 } from '#platform/uuid'
+import { answerBrokenRequest, refuseUnknownAddresses, refuseWhileClosing } from './http-edges.ts'
+import { parseJson } from './json-text.ts'
+import { describeError, sendProblem } from './problem.ts'
+import { refuse } from './refused.ts'
+import { type PageRules, securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The one page of the browser's program, where it was built. */
+    appPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  }
+}
+
+export interface HttpOptions extends PageRules {
+  readonly trustProxy: string | false
+  readonly logLevel: 'info' | 'error' | 'silent'
+}
+
+/** One line a request, written when it is answered; of nothing in it a secret could come along, so none is sought. */
+class OneLine extends LogController {
+  readonly #lines: { write(line: string): void }
+
+  constructor(isQuiet: boolean, lines: { write(line: string): void }) {
+    super({ disableRequestLogging: isQuiet })
+    this.#lines = lines
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.isLogDisabled(request)) return
+    if (error) reply.log.error({ req: request, err: error }, 'request errored')
+    const line = {
+      level: 30,
+      time: Date.now(),
+      reqId: request.id,
+      method: request.method,
+      url: loggableUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    this.#lines.write(`${JSON.stringify(line)}\n`)
+  }
+}
+
+/** The largest JSON request, in bytes: the longest form of the product fits several times. */
+const BODY_LIMIT = 256 * 1024
+/** The largest picture, in bytes. */
+const UPLOAD_LIMIT = 8 * 1024 * 1024
+
+/** An HTTP server with the rules that hold for every answer: limits, headers, and errors as problem+json. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const lines = lineStream(process.stdout)
+  process.once('exit', lines.flush)
+  const headers = await securityHeaders(options)
+  const headersFor = (url: string) => (url.startsWith('/api/') ? headers.data : headers.page)
+  const http = Fastify({
+    trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    genReqId: () => uuidV7(systemClock.now()),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    logger: {
+      level: options.logLevel,
+      stream: lines,
+      redact: redactedPaths,
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, url: loggableUrl(request.url) }),
+      },
+    },
+    logController: new OneLine(options.logLevel !== 'info', lines),
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    // Addresses that no path can match: they never reach a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.url))
+      sendProblem(request, reply, describeError(error).problem)
+    },
+  })
+  // Whatever else a client expects of us is no reason to refuse its request.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
+  http.addHook('onClose', async () => {
+    lines.flush()
+    process.off('exit', lines.flush)
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.url))
+    done()
+  })
+  refuseWhileClosing(http)
+  refuseUnknownAddresses(http, isPage)
+  await http.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: true,
+  })
+
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Signatures of payment events are made over the very bytes.
+    ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer
+    if (body.length === 0) return done(null, undefined)
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer)
+      done(null, parseJson(text))
+    } catch (error) {
+      done(Object.assign(error instanceof Error ? error : new Error('unreadable'), { statusCode: 400 }), undefined)
+    }
+  })
+
+  http.setErrorHandler((error, request, reply) => {
+    const { problem, isBug } = describeError(error)
+    if (isBug) request.log.error({ err: error }, 'unexpected')
+    return sendProblem(request, reply, problem)
+  })
+  http.setNotFoundHandler((request, reply) => {
+    if (isPage(request) && http.hasDecorator('appPage')) return http.appPage(request, reply)
+    throw refuse(requests.notFound)
+  })
+  return http
+}
+
+/** Every path that is not the API's is answered with the app, which says where there is no page. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)
+}

@@ -1,0 +1,146 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import type { Db } from '#platform/database/database'
+import { refuse } from './refused.ts'
+import type { KeyRing } from './secrets.ts'
+
+/** A request that may be sent again: who sent it, under which key, and what it said. */
+export interface KeyedRequest {
+  readonly caller: string
+  readonly key: string
+  readonly endpoint: string
+  readonly requestHash: string
+  /** The id of this very sending: another one of the same request may have taken the key over. */
+  readonly takenBy: string
+}
+
+export interface GivenAnswer {
+  readonly status: number
+  /** The body's text, or null where there was none. */
+  readonly text: string | null
+}
+
+/** A key whose first request never finished is free again after this long, in milliseconds: its server died. */
+const ABANDONED_MS = 60_000
+
+const rowOf = (db: Db, { caller, key }: KeyedRequest) =>
+  db.selectFrom('idempotency_keys').selectAll().where('caller', '=', caller).where('key', '=', key).executeTakeFirst()
+
+/**
+ * Takes the key for this request, or finds what was answered under it.
+ * Of two that come at once the second waits for the first one's transaction.
+ * @returns the first answer, or null where this request is the first.
+ * @throws Refused `requests/idempotency-key-reused`, `requests/idempotency-key-in-use`.
+ */
+export async function takeKey(db: Db, keys: KeyRing, request: KeyedRequest, now: Date): Promise<GivenAnswer | null> {
+  if (await insertKey(db, request, now)) return null
+  const first = await rowOf(db, request)
+  // The first request gave its key back in between.
+  if (first === undefined) {
+    if (await insertKey(db, request, now)) return null
+    throw refuse(requests.keyInUse)
+  }
+  if (first.request_hash !== request.requestHash) throw refuse(requests.keyReused)
+  if (first.status !== null)
+    return { status: first.status, text: first.answer === null ? null : keys.open('idempotency', first.answer) }
+
+  const retaken = await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: now, taken_by: request.takenBy })
+    .where('caller', '=', request.caller)
+    .where('key', '=', request.key)
+    .where('status', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - ABANDONED_MS))
+    .executeTakeFirst()
+  if (retaken.numUpdatedRows !== 1n) throw refuse(requests.keyInUse)
+  return null
+}
+
+async function insertKey(db: Db, request: KeyedRequest, now: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values({
+      caller: request.caller,
+      key: request.key,
+      endpoint: request.endpoint,
+      request_hash: request.requestHash,
+      taken_by: request.takenBy,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes down what was answered. Answers hold secrets, so they are sealed. */
+export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, answer: GivenAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: answer.text === null ? null : keys.seal('idempotency', answer.text) })
+    .where('caller', '=', request.caller)
+    .where('key', '=', request.key)
+    .where('taken_by', '=', request.takenBy)
+    .execute()
+}
+
+/** How often a key that could not be given back is tried again, in milliseconds. */
+const AGAIN_MS = 250
+
+export interface KeyReturns {
+  /** Gives the key back, at once or as soon as the database can be reached: nothing came of the request. Never throws. */
+  giveBack(request: KeyedRequest): Promise<void>
+  /** Gives back what is still owed of this key, so that the same request can be tried again. */
+  settle(request: KeyedRequest): Promise<void>
+}
+
+/**
+ * A request that ended without an answer of ours leaves no trace of its key, or its next try would be told that the
+ * first is still being worked on. The database may be what was missing, so what could not be given back is owed.
+ */
+export function createKeyReturns(db: Db): KeyReturns {
+  const owed = new Map<string, { readonly request: KeyedRequest; readonly until: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  const drop = ({ caller, key, takenBy }: KeyedRequest) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .where('taken_by', '=', takenBy)
+      .where('status', 'is', null)
+      .execute()
+
+  async function pay(name: string): Promise<void> {
+    const debt = owed.get(name)
+    if (debt === undefined) return
+    try {
+      await drop(debt.request)
+      owed.delete(name)
+    } catch {
+      if (performance.now() > debt.until) owed.delete(name)
+    }
+  }
+
+  function payLater(): void {
+    if (owed.size === 0 || timer !== undefined) return
+    timer = setTimeout(async () => {
+      for (const name of [...owed.keys()]) await pay(name)
+      timer = undefined
+      payLater()
+    }, AGAIN_MS)
+    timer.unref()
+  }
+
+  const nameOf = ({ caller, key, takenBy }: KeyedRequest) => `${caller} ${key} ${takenBy}`
+
+  return {
+    async giveBack(request) {
+      const name = nameOf(request)
+      owed.set(name, { request, until: performance.now() + ABANDONED_MS })
+      await pay(name)
+      payLater()
+    },
+    async settle({ caller, key }) {
+      for (const name of owed.keys()) if (name.startsWith(`${caller} ${key} `)) await pay(name)
+    },
+  }
+}

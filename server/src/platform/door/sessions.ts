@@ -1,0 +1,56 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import type { Selectable } from 'kysely'
+import type { Person } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Db } from '#platform/database/database'
+import type { Callers } from '#platform/database/database-types'
+import { spokenLocale } from '#platform/words'
+import { hashSecret } from './secrets.ts'
+
+/** A session lives this long after its last use, in milliseconds. */
+export const SESSION_IDLE_MS = 12 * 3_600_000
+/** A session's last use is written down at most this often, in milliseconds, so that reads stay reads. */
+const TOUCH_MS = 5 * 60_000
+
+const callersByToken = composedOnce((db, tokenHash: string) =>
+  db.selectFrom('callers').selectAll().where('token_hash', '=', tokenHash),
+)
+
+/**
+ * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
+ * that was withdrawn a moment ago ends it with this request.
+ */
+export async function findPerson(db: Db, token: string, now: Date): Promise<FoundPerson | null> {
+  const [row] = await callersByToken(db, hashSecret(token))
+  return personOf(db, row, now)
+}
+
+/** As {@link findPerson}, for a request that the house itself makes in a session's name. */
+export async function findPersonBySession(db: Db, sessionId: string, now: Date): Promise<FoundPerson | null> {
+  const row = await db.selectFrom('callers').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+  return personOf(db, row, now)
+}
+
+export type FoundPerson = Person & { readonly editionId: number; readonly locale: Locale }
+
+async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date): Promise<FoundPerson | null> {
+  if (row === undefined || row.expires_at <= now) return null
+  const isStaff = row.scopes.some((scope) => scope === 'organiser' || scope === 'gate' || scope === 'owner')
+  if (!row.is_vendor && row.approved_pass_id === null && !isStaff) return null
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_IDLE_MS) })
+      .where('id', '=', row.session_id)
+      .execute()
+  return {
+    kind: 'person',
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isVendor: row.is_vendor,
+    approvedPassId: row.approved_pass_id,
+    scopes: row.scopes,
+    editionId: row.edition_id,
+    locale: spokenLocale(row.locale),
+  }
+}

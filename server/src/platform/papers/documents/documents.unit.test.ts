@@ -1,0 +1,215 @@
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeDay } from '#platform/days'
+import type { InvoiceDocument, StayDocument } from './document-renderer.ts'
+import { presentInvoiceDocument, writeRate } from './present-invoice-document.ts'
+import { createTypstRenderer } from './typst-renderer.ts'
+
+const invoice: InvoiceDocument = {
+  locale: 'en',
+  kind: 'invoice',
+  number: 'MSPG25-000417',
+  issuedOn: '2025-08-18',
+  orderNumber: 'MS25-04817',
+  seller: {
+    name: 'MSPG Veranstaltungs GmbH',
+    addressLines: ['Messedamm 22', '14055 Berlin'],
+    vatId: 'DE136695976',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    bank: 'Commerzbank',
+    email: 'billing@mspg.example',
+  },
+  buyer: { name: 'Ada Lovelace', company: 'Analytical Engines Ltd', addressLines: ['12 St James’s Square', 'London'] },
+  event: 'MSPG 2025',
+  currency: 'EUR',
+  lines: [
+    {
+      description: 'Standard pass',
+      quantity: 1,
+      netMinor: 125_966,
+      taxRateBp: 1900,
+      taxMinor: 23_934,
+      grossMinor: 149_900,
+    },
+  ],
+  taxes: [{ rateBp: 1900, netMinor: 125_966, taxMinor: 23_934 }],
+  netMinor: 125_966,
+  taxMinor: 23_934,
+  totalMinor: 149_900,
+  reverseCharge: false,
+}
+const renderer = createTypstRenderer()
+
+/** Everything a PDF holds, its compressed parts opened. */
+function contentsOf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1')
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((match) => {
+    const bytes = Buffer.from(match[1] ?? '', 'latin1')
+    try {
+      return inflateSync(bytes).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return raw + streams.join('\n')
+}
+
+describe('an invoice as PDF', () => {
+  it('is tagged, names its language and follows PDF/UA-1', async () => {
+    const contents = contentsOf(await renderer.invoice({ ...invoice, locale: 'de' }))
+    expect(contents.startsWith('%PDF-')).toBe(true)
+    expect(contents).toMatch(/\/Marked true/)
+    expect(contents).toMatch(/\/Lang ?\(de\)/)
+    expect(contents).toContain('pdfuaid')
+    for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(contents).toContain(tag)
+  })
+
+  it('is the same, byte for byte, whenever it is made from the same data', async () => {
+    const again = createTypstRenderer()
+    expect((await renderer.invoice(invoice)).equals(await again.invoice(invoice))).toBe(true)
+  })
+
+  it.each([
+    '#sys.inputs',
+    '#read("/etc/passwd")',
+    '*bold* _it_ `code` $x$ [y] <label> @ref = heading // comment',
+    '\\ \\u{41} " \' ~ -- ---',
+    '{placeholder} ${x}',
+    '\u0000\u001b\u202e',
+    'Ελένη Παπαδοπούλου',
+    'Юлия Петрова',
+    '李小龙 🙂',
+    'x'.repeat(500),
+    '',
+  ])('is made for a buyer who is called %j', async (name) => {
+    const pdf = await renderer.invoice({
+      ...invoice,
+      buyer: { name, company: name, addressLines: [name], vatId: name },
+    })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is made whatever the values are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.integer({ min: -1e9, max: 1e9 }),
+        async (text, amount) => {
+          const lines = [
+            { description: text, quantity: 2, netMinor: amount, taxRateBp: 750, taxMinor: amount, grossMinor: amount },
+          ]
+          await renderer.invoice({ ...invoice, number: text, event: text, lines, totalMinor: amount })
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('may be long, open, under reverse charge, or a credit note', async () => {
+    const line = { description: 'Night', quantity: 1, netMinor: -1, taxRateBp: 0, taxMinor: 0, grossMinor: -1 }
+    const pdf = await renderer.invoice({
+      ...invoice,
+      kind: 'creditNote',
+      refersTo: 'MSPG25-000001',
+      paidOn: '2025-08-18',
+      reverseCharge: true,
+      lines: Array.from({ length: 200 }, () => line),
+    })
+    expect(pdf.length).toBeGreaterThan(10_000)
+  })
+})
+
+describe('what an invoice prints', () => {
+  it('has amounts that add up to its totals', () => {
+    const amount = fc.integer({ min: -10_000_000, max: 10_000_000 })
+    const back = (text: string) => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 20 }), (pairs) => {
+        const lines = pairs.map(([netMinor, taxMinor]) => ({
+          ...{ description: 'x', quantity: 1, taxRateBp: 1900 },
+          ...{ netMinor, taxMinor, grossMinor: netMinor + taxMinor },
+        }))
+        const totalMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
+        const shown = presentInvoiceDocument({ ...invoice, lines, totalMinor })
+        expect(shown.lines.reduce((sum, line) => sum + back(line.gross), 0)).toBe(back(shown.total))
+        for (const line of shown.lines) expect(back(line.net) + back(line.tax)).toBe(back(line.gross))
+      }),
+    )
+  })
+
+  it.each([
+    ['2025-08-18', 'en', '18\u00a0August\u00a02025'],
+    ['2025-03-01', 'de', '1.\u00a0März\u00a02025'],
+    ['2025-08-18', 'fr', '18\u00a0août\u00a02025'],
+  ] as const)('writes the day %s in %s', (day, locale, written) => {
+    expect(writeDay(day, locale)).toBe(written)
+  })
+
+  it.each(['2025-13-01', '18.08.2025', '2025-08-18T00:00:00Z', ''])('refuses "%s" as a day', (day) => {
+    expect(() => writeDay(day, 'en')).toThrow(RangeError)
+  })
+
+  it.each([
+    [1900, '19\u00a0%'],
+    [700, '7\u00a0%'],
+    [750, '7.5\u00a0%'],
+    [0, '0\u00a0%'],
+  ])('writes %i basis points', (rate, written) => {
+    expect(writeRate(rate)).toBe(written)
+  })
+
+  it('gives no room to lines of a name’s own', () => {
+    const { buyer } = presentInvoiceDocument({ ...invoice, buyer: { name: 'Ada\n\nPaid: \u202ex', addressLines: [] } })
+    expect(buyer.name).toBe('Ada Paid: x')
+  })
+})
+
+const stay: StayDocument = {
+  locale: 'en',
+  number: '30001',
+  orderNumber: 'MS25-04817',
+  house: 'Hotel Adler',
+  address: 'Adlerufer 1, 12099 Berlin',
+  phone: '+49 30 23125 026',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=52.4&mlon=13.4#map=17/52.4/13.4',
+  event: 'MSPG 2025',
+  eventStartsOn: '2025-10-20',
+  eventEndsOn: '2025-10-24',
+  venue: 'Hall 3, Berlin',
+  minutesToVenue: 6,
+  way: 'Walk along the canal',
+  room: 'Superior double',
+  board: 'breakfast',
+  persons: 2,
+  guests: ['Ada Lovelace', '#evil[text] ‮ reversed'],
+  arrival: '2025-10-20',
+  departure: '2025-10-22',
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  nights: [
+    { day: '2025-10-20', priceMinor: 26_900 },
+    { day: '2025-10-21', priceMinor: 30_900 },
+  ],
+  totalMinor: 57_800,
+  currency: 'EUR',
+  cancelBefore: '6 October 2025, 18:00',
+  seller: 'MSPG Veranstaltungs GmbH',
+  email: 'help@mspg.example',
+}
+
+describe('the confirmation of a stay as PDF', () => {
+  it.each(['en', 'de'] as const)('is tagged and names its language: %s', async (locale) => {
+    const contents = contentsOf(await renderer.stay({ ...stay, locale }))
+    expect(contents).toContain(`/Lang (${locale})`)
+    expect(contents).toContain('/StructTreeRoot')
+    expect(contents).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('bears a house with a long name, many guests and none', async () => {
+    const house = 'Grandhotel und Konferenzzentrum am Alten Verschiebebahnhof'
+    const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`)
+    expect((await renderer.stay({ ...stay, house, guests })).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await renderer.stay({ ...stay, guests: [] })).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
