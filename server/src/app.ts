@@ -2,13 +2,7 @@ import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
-import { archiveBookings, eraseBookings } from '#features/accommodation'
 import { findCurrentEditionId } from '#features/editions'
-import { archiveUser } from '#features/identity'
-import { listInvoicesOfOrders, presentInvoice } from '#features/invoices'
-import { beginBuyerErasure, endUnpaidOrders, listOrdersOfUser, showOrder } from '#features/orders'
-import { archivePasses, archiveWaits, endPasses } from '#features/passes'
-import { archiveSurvey, eraseSurvey } from '#features/surveys'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
 import type { Database, Db } from '#platform/database/database'
@@ -20,18 +14,10 @@ import { openApiDocument } from '#platform/door/open-api'
 import { databaseRateLimits, noRateLimits } from '#platform/door/rate-limits'
 import { refuse } from '#platform/door/refused'
 import type { Door } from '#platform/door/serve'
-import { forgetCaller } from '#platform/jobs/forget'
 import { type Jobs, startJobs } from '#platform/jobs/jobs'
 import type { Ports } from '#platform/ports'
 import { openPlatform } from '#platform/site/platform.routes'
-import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
-import { openBookings } from './features/accommodation/bookings.routes.ts'
-import { openEditions } from './features/editions/editions.routes.ts'
-import { openIdentity } from './features/identity/identity.routes.ts'
-import { openInvoices } from './features/invoices/invoices.routes.ts'
-import { openOrders } from './features/orders/orders.routes.ts'
-import { openPasses } from './features/passes/passes.routes.ts'
-import { openSurveys } from './features/surveys/surveys.routes.ts'
+import { openFeatures } from './features.ts'
 import { jobHandlers, lanes, sweeps } from './jobs.ts'
 import { sellables } from './sellables.ts'
 
@@ -57,7 +43,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** The one place where features meet. */
+/** Puts the program together; where features meet is `features.ts`, `sellables.ts` and `jobs.ts`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database } = options
   const attempts = options.isRateLimited ? databaseAttempts(database, options.ports.keys) : noAttemptLimits
@@ -112,39 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
   }
   openPlatform(door, { version: options.version, document: openApiDocument(allEndpoints, options.version) })
-  openEditions(door)
-  openIdentity(
-    door,
-    async (own) => {
-      const { userId } = own.caller
-      const orders = await listOrdersOfUser(own, userId)
-      const orderIds = orders.map((order) => order.id)
-      const archived = await archiveUser(own, userId)
-      return {
-        exportedAt: own.now.toISOString(),
-        ...archived,
-        passes: await archivePasses(own, userId),
-        waits: await archiveWaits(own, archived.person.email),
-        orders: await Promise.all(orders.map((order) => showOrder(own, order))),
-        invoices: (await listInvoicesOfOrders(own, orderIds)).map((row) => presentInvoice(row, own.locale)),
-        bookings: await archiveBookings(own, userId),
-        survey: await archiveSurvey(own, userId),
-      }
-    },
-    async (own, leaver) => {
-      await endUnpaidOrders(own, leaver)
-      await endPasses(own, leaver)
-      await eraseBookings(own, leaver)
-      await eraseSurvey(own, leaver.userId)
-      await forgetCaller(own, leaver.userId, await beginBuyerErasure(own, leaver))
-    },
-  )
-  openPasses(door)
-  openOrders(door)
-  openInvoices(door)
-  openAccommodation(door)
-  openBookings(door)
-  openSurveys(door)
+  openFeatures(door)
   options.openMore?.(door)
 
   return {

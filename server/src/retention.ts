@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 
 const signUpTraces: SignUpTraces = {
   isNeeded: async (context, id) => (await lockLivingOrder(context, id)) || (await hasPlaceOfSignUp(context, id)),
-  erase: async (context, id) => void (await beginBuyerErasure(context, { userId: null, signUpIds: [id] })),
+  erase: (context, id) => beginBuyerErasure(context, { userId: null, signUpIds: [id] }),
 }
 
 /**

@@ -1,7 +1,8 @@
 import { wrongPassword } from '@foyer/contract/identity'
-import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
+import type { CallerContext, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
+import { forgetCallers, forgetDownloadsOf } from '#platform/jobs/forget'
 import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
 import {
@@ -13,31 +14,27 @@ import {
   updateUserRow,
 } from './identity.queries.ts'
 import { eraseSignUpsOf } from './identity.retention.queries.ts'
-
-/** Under which names the person stands elsewhere: their user, and sign-ups of their mailbox that nobody confirmed. */
-export interface Leaver {
-  readonly userId: string
-  readonly email: string
-  readonly signUpIds: readonly string[]
-}
+import type { PersonalData } from './personal-data.ts'
 
 /**
  * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go,
- * and with them what `eraseElsewhere` takes from the other features. What stays, and why, stands in docs/operating.md:
+ * and with them what the other features erase. What stays, and why, stands in docs/operating.md:
  * first of all invoices, because tax law asks for them (Abgabenordnung, section 147).
  * @throws Refused `identity/wrong-password`.
  */
 export async function eraseUser(
   context: CallerContext<Person> & ProcessContext,
   password: string,
-  eraseElsewhere: (context: Context, leaver: Leaver) => Promise<void>,
+  elsewhere: readonly PersonalData[],
 ): Promise<undefined> {
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   await context.inTransaction(async (inner) => {
     const signUpIds = await listUnconfirmedSignUpIds(inner, user.email_key)
-    await eraseElsewhere(inner, { userId, email: user.email, signUpIds })
+    for (const { erase } of elsewhere) await erase(inner, { userId, email: user.email, signUpIds })
+    await forgetCallers(inner, [userId])
+    await forgetDownloadsOf(inner, userId)
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)

@@ -1,25 +1,21 @@
-import { type Archive, exportUser } from '@foyer/contract/archive'
+import { exportUser } from '@foyer/contract/archive'
 import * as contract from '@foyer/contract/identity'
 import { requests } from '@foyer/contract/kit/refusal'
-import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { findAddressRow } from './addresses.queries.ts'
 import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
-import { eraseUser, type Leaver } from './erase-user.ts'
+import { archiveUser } from './archive-user.ts'
+import { eraseUser } from './erase-user.ts'
 import { deleteSession, deleteSessions, findUser, listSessionRows } from './identity.queries.ts'
 import { changePassword, changePasswordByToken, forgotPassword } from './passwords.ts'
+import type { PersonalData } from './personal-data.ts'
 import { presentAddress, presentProfile, presentSession, presentUser } from './present-user.ts'
 import { replaceImage } from './replace-image.ts'
 import { updateUser } from './update-user.ts'
 
-/** Gathers what the whole house knows about a person. */
-export type PersonalArchive = (context: CallerContext<Person>) => Promise<Archive>
-
-/** Erases what the other features know about a person, in the transaction that erases the person. */
-export type PersonalErasure = (context: Context, leaver: Leaver) => Promise<void>
-
-export function openIdentity(door: Door, personalArchive: PersonalArchive, personalErasure: PersonalErasure): void {
+/** @param elsewhere what the other features answer for. */
+export function openIdentity(door: Door, elsewhere: readonly PersonalData[]): void {
   serve(door, contract.readUser, async (context) => {
     const user = await findUser(context, context.caller.userId)
     if (user === undefined) throw refuse(requests.notSignedIn)
@@ -47,8 +43,8 @@ export function openIdentity(door: Door, personalArchive: PersonalArchive, perso
     await deleteSessions(context, context.caller.userId)
     return undefined
   })
-  serve(door, exportUser, (context) => personalArchive(context))
-  serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password, personalErasure))
+  serve(door, exportUser, (context) => archiveUser(context, elsewhere))
+  serve(door, contract.eraseUser, (context, { body }) => eraseUser(context, body.password, elsewhere))
   serve(door, contract.readAddress, async (context, { query }) => {
     const row = await findAddressRow(context, context.caller.userId, query.type)
     return row === undefined ? null : presentAddress(row)

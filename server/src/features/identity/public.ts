@@ -1,5 +1,4 @@
 export { listAddressRows } from './addresses.queries.ts'
-export { archiveUser } from './archive-user.ts'
 export {
   countSignIn,
   findUnconfirmedSignUp,
@@ -21,4 +20,5 @@ export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identi
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'
 export { assertStrongPassword } from './passwords.ts'
+export { noPersonalData, type PersonalData } from './personal-data.ts'
 export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'

@@ -1,5 +1,4 @@
-export { listInvoicesOfOrders } from './invoices.queries.ts'
-export { presentInvoice } from './invoices.routes.ts'
 export { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
+export { personalInvoices } from './personal-invoices.ts'
 export { renderInvoice } from './render-invoice.ts'

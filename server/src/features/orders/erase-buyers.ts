@@ -1,15 +1,17 @@
 import type { Context, ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
+import { forgetCallers } from '#platform/jobs/forget'
 import { eraseBuyer, listOrdersToErase, markForErasure, type OrderHolders } from './orders.erasure.queries.ts'
 
 /**
- * Begins to take a person out of their orders; `eraseBuyers` does it, at once where nothing stands against it.
- * @returns the hashes of the secrets that opened the orders.
+ * Begins to take a person out of their orders; `eraseBuyers` does it, at once where nothing stands against it. Answers
+ * that were given to the secrets of these orders are forgotten.
  */
-export async function beginBuyerErasure(context: Context, holders: OrderHolders): Promise<string[]> {
+export async function beginBuyerErasure(context: Context, holders: OrderHolders): Promise<void> {
   const marked = await markForErasure(context, holders)
   await context.enqueue('erase-buyers', {})
-  return marked.flatMap((row) => (row.secret_hash === null ? [] : [row.secret_hash]))
+  const secrets = marked.flatMap((row) => (row.secret_hash === null ? [] : [row.secret_hash]))
+  await forgetCallers(context, secrets)
 }
 
 /**

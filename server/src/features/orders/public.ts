@@ -8,7 +8,6 @@ export {
   replaceInOrder,
 } from './change-order.ts'
 export { createOrder, editionPrefix } from './create-order.ts'
-export { endUnpaidOrders } from './end-unpaid-orders.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
@@ -31,6 +30,7 @@ export {
   orderIdsOf,
   orderNumberFor,
 } from './orders.queries.ts'
+export { personalOrders } from './personal-orders.ts'
 export { priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { refundPayment } from './refund-payment.ts'

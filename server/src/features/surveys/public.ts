@@ -1,1 +1,1 @@
-export { archiveSurvey, eraseSurvey } from './archive-survey.ts'
+export { personalAnswers } from './personal-answers.ts'

@@ -3,20 +3,14 @@ import { systemClock } from '#platform/clock'
 import type { Context, ProcessContext } from '#platform/context'
 import { deletePiecewise } from './retention.ts'
 
-/**
- * Forgets what the program keeps for somebody who leaves: answers to their requests, and one-time addresses.
- * @param callers as whom they asked: their user's id, and the hashes of secrets.
- */
-export async function forgetCaller(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  callers: readonly string[],
-): Promise<void> {
+/** Forgets the answers given to somebody who leaves. @param callers their user's id, or the hashes of their secrets. */
+export async function forgetCallers({ db }: Pick<Context, 'db'>, callers: readonly string[]): Promise<void> {
+  if (callers.length > 0) await db.deleteFrom('idempotency_keys').where('caller', 'in', callers).execute()
+}
+
+/** Forgets the one-time addresses of a user who leaves. */
+export async function forgetDownloadsOf({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.deleteFrom('downloads').where('user_id', '=', userId).execute()
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('caller', 'in', [userId, ...callers])
-    .execute()
 }
 
 /** Answers to requests that might have been sent again; clients do not repeat themselves later. */

@@ -1,0 +1,40 @@
+import { personalBookings } from '#features/accommodation'
+import { noPersonalData, type PersonalData } from '#features/identity'
+import { personalInvoices } from '#features/invoices'
+import { personalOrders } from '#features/orders'
+import { personalPasses } from '#features/passes'
+import { personalAnswers } from '#features/surveys'
+import type { Door } from '#platform/door/serve'
+import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
+import { openBookings } from './features/accommodation/bookings.routes.ts'
+import { openEditions } from './features/editions/editions.routes.ts'
+import { openIdentity } from './features/identity/identity.routes.ts'
+import { openInvoices } from './features/invoices/invoices.routes.ts'
+import { openOrders } from './features/orders/orders.routes.ts'
+import { openPasses } from './features/passes/passes.routes.ts'
+import { openSurveys } from './features/surveys/surveys.routes.ts'
+
+/** What the program needs of a feature. */
+interface Feature {
+  readonly open: readonly ((door: Door) => void)[]
+  readonly personalData: PersonalData
+}
+
+/** In the order in which they let somebody go who leaves for good: first their orders, which are locked first everywhere. */
+const features: readonly Feature[] = [
+  { open: [openOrders], personalData: personalOrders },
+  { open: [openPasses], personalData: personalPasses },
+  { open: [openAccommodation, openBookings], personalData: personalBookings },
+  { open: [openSurveys], personalData: personalAnswers },
+  { open: [openInvoices], personalData: personalInvoices },
+  { open: [openEditions], personalData: noPersonalData },
+]
+
+/** Opens everything that the product answers. */
+export function openFeatures(door: Door): void {
+  openIdentity(
+    door,
+    features.map(({ personalData }) => personalData),
+  )
+  for (const { open } of features) for (const each of open) each(door)
+}
