@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { query } from '#platform/api.ts'
 import { isOffline, noteConnection } from '#platform/connection.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { takeLate } from './keep-offline.ts'
 
-vi.mock('../../platform/token.ts', () => ({ currentToken: () => 'mira', onTokenChange: () => () => {} }))
-const { takeLate } = await import('./keep-offline.ts')
 const key = query(readPass).queryKey as readonly unknown[]
 
 beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'foyer_auth=mira' })
   queryClient.clear()
   queryClient.setQueryData(key, { pass: 'of Mira' })
   noteConnection(false)
