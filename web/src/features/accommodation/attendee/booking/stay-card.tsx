@@ -52,7 +52,7 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
   return (
     <article className="card lodge" data-gone={isGone || undefined} aria-labelledby={id}>
       <div className="lodge__in">
-        {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt="" />}
+        {picture === undefined ? <span className="lodge__nopic" /> : <Picture url={picture.url} alt="" />}
         <div className="lodge__t">
           <h3 id={id} ref={heading} tabIndex={-1}>
             <Link
