@@ -2,6 +2,7 @@
 export const edition = {
   id: 1,
   is_current: true,
+  code: 'MS25',
   product: 'MSPG',
   year: 2025,
   starts_on: '2025-10-20',

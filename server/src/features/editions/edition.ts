@@ -25,6 +25,8 @@ export interface TaxRules {
 
 export interface CurrentEdition {
   readonly id: number
+  /** What the numbers of its orders and documents begin with, such as `MS25`. */
+  readonly code: string
   readonly product: string
   readonly year: number
   readonly startsOn: string
@@ -55,6 +57,7 @@ async function loadEdition(context: Context): Promise<CurrentEdition> {
   const row = await getEditionRow(context, context.editionId)
   return {
     id: row.id,
+    code: row.code,
     product: row.product,
     year: row.year,
     startsOn: row.starts_on,

@@ -1,5 +1,5 @@
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { editionPrefix, findOrder, listRefundLines } from '#features/orders'
+import { findOrder, listRefundLines } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/days'
 import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
@@ -125,6 +125,6 @@ function unlessExists(error: unknown): void {
 }
 
 /** `MS25-R-00412`; credit notes have a series of their own. */
-function documentNumber(edition: Pick<CurrentEdition, 'product' | 'year'>, prefix: string, number: number): string {
-  return `${editionPrefix(edition)}-${prefix}-${String(number).padStart(5, '0')}`
+function documentNumber(edition: Pick<CurrentEdition, 'code'>, prefix: string, number: number): string {
+  return `${edition.code}-${prefix}-${String(number).padStart(5, '0')}`
 }

@@ -64,11 +64,7 @@ export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: B
   }
 }
 
-/** `MS25-04817`: the product's first letters, the year, and a running number. */
+/** `MS25-04817`: the edition's code and a running number. */
 function orderNumber(edition: CurrentEdition, running: number): string {
-  return `${editionPrefix(edition)}-${String(running).padStart(5, '0')}`
-}
-
-export function editionPrefix(edition: Pick<CurrentEdition, 'product' | 'year'>): string {
-  return `${edition.product.slice(0, 2).toUpperCase()}${String(edition.year).slice(-2)}`
+  return `${edition.code}-${String(running).padStart(5, '0')}`
 }

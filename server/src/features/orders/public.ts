@@ -7,7 +7,7 @@ export {
   removeFromOrder,
   replaceInOrder,
 } from './change-order.ts'
-export { createOrder, editionPrefix } from './create-order.ts'
+export { createOrder } from './create-order.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'

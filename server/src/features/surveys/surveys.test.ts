@@ -219,6 +219,7 @@ describe('an answer that does not do is refused at its question', () => {
       .values({
         ...row,
         id: 2,
+        code: 'MS24',
         year: 2024,
         is_current: false,
         partner_banner: null,

@@ -188,6 +188,7 @@ export interface Editions {
   cancel_before: Timestamp
   open_order_days: Generated<number>
   languages: Generated<string[]>
+  code: string
 }
 
 export interface EligibilityEntries {
