@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxBankPage } from '../server/src/demo/payments/sandbox-bank-page.ts'
-import type { InvoiceDocument, StayDocument } from '../server/src/platform/papers/documents/document-renderer.ts'
-import { presentInvoiceDocument } from '../server/src/platform/papers/documents/present-invoice-document.ts'
-import { presentStayDocument } from '../server/src/platform/papers/documents/present-stay-document.ts'
+import { presentStayDocument } from '../server/src/features/accommodation/present-stay-document.ts'
+import type { StayDocument } from '../server/src/features/accommodation/stay-document.ts'
+import type { InvoiceDocument } from '../server/src/features/invoices/invoice-document.ts'
+import { presentInvoiceDocument } from '../server/src/features/invoices/present-invoice-document.ts'
 import { renderMail } from '../server/src/platform/papers/mail/mail-template.ts'
 import { sayOtherwise } from '../server/src/platform/words.ts'
 import { accent } from './accent.ts'
@@ -67,7 +68,7 @@ describe('in a language of accents alone', () => {
 })
 
 test('the papers’ templates bring no words of their own', () => {
-  const templates = globSync('server/src/platform/papers/documents/templates/*.typ', { cwd: root })
+  const templates = globSync('server/src/**/*.typ', { cwd: root })
   expect(templates.length).toBeGreaterThan(2)
   const words = templates.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^(?!\s*\/\/).*?"([A-Z][^"]* [^"]*)"/gm)].map(

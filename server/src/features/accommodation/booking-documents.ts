@@ -6,10 +6,15 @@ import { findOrder } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { writeMoment } from '#platform/days'
 import { refuse } from '#platform/door/refused'
+import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { inLanguage } from '#platform/texts'
 import { wordsIn } from '#platform/words'
 import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
+import { presentStayDocument } from './present-stay-document.ts'
+import type { StayDocument } from './stay-document.ts'
+
+const template = readTemplate(import.meta.dirname, 'stay.typ')
 
 /**
  * The confirmation of one's own booked stay: drawn when it is asked for, because dates and guests may change until the
@@ -23,7 +28,7 @@ export async function drawOwnConfirmation(context: CallerContext<Person>, id: nu
 export async function drawConfirmation(context: Context, booking: WholeBooking, locale: Locale): Promise<Buffer> {
   const edition = await getEdition(context)
   const house = booking.accommodation
-  return context.ports.documents.stay({
+  const data: StayDocument = {
     locale,
     number: String(booking.id),
     orderNumber: (await findOrder(context, booking.order_id))?.number ?? '',
@@ -51,7 +56,8 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
     cancelBefore: writeMoment(edition.cancelBefore, edition.timeZone, locale),
     seller: edition.seller.name,
     email: edition.contactEmail,
-  })
+  }
+  return context.ports.documents.draw(template, presentStayDocument(data))
 }
 
 /**

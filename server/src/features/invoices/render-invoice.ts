@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { Buyer, findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
-import type { InvoiceDocument } from '#platform/papers/documents/document-renderer'
+import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { keepFile } from '#platform/site/files'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { findInvoice, type InvoiceRow, setInvoiceFile } from './invoices.queries.ts'
+import { presentInvoiceDocument } from './present-invoice-document.ts'
+
+const template = readTemplate(import.meta.dirname, 'invoice.typ')
 
 const Seller = z.object({
   name: z.string(),
@@ -22,9 +26,9 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   const order = await findOrder(context, invoice.order_id)
   const original = invoice.refers_to === null ? undefined : await findInvoice(context, invoice.refers_to)
   const edition = await getEdition(context)
-  const bytes = await context.ports.documents.invoice(
-    documentOf(invoice, order?.number ?? '', `${edition.product} ${edition.year}`, original?.number ?? null),
-  )
+  const event = `${edition.product} ${edition.year}`
+  const data = documentOf(invoice, order?.number ?? '', event, original?.number ?? null)
+  const bytes = await context.ports.documents.draw(template, presentInvoiceDocument(data))
   await context.inTransaction(async (inner) => {
     await setInvoiceFile(inner, invoice.id, await keepFile(inner, 'application/pdf', bytes))
     await inner.enqueue('mail-invoice', { invoiceId: invoice.id })

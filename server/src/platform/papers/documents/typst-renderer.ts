@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { DocumentFailed, type DocumentRenderer } from './document-renderer.ts'
-import { presentInvoiceDocument } from './present-invoice-document.ts'
-import { presentStayDocument } from './present-stay-document.ts'
+import { DocumentFailed, type DocumentRenderer, type DocumentTemplate } from './document-renderer.ts'
 
-const templates = join(import.meta.dirname, 'templates')
+const shared = join(import.meta.dirname, 'shared')
 const fonts = join(import.meta.dirname, 'fonts')
 
 /** What the compiler did not need for so many documents it forgets: memory stays flat over thousands. */
@@ -17,7 +15,7 @@ function openCompiler(moreFontFolders: readonly string[]): NodeCompiler {
     .sort()
     .map((name) => readFileSync(join(fonts, name)))
   // The workspace is all that a template can read: nothing of the machine, nothing of the deployment.
-  return NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths: [...moreFontFolders] }] })
+  return NodeCompiler.create({ workspace: shared, fontArgs: [{ fontBlobs }, { fontPaths: [...moreFontFolders] }] })
 }
 
 /**
@@ -34,9 +32,9 @@ export function createTypstRenderer({
   // Opened with the first document: a process that never makes one pays nothing.
   let compiler: NodeCompiler | undefined
 
-  function render(template: string, data: unknown): Buffer {
+  function render({ text }: DocumentTemplate, data: object): Buffer {
     compiler ??= openCompiler(fontFolders)
-    const document = { mainFilePath: join(templates, template), inputs: { data: JSON.stringify(data) } }
+    const document = { mainFileContent: text, inputs: { data: JSON.stringify(data) } }
     try {
       return compiler.pdf(document, { pdfStandard: 'ua-1' })
     } catch {
@@ -46,19 +44,16 @@ export function createTypstRenderer({
     }
   }
 
-  function draw(template: string, data: unknown): Buffer {
-    try {
-      return render(template, data)
-    } catch (error) {
-      // The compiler's message may quote the data; its kind does not.
-      throw new DocumentFailed(
-        `The template ${template} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`,
-      )
-    }
-  }
-
   return {
-    invoice: async (data) => draw('invoice.typ', presentInvoiceDocument(data)),
-    stay: async (data) => draw('stay.typ', presentStayDocument(data)),
+    draw: async (template, data) => {
+      try {
+        return render(template, data)
+      } catch (error) {
+        // The compiler's message may quote the data; its kind does not.
+        throw new DocumentFailed(
+          `The template ${template.name} could not be drawn (${error instanceof Error ? error.name : 'unknown'})`,
+        )
+      }
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { writeDay, writeDays } from '#platform/days'
+import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
+import { qrSvg } from '#platform/papers/qr'
 import { type Say, spokenLocale, wordsIn } from '#platform/words'
-import { qrSvg } from '../qr.ts'
-import type { StayDocument } from './document-renderer.ts'
-import { fittingSize, pagesIn, printedLine } from './printed-line.ts'
+import type { StayDocument } from './stay-document.ts'
 
 const wordsOf = (t: Say) => ({
   title: t('Hotel confirmation'),

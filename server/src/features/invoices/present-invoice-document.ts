@@ -1,8 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { writeDay } from '#platform/days'
+import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
 import { type Say, spokenLocale, wordsIn } from '#platform/words'
-import type { InvoiceDocument } from './document-renderer.ts'
-import { fittingSize, pagesIn, printedLine } from './printed-line.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 
 /** Basis points as `19 %`, `7.5 %`. */
 export function writeRate(basisPoints: number): string {

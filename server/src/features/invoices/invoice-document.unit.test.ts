@@ -1,10 +1,13 @@
-import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeDay } from '#platform/days'
-import type { InvoiceDocument, StayDocument } from './document-renderer.ts'
+import { readTemplate } from '#platform/papers/documents/document-renderer'
+import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
+import { contentsOf } from '../../testing/read-pdf.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { presentInvoiceDocument, writeRate } from './present-invoice-document.ts'
-import { createTypstRenderer } from './typst-renderer.ts'
+
+const template = readTemplate(import.meta.dirname, 'invoice.typ')
 
 const invoice: InvoiceDocument = {
   locale: 'en',
@@ -40,24 +43,11 @@ const invoice: InvoiceDocument = {
   reverseCharge: false,
 }
 const renderer = createTypstRenderer()
-
-/** Everything a PDF holds, its compressed parts opened. */
-function contentsOf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((match) => {
-    const bytes = Buffer.from(match[1] ?? '', 'latin1')
-    try {
-      return inflateSync(bytes).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  return raw + streams.join('\n')
-}
+const draw = (data: InvoiceDocument, by = renderer) => by.draw(template, presentInvoiceDocument(data))
 
 describe('an invoice as PDF', () => {
   it('is tagged, names its language and follows PDF/UA-1', async () => {
-    const contents = contentsOf(await renderer.invoice({ ...invoice, locale: 'de' }))
+    const contents = contentsOf(await draw({ ...invoice, locale: 'de' }))
     expect(contents.startsWith('%PDF-')).toBe(true)
     expect(contents).toMatch(/\/Marked true/)
     expect(contents).toMatch(/\/Lang ?\(de\)/)
@@ -67,7 +57,7 @@ describe('an invoice as PDF', () => {
 
   it('is the same, byte for byte, whenever it is made from the same data', async () => {
     const again = createTypstRenderer()
-    expect((await renderer.invoice(invoice)).equals(await again.invoice(invoice))).toBe(true)
+    expect((await draw(invoice)).equals(await draw(invoice, again))).toBe(true)
   })
 
   it.each([
@@ -83,7 +73,7 @@ describe('an invoice as PDF', () => {
     'x'.repeat(500),
     '',
   ])('is made for a buyer who is called %j', async (name) => {
-    const pdf = await renderer.invoice({
+    const pdf = await draw({
       ...invoice,
       buyer: { name, company: name, addressLines: [name], vatId: name },
     })
@@ -99,7 +89,7 @@ describe('an invoice as PDF', () => {
           const lines = [
             { description: text, quantity: 2, netMinor: amount, taxRateBp: 750, taxMinor: amount, grossMinor: amount },
           ]
-          await renderer.invoice({ ...invoice, number: text, event: text, lines, totalMinor: amount })
+          await draw({ ...invoice, number: text, event: text, lines, totalMinor: amount })
         },
       ),
       { numRuns: 30 },
@@ -108,7 +98,7 @@ describe('an invoice as PDF', () => {
 
   it('may be long, open, under reverse charge, or a credit note', async () => {
     const line = { description: 'Night', quantity: 1, netMinor: -1, taxRateBp: 0, taxMinor: 0, grossMinor: -1 }
-    const pdf = await renderer.invoice({
+    const pdf = await draw({
       ...invoice,
       kind: 'creditNote',
       refersTo: 'MSPG25-000001',
@@ -162,54 +152,5 @@ describe('what an invoice prints', () => {
   it('gives no room to lines of a name’s own', () => {
     const { buyer } = presentInvoiceDocument({ ...invoice, buyer: { name: 'Ada\n\nPaid: \u202ex', addressLines: [] } })
     expect(buyer.name).toBe('Ada Paid: x')
-  })
-})
-
-const stay: StayDocument = {
-  locale: 'en',
-  number: '30001',
-  orderNumber: 'MS25-04817',
-  house: 'Hotel Adler',
-  address: 'Adlerufer 1, 12099 Berlin',
-  phone: '+49 30 23125 026',
-  mapUrl: 'https://www.openstreetmap.org/?mlat=52.4&mlon=13.4#map=17/52.4/13.4',
-  event: 'MSPG 2025',
-  eventStartsOn: '2025-10-20',
-  eventEndsOn: '2025-10-24',
-  venue: 'Hall 3, Berlin',
-  minutesToVenue: 6,
-  way: 'Walk along the canal',
-  room: 'Superior double',
-  board: 'breakfast',
-  persons: 2,
-  guests: ['Ada Lovelace', '#evil[text] ‮ reversed'],
-  arrival: '2025-10-20',
-  departure: '2025-10-22',
-  checkInFrom: '15:00',
-  checkOutUntil: '12:00',
-  nights: [
-    { day: '2025-10-20', priceMinor: 26_900 },
-    { day: '2025-10-21', priceMinor: 30_900 },
-  ],
-  totalMinor: 57_800,
-  currency: 'EUR',
-  cancelBefore: '6 October 2025, 18:00',
-  seller: 'MSPG Veranstaltungs GmbH',
-  email: 'help@mspg.example',
-}
-
-describe('the confirmation of a stay as PDF', () => {
-  it.each(['en', 'de'] as const)('is tagged and names its language: %s', async (locale) => {
-    const contents = contentsOf(await renderer.stay({ ...stay, locale }))
-    expect(contents).toContain(`/Lang (${locale})`)
-    expect(contents).toContain('/StructTreeRoot')
-    expect(contents).toContain('<pdfuaid:part>1</pdfuaid:part>')
-  })
-
-  it('bears a house with a long name, many guests and none', async () => {
-    const house = 'Grandhotel und Konferenzzentrum am Alten Verschiebebahnhof'
-    const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`)
-    expect((await renderer.stay({ ...stay, house, guests })).subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await renderer.stay({ ...stay, guests: [] })).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
