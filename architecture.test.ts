@@ -152,10 +152,11 @@ const planted: [rule: string, file: string, source: string][] = [
     'web/src/features/orders/attendee/a.ts',
     "import { x } from '#features/passes'\nx",
   ],
+  ['what stands elsewhere is named by its alias', 'web/src/platform/a.ts', "import { x } from '../ui/button.tsx'\nx"],
   [
     'no path climbs three folders',
-    'web/src/features/passes/attendee/upgrade/a.ts',
-    "import { x } from '../../../../platform/api.ts'\nx",
+    'web/src/features/passes/attendee/upgrade/more/a.ts',
+    "import { x } from '../../../shared/qr-code.tsx'\nx",
   ],
   ['only queries name tables', 'server/src/features/orders/a.ts', "db.selectFrom('orders')"],
   [

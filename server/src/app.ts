@@ -59,8 +59,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   /**
-   * Another edition becomes the current one while the program runs, so which it is stays known only as long as any
-   * shared answer. That there is none is not kept: the next one asks again.
+   * Another edition becomes the current one while the program runs, so which it is stays known no longer than a
+   * shared answer does. That there is none is not kept: the next one asks again.
    */
   const currentEditionId = (db: Db): Promise<number> =>
     world.recall('current-edition', async () => {

@@ -124,7 +124,7 @@ const edges: readonly unknown[] = [
   '2147483647',
   '2147483648',
   '9'.repeat(30),
-  // What is as short as any field allows, and long once it is brought into its normal form.
+  // Short enough for any field, and long once it is brought into its normal form.
   'ﷺ'.repeat(100),
   'ﷺ'.repeat(256),
   '㍿'.repeat(60),

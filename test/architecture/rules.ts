@@ -114,6 +114,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const featureOf = (file: string) => /^server\/src\/features\/([\w-]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
 const roomOf = (file: string) => /^server\/src\/platform\/([\w-]+)\//.exec(file)?.[1]
+/** `platform`, `ui`, an app, or a feature. */
+const webRoomOf = (file: string) => /^web\/src\/((?:features\/)?[\w-]+)\//.exec(file)?.[1]
 /** One of the browser's programs: its frame and its table of pages. */
 const isWebApp = (file: string) => /^web\/src\/(?:attendee|organiser|gate)\//.test(file)
 const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
@@ -127,12 +129,13 @@ function checkWebImport(file: string, { from, target, isDynamic }: Import): stri
   const isBase = /^web\/src\/(platform|ui)\//.test(file)
   if (isBase && (aimed !== undefined || isWebApp(target))) return 'platform and ui know no feature and no app'
   if (inside !== undefined && isWebApp(target)) return 'a feature knows no app'
-  if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts')) {
-    const isPage = file.endsWith('/routes.tsx') && isDynamic && target.endsWith('-page.tsx')
-    if (!isPage) return 'a feature is entered by its front door'
-  }
+  const isPage = file.endsWith('/routes.tsx') && isDynamic && target.endsWith('-page.tsx')
+  if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts') && !isPage)
+    return 'a feature is entered by its front door'
   if (inside !== undefined && aimed !== undefined && aimed !== inside && !(mayShow[inside] ?? []).includes(aimed))
     return 'a feature leans only on those its row names'
+  const isFromElsewhere = target.startsWith('web/src/') && webRoomOf(target) !== webRoomOf(file)
+  if (from.startsWith('.') && isFromElsewhere && !isPage) return 'what stands elsewhere is named by its alias'
   if (from.startsWith('../../../') && target.startsWith('web/src/')) return 'no path climbs three folders'
   return null
 }

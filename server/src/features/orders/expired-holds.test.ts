@@ -50,7 +50,7 @@ test('when the hold of a room ends, the room leaves the order and the pass stays
     total: { amount: 49_900 },
   })
   expect(await left()).toBe(free! + 1)
-  // It holds nothing now, and lives on as long as any order that nobody placed.
+  // It holds nothing now, and lives on like every order that nobody placed.
   await sweepIn(60 * 60_000)
   expect(await current(token)).toMatchObject({ status: 'open', lines: [{ kind: 'pass' }] })
 })
