@@ -4,6 +4,7 @@ import { bookingTransitions, changeTransitions } from './features/accommodation/
 import { signUpTransitions } from './features/identity/sign-up-state.ts'
 import { orderTransitions } from './features/orders/order-state.ts'
 import { paymentTransitions } from './features/orders/payment-state.ts'
+import { refundTransitions } from './features/orders/refund-state.ts'
 import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
 
@@ -13,6 +14,7 @@ type Table = Transitions<string, string>
 const tables: readonly (readonly [string, Table, string, readonly string[]])[] = [
   ['an order', orderTransitions, 'open', ['cancelled', 'refunded']],
   ['a payment', paymentTransitions, 'started', ['succeeded']],
+  ['a refund', refundTransitions, 'requested', ['failed', 'succeeded']],
   ['a pass', passTransitions, 'pending', []],
   ['an upgrade', upgradeTransitions, 'open', ['done']],
   ['a stay', bookingTransitions, 'held', ['cancelled']],
@@ -26,6 +28,7 @@ const impossible: readonly (readonly [string, Table, string, string])[] = [
   ['an order that was not placed is not paid', orderTransitions, 'open', 'pay'],
   ['a paid order does not expire', orderTransitions, 'paid', 'expire'],
   ['a payment that succeeded does not fail', paymentTransitions, 'succeeded', 'fail'],
+  ['money is not given back twice', refundTransitions, 'succeeded', 'succeed'],
   ['a cancelled pass is not approved', passTransitions, 'cancelled', 'approve'],
   ['an upgrade that holds no place is not finished', upgradeTransitions, 'open', 'finish'],
   ['an upgrade that is done is not let go', upgradeTransitions, 'done', 'release'],

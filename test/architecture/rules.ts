@@ -74,6 +74,18 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
 }
 
+/** Tables whose rows have a state, and the columns in which it is written. */
+const states: Readonly<Record<string, readonly string[]>> = {
+  orders: ['state'],
+  payments: ['state'],
+  refunds: ['state'],
+  passes: ['state'],
+  pass_upgrades: ['state'],
+  bookings: ['state'],
+  booking_changes: ['state'],
+  sign_ups: ['confirmed_at', 'erased_at'],
+}
+
 interface Import {
   readonly from: string
   /** Where a relative path or a package path of ours leads, from the root; otherwise the package's name. */
@@ -183,6 +195,24 @@ function checkTables(file: string, text: string): string[] {
   return foreign.map((name) => `a feature's queries name its own tables only: ${name}`)
 }
 
+/** Each declaration that changes rows with a state asks the table of states, or cannot name the state at all. */
+function checkStates(file: string, source: string): string[] {
+  if (featureOf(file) === undefined) return []
+  const rule = 'a state is written by who asks its table, where it was read'
+  return source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m).flatMap((declaration) =>
+    Object.entries(states).flatMap(([table, columns]) => {
+      const isChanged = new RegExp(`updateTable\\(\\s*'${table}'|\\bupdate ${table}\\b`).test(declaration)
+      if (!isChanged) return []
+      if (declaration.includes('nextState(')) return declaration.includes('mustHaveChanged(') ? [] : [rule]
+      const barred = /Omit<\s*Updateable<\w+>,([^>]*)>/.exec(declaration)?.[1]
+      if (barred !== undefined) return columns.every((column) => barred.includes(`'${column}'`)) ? [] : [rule]
+      if (/Updateable</.test(declaration)) return [rule]
+      const set = declaration.slice(declaration.search(/\bset\b/)).split(/\.?\bwhere\b/)[0] ?? ''
+      return columns.some((column) => new RegExp(`\\b${column}\\b`).test(set)) ? [rule] : []
+    }),
+  )
+}
+
 function checkText(file: string, source: string): string[] {
   const found: string[] = []
   const lines = source.split('\n').length
@@ -224,6 +254,7 @@ export function findBreaches(sources: Sources): Breach[] {
         if (rule !== null) breaches.push({ rule, file, what: one.from })
       }
     if (!isTest(file)) for (const rule of checkTables(file, source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file)) for (const rule of checkStates(file, source)) breaches.push({ rule, file, what: '' })
     for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
   }
   return breaches

@@ -12,6 +12,15 @@ export class ImpossibleTransition extends Error {
   }
 }
 
+/** The row has left, meanwhile, the state in which it was read: whoever writes it had not locked it. A bug. */
+export class StateLeft extends Error {
+  override readonly name = 'StateLeft'
+
+  constructor(what: string, state: string) {
+    super(`${what} is not in the state "${state}" any more.`)
+  }
+}
+
 export function knows<State extends string, Event extends string>(
   transitions: Transitions<State, Event>,
   state: State,
@@ -21,8 +30,9 @@ export function knows<State extends string, Event extends string>(
 }
 
 /**
- * Where an event leads. Whoever writes a state asks this first, for a row that is locked: one function for each table
- * (`advanceOrder`, `advancePass` …), and what writes other columns of the row cannot write its state.
+ * Where an event leads. Whoever writes a state asks this first: one function for each table (`advanceOrder`,
+ * `advancePass` …), which writes the row only as long as it is in the state that it was read in, and what writes other
+ * columns of the row cannot write its state.
  * @throws ImpossibleTransition
  */
 export function nextState<State extends string, Event extends string>(
@@ -35,3 +45,13 @@ export function nextState<State extends string, Event extends string>(
   if (next === undefined) throw new ImpossibleTransition(what, state, event)
   return next
 }
+
+/**
+ * What comes after writing a state: the row was in the state that was asked about, and is in the next one now.
+ * @throws StateLeft
+ */
+export const mustHaveChanged =
+  (what: string, state: string) =>
+  ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): void => {
+    if (numUpdatedRows !== 1n) throw new StateLeft(what, state)
+  }

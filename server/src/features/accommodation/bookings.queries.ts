@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { BookingChanges, BookingGuests, Bookings } from '#platform/database/database-types'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import type { AccommodationRow } from './accommodation.queries.ts'
 import { type BookingEvent, bookingTransitions, type ChangeEvent, changeTransitions } from './booking-state.ts'
 import type { BookedRoom } from './present-accommodation.ts'
@@ -82,8 +82,8 @@ export const updateBooking = (context: Context, id: number, set: Omit<Updateable
   tables(context).updateTable('bookings').set(set).where('id', '=', id).execute()
 
 /**
- * The one way in which the state of a stay changes, for one that is locked.
- * @throws ImpossibleTransition
+ * The one way in which the state of a stay changes.
+ * @throws ImpossibleTransition, StateLeft
  */
 export const advanceBooking = (
   context: Context,
@@ -96,7 +96,9 @@ export const advanceBooking = (
     .updateTable('bookings')
     .set({ ...set, state })
     .where('id', '=', booking.id)
-    .execute()
+    .where('state', '=', booking.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A stay', booking.state))
 }
 
 export const insertGuests = (context: Context, rows: readonly Insertable<BookingGuests>[]) =>
@@ -137,8 +139,8 @@ export const updateChange = (context: Context, id: string, set: Omit<Updateable<
   tables(context).updateTable('booking_changes').set(set).where('id', '=', id).execute()
 
 /**
- * The one way in which the state of a stay's change changes, for one that is locked.
- * @throws ImpossibleTransition
+ * The one way in which the state of a stay's change changes.
+ * @throws ImpossibleTransition, StateLeft
  */
 export const advanceChange = (
   context: Context,
@@ -151,7 +153,9 @@ export const advanceChange = (
     .updateTable('booking_changes')
     .set({ ...set, state })
     .where('id', '=', change.id)
-    .execute()
+    .where('state', '=', change.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A change of a stay', change.state))
 }
 
 export const findChangeUnderWay = (context: Context, bookingId: number): Promise<ChangeRow | undefined> =>

@@ -13,7 +13,7 @@ import {
   listUnconfirmedSignUpIds,
   updateUserRow,
 } from './identity.queries.ts'
-import { eraseSignUpsOf } from './identity.retention.queries.ts'
+import { eraseSignUp, lockSignUpsOf } from './identity.retention.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function eraseUser(
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)
     await forgetNetworks(inner, userId)
-    await eraseSignUpsOf(inner, userId, signUpIds)
+    for (const signUp of await lockSignUpsOf(inner, userId, signUpIds)) await eraseSignUp(inner, signUp)
     await updateUserRow(inner, userId, {
       email: `erased-${userId}@invalid`,
       email_key: `erased-${userId}@invalid`,

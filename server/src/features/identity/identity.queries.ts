@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { Sessions, SignUps, Users } from '#platform/database/database-types'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -168,13 +168,20 @@ export const updateSignUp = (
 ) => tables(context).updateTable('sign_ups').set(set).where('id', '=', id).execute()
 
 /**
- * Writes that the mailbox of a locked sign-up is proven, and whose it is.
- * @throws ImpossibleTransition
+ * Writes that the mailbox of a sign-up is proven, and whose it is.
+ * @throws ImpossibleTransition, StateLeft
  */
-export function proveLockedSignUp(context: Context, signUp: { readonly id: string } & SignUpMoments, userId: string) {
-  nextState('A sign-up', signUpTransitions, signUpState(signUp), 'prove')
-  const set = { confirmed_at: context.now, user_id: userId }
-  return tables(context).updateTable('sign_ups').set(set).where('id', '=', signUp.id).execute()
+export function writeSignUpProven(context: Context, signUp: { readonly id: string } & SignUpMoments, userId: string) {
+  const before = signUpState(signUp)
+  nextState('A sign-up', signUpTransitions, before, 'prove')
+  return tables(context)
+    .updateTable('sign_ups')
+    .set({ confirmed_at: context.now, user_id: userId })
+    .where('id', '=', signUp.id)
+    .where('confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A sign-up', before))
 }
 
 export const findNewestSignUp = (context: Context, emailKey: string) =>

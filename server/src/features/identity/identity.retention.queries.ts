@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import type { SignUps } from '#platform/database/database-types'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { deletePiecewise } from '#platform/jobs/retention'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'sign_ups'>()
@@ -49,27 +49,34 @@ const nobody = (context: Context, id: string): Updateable<SignUps> => ({
   billing_address: '{}',
 })
 
-/**
- * Empties what a person wrote when signing up, and what was written under their address and never confirmed; that
- * they did stays, because passes and orders began there.
- */
-export const eraseSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
+/** Locks what a person signed up with, and what was written under their address and never confirmed. */
+export const lockSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
   tables(context)
-    .updateTable('sign_ups')
-    .set(nobody(context, userId))
+    .selectFrom('sign_ups')
+    .select(['id', 'confirmed_at', 'erased_at'])
+    .where('erased_at', 'is', null)
     .where((signUp) =>
       signUp.or([
         signUp('user_id', '=', userId),
         ...(unconfirmed.length === 0 ? [] : [signUp('id', 'in', [...unconfirmed])]),
       ]),
     )
+    .orderBy('id')
+    .forUpdate()
     .execute()
 
 /**
- * Empties a locked sign-up that nobody confirmed.
- * @throws ImpossibleTransition
+ * Empties a sign-up; that somebody did sign up stays, because passes and orders began there.
+ * @throws ImpossibleTransition, StateLeft
  */
 export function eraseSignUp(context: Context, signUp: { readonly id: string } & SignUpMoments) {
-  nextState('A sign-up', signUpTransitions, signUpState(signUp), 'erase')
-  return tables(context).updateTable('sign_ups').set(nobody(context, signUp.id)).where('id', '=', signUp.id).execute()
+  const before = signUpState(signUp)
+  nextState('A sign-up', signUpTransitions, before, 'erase')
+  return tables(context)
+    .updateTable('sign_ups')
+    .set(nobody(context, signUp.id))
+    .where('id', '=', signUp.id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A sign-up', before))
 }

@@ -15,8 +15,8 @@ import {
   insertSignUp,
   insertUser,
   lockSignUp,
-  proveLockedSignUp,
   updateSignUp,
+  writeSignUpProven,
 } from './identity.queries.ts'
 import { newPasswordToken } from './passwords.ts'
 import { signUpState } from './sign-up-state.ts'
@@ -137,6 +137,6 @@ export async function proveSignUp(
     state: address.state ?? null,
     country_id: address.countryId,
   })
-  await proveLockedSignUp(context, signUp, userId)
+  await writeSignUpProven(context, signUp, userId)
   return { userId, passwordToken: user.password_hash === noPassword ? await newPasswordToken(context, userId) : null }
 }

@@ -4,7 +4,7 @@ import { composedOnce } from '#platform/database/composed-reads'
 import type { OrderLines, OrderSecrets, Orders } from '#platform/database/database-types'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { deletePiecewise } from '#platform/jobs/retention'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
 import { isBeingPaid } from './payments.queries.ts'
 
@@ -166,23 +166,29 @@ export const setLinePrice = (
   price: Required<Pick<Updateable<OrderLines>, 'net' | 'tax' | 'gross' | 'tax_rate_bp' | 'price_with_vat'>>,
 ) => tables(context).updateTable('order_lines').set(price).where('id', '=', id).execute()
 
-export const updateOrder = (context: Context, id: string, set: Updateable<Orders>) =>
+export const updateOrder = (context: Context, id: string, set: Omit<Updateable<Orders>, 'state'>) =>
   tables(context).updateTable('orders').set(set).where('id', '=', id).execute()
 
 /**
  * The one way in which an order's state changes: by an event that it knows, written into its history.
- * @throws ImpossibleTransition, and what would have followed does not happen.
+ * @throws ImpossibleTransition, StateLeft, and what would have followed does not happen.
  */
 export const advanceOrder = async (
   context: Context,
   id: string,
   event: OrderEvent,
-  set: Updateable<Orders> = {},
+  set: Omit<Updateable<Orders>, 'state'> = {},
 ): Promise<void> => {
   const before = await lockOrder(context, id)
   if (before === undefined) throw new Error('An order that is to change does not exist.')
   const state = nextState('An order', orderTransitions, before.state, event)
-  await updateOrder(context, id, { ...set, state })
+  await tables(context)
+    .updateTable('orders')
+    .set({ ...set, state })
+    .where('id', '=', id)
+    .where('state', '=', before.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('An order', before.state))
   await tables(context)
     .insertInto('order_events')
     .values({ order_id: id, event, from_state: before.state, to_state: state, at: context.now })

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database/database-types'
-import { nextState } from '#platform/state-machine'
+import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
+import { type RefundEvent, refundTransitions } from './refund-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
@@ -53,21 +54,23 @@ export const lockPayment = (context: Context, id: string): Promise<PaymentRow | 
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Notes what the provider says of an attempt that is locked.
- * @throws ImpossibleTransition
+ * Notes what the provider says of an attempt.
+ * @throws ImpossibleTransition, StateLeft
  */
 export const advancePayment = async (
   context: Context,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
   event: PaymentEvent,
-  set: Updateable<Payments> = {},
+  set: Omit<Updateable<Payments>, 'state'> = {},
 ): Promise<void> => {
   const state = nextState('A payment', paymentTransitions, payment.state, event)
   await tables(context)
     .updateTable('payments')
     .set({ ...set, state, ...(state === 'pending' ? {} : { settled_at: context.now }) })
     .where('id', '=', payment.id)
-    .execute()
+    .where('state', '=', payment.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A payment', payment.state))
 }
 
 /** Attempts whose outcome is unknown, the one asked about longest ago first. */
@@ -139,14 +142,27 @@ export const findRefund = (context: Context, id: string) =>
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
-export const settleRefund = async (context: Context, id: string, state: 'succeeded' | 'failed'): Promise<boolean> => {
-  const result = await tables(context)
+/** Locks the refund for the rest of the transaction. */
+export const lockRefund = (context: Context, id: string) =>
+  tables(context).selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * The one way in which the state of a refund changes.
+ * @throws ImpossibleTransition, StateLeft
+ */
+export const advanceRefund = async (
+  context: Context,
+  refund: Pick<Selectable<Refunds>, 'id' | 'state'>,
+  event: RefundEvent,
+): Promise<void> => {
+  const state = nextState('A refund', refundTransitions, refund.state, event)
+  await tables(context)
     .updateTable('refunds')
     .set({ state, settled_at: context.now })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A refund', refund.state))
 }
 
 export const insertPaymentEvent = (context: Context, row: Insertable<PaymentEvents>) =>

@@ -1,6 +1,8 @@
 import type { ProcessContext } from '#platform/context'
-import { findRefund, settleRefund } from './payments.queries.ts'
+import { knows } from '#platform/state-machine'
+import { advanceRefund, findRefund, lockRefund } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
+import { refundTransitions } from './refund-state.ts'
 
 /**
  * Gives money back that was promised back: the refund is on record already, and its id is the provider's idempotency
@@ -19,5 +21,10 @@ export async function refundPayment(context: ProcessContext, refundId: string): 
     await context.inTransaction((inner) => raiseAlarm(inner, 'refund-failed', refundId, { amount: refund.amount }))
     throw new Error('The provider could not give the money back.')
   }
-  await context.inTransaction((inner) => settleRefund(inner, refundId, 'succeeded'))
+  await context.inTransaction(async (inner) => {
+    const asked = await lockRefund(inner, refundId)
+    // Another run of this job has heard the same meanwhile.
+    if (asked !== undefined && knows(refundTransitions, asked.state, 'succeed'))
+      await advanceRefund(inner, asked, 'succeed')
+  })
 }

@@ -5,7 +5,7 @@ import { composedOnce } from '#platform/database/composed-reads'
 import type { Passes, PassTypes } from '#platform/database/database-types'
 import { mailboxKey } from '#platform/email-key'
 import type { Page } from '#platform/jobs/each-by-itself'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -74,8 +74,8 @@ export const updatePass = (context: Context, id: string, set: Omit<Updateable<Pa
   tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
 
 /**
- * The one way in which the state of a pass changes, for one that is locked.
- * @throws ImpossibleTransition
+ * The one way in which the state of a pass changes.
+ * @throws ImpossibleTransition, StateLeft
  */
 export const advancePass = (
   context: Context,
@@ -88,7 +88,9 @@ export const advancePass = (
     .updateTable('passes')
     .set({ ...set, state })
     .where('id', '=', pass.id)
-    .execute()
+    .where('state', '=', pass.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('A pass', pass.state))
 }
 
 export const lockPassesOfSignUp = (context: Context, signUpId: string) =>

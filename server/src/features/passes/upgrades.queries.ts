@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PassUpgrades } from '#platform/database/database-types'
-import { nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type UpgradeEvent, upgradeTransitions } from './upgrade-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_upgrades'>()
@@ -16,8 +16,8 @@ export const updateUpgrade = (context: Context, id: string, set: Omit<Updateable
   tables(context).updateTable('pass_upgrades').set(set).where('id', '=', id).execute()
 
 /**
- * The one way in which the state of an upgrade changes, for one that is locked.
- * @throws ImpossibleTransition
+ * The one way in which the state of an upgrade changes.
+ * @throws ImpossibleTransition, StateLeft
  */
 export const advanceUpgrade = (
   context: Context,
@@ -30,7 +30,9 @@ export const advanceUpgrade = (
     .updateTable('pass_upgrades')
     .set({ ...set, state })
     .where('id', '=', upgrade.id)
-    .execute()
+    .where('state', '=', upgrade.state)
+    .executeTakeFirstOrThrow()
+    .then(mustHaveChanged('An upgrade', upgrade.state))
 }
 
 export const findUpgradeUnderWay = (context: Context, passId: string) =>
