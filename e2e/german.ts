@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readCatalogue } from '../words/catalogue.ts'
-import { look } from './visitor.ts'
+import { picture } from './visitor.ts'
 
-/** What a German page would not say: English words in headings, buttons, links and labels. */
+/**
+ * What a German page would not say: English words in headings, buttons, links and labels. What is to be said of its
+ * accessibility is said of the same screen in English.
+ */
 export async function expectGerman(page: Page, name: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   const texts = await page
@@ -15,7 +18,7 @@ export async function expectGerman(page: Page, name: string): Promise<void> {
   const english =
     /\b(the|your|you|and|with|continue|pay|sign|choose|country|password|(first|last|your) name|city|company|next|change|menu|nights?|rooms?|stay|guests?|cancel|until|arrival|departure|search|bookable|show|checkout|survey|price|walk|free)\b/i
   expect(texts.filter((text) => !own.test(text) && english.test(text))).toEqual([])
-  await look(page, name)
+  await picture(page, name)
 }
 
 const texts = new Map(readCatalogue('de').map(({ text, translation }) => [text, translation]))
