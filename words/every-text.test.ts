@@ -7,8 +7,8 @@ import { presentStayDocument } from '../server/src/features/accommodation/presen
 import type { StayDocument } from '../server/src/features/accommodation/stay-document.ts'
 import type { InvoiceDocument } from '../server/src/features/invoices/invoice-document.ts'
 import { presentInvoiceDocument } from '../server/src/features/invoices/present-invoice-document.ts'
+import { sayOtherwise } from '../server/src/platform/ground/words.ts'
 import { renderMail } from '../server/src/platform/papers/mail/mail-template.ts'
-import { sayOtherwise } from '../server/src/platform/words.ts'
 import { accent } from './accent.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,22 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
-import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
-import { findCurrentEditionId } from '#features/editions'
-import type { Context, ProcessContext, World } from '#platform/context'
-import { contextOver } from '#platform/context'
-import type { Database, Db } from '#platform/database/database'
+import { createPassSigner } from '#features/passes'
+import type { ProcessContext, World } from '#platform/context'
+import type { Database } from '#platform/database/database'
 import { createRecall } from '#platform/database/recall'
 import { databaseAttempts, noAttemptLimits } from '#platform/door/attempt-limits'
 import { type HttpOptions, openHttp } from '#platform/door/http'
 import { createKeyReturns } from '#platform/door/idempotency'
 import { openApiDocument } from '#platform/door/open-api'
 import { databaseRateLimits, noRateLimits } from '#platform/door/rate-limits'
-import { refuse } from '#platform/door/refused'
 import type { Door } from '#platform/door/serve'
 import { type Jobs, startJobs } from '#platform/jobs/jobs'
 import type { Ports } from '#platform/ports'
 import { openPlatform } from '#platform/site/platform.routes'
+import { openContexts } from './contexts.ts'
 import { openFeatures } from './features.ts'
 import { jobHandlers, lanes, sweeps } from './jobs.ts'
 import { sellables } from './sellables.ts'
@@ -55,35 +53,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ports,
     recall: createRecall(options.sharedAnswerMs),
     sellables,
+    passSigner: createPassSigner(ports.keys.derive('pass-code')),
     enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
   }
-
-  /**
-   * Another edition becomes the current one while the program runs, so which it is stays known no longer than a
-   * shared answer does. That there is none is not kept: the next one asks again.
-   */
-  const currentEditionId = (db: Db): Promise<number> =>
-    world.recall('current-edition', async () => {
-      const current = await findCurrentEditionId({ db })
-      if (current === undefined) throw refuse(requests.noEdition)
-      return current.id
-    })
-
-  async function context(): Promise<ProcessContext> {
-    const now = ports.clock.now()
-    const over = (db: Db, id: number): Context => contextOver(world, db, { now, editionId: id })
-    const id = await currentEditionId(database.db)
-    return {
-      ...over(database.db, id),
-      inTransaction: async (work) => {
-        const result = await database.transaction((db) => work(over(db, id)))
-        jobs?.nudge()
-        return result
-      },
-    }
-  }
-
-  jobs = await startJobs(database, jobHandlers(context), lanes, sweeps, http.log)
+  const contexts = openContexts(world, database, () => jobs?.nudge())
+  jobs = await startJobs(database, jobHandlers(contexts.open), lanes, sweeps, http.log)
   const runningJobs = jobs
   const door: Door = {
     http,
@@ -93,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: options.isRateLimited ? databaseRateLimits(database, ports.keys) : noRateLimits,
     sharedAnswerMs: options.sharedAnswerMs,
     keyReturns: createKeyReturns(database.db),
-    currentEditionId,
+    currentEditionId: contexts.currentEditionId,
     downloadPass: (sessionId) =>
       `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
   }
@@ -105,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     jobs: runningJobs,
     world,
-    context,
+    context: contexts.open,
     sweep: (pace) => runningJobs.sweep(pace),
     async close() {
       await http.close()

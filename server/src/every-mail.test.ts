@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/kit/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sayOtherwise } from '#platform/words'
+import { sayOtherwise } from '#platform/ground/words'
 import { accent } from '../../words/accent.ts'
 import { lanes } from './jobs.ts'
 import { liveThroughEveryJob } from './testing/every-job.ts'

@@ -2,8 +2,8 @@ import { allEndpoints } from '@foyer/contract/all'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { networkOf } from '#platform/door/rate-limits'
-import { mailboxKey } from '#platform/email-key'
-import { loggableUrl } from '#platform/log'
+import { mailboxKey } from '#platform/ground/email-key'
+import { loggableUrl } from '#platform/ground/log'
 import { placesIn, sampleRequest, withAt } from './testing/contract-samples.ts'
 
 /** What makes a careless regular expression try every way there is; 100,000 characters each. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#platform/clock'
 import type { DB } from '#platform/database/database-types'
+import { systemClock } from '#platform/ground/clock'
 import { attendee, call, newestMail, password, signIn, signUpVisitor } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 

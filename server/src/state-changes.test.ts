@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#platform/context'
-import { ImpossibleTransition, StateLeft } from '#platform/state-machine'
+import { ImpossibleTransition, StateLeft } from '#platform/ground/state-machine'
 import { advanceBooking, advanceChange } from './features/accommodation/bookings.queries.ts'
 import { writeSignUpProven } from './features/identity/identity.queries.ts'
 import { eraseSignUp } from './features/identity/identity.retention.queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ImpossibleTransition, nextState, type Transitions } from '#platform/state-machine'
+import { ImpossibleTransition, nextState, type Transitions } from '#platform/ground/state-machine'
 import { bookingTransitions, changeTransitions } from './features/accommodation/booking-state.ts'
 import { signUpTransitions } from './features/identity/sign-up-state.ts'
 import { orderTransitions } from './features/orders/order-state.ts'

@@ -1,7 +1,6 @@
 import { noAttemptLimits } from '#platform/door/attempt-limits'
 import type { KeyRing } from '#platform/door/secrets'
 import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
-import { createPassSigner } from '#platform/pass-code'
 import type { Ports } from '#platform/ports'
 import type { Config } from './config.ts'
 
@@ -14,7 +13,6 @@ export function buildPorts(
   return {
     ...own,
     documents: createTypstRenderer(),
-    passSigner: createPassSigner(keys.derive('pass-code')),
     keys,
     attempts: noAttemptLimits,
     publicUrl: config.publicUrl,

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
+import { checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
 export type Sources = ReadonlyMap<string, string>
@@ -21,15 +22,26 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   surveys: ['passes', 'identity', 'editions'],
 }
 
-/** The rooms of the server's platform, and which other each may use. What stands outside them is everybody's. */
+/** The rooms of the server's platform, and which other each may use. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  database: [],
-  jobs: ['database'],
-  papers: [],
-  door: ['database', 'jobs'],
-  payments: ['door'],
-  site: ['database', 'door'],
+  ground: [],
+  database: ['ground'],
+  jobs: ['database', 'ground'],
+  papers: ['ground'],
+  door: ['database', 'jobs', 'ground'],
+  payments: ['door', 'ground'],
+  site: ['database', 'door', 'ground'],
 }
+
+/** What stands in no room: what every use case is given, as types over all of them. Everybody may name it but the ground. */
+const outside = ['server/src/platform/context.ts', 'server/src/platform/ports.ts']
+
+/** Who makes the context of a use case: the door for who asks over it, and one other for what the program does by itself. */
+const mayMakeContexts = [
+  'server/src/platform/context.ts',
+  'server/src/platform/door/serve.ts',
+  'server/src/contexts.ts',
+]
 
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
@@ -42,48 +54,6 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['accommodation', 'orders', 'passes', 'surveys'],
   registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys'],
   demo: ['accommodation'],
-}
-
-/** Whose tables are whose. */
-export const tables: Readonly<Record<string, readonly string[]>> = {
-  editions: ['editions', 'countdown_phases', 'countries'],
-  identity: [
-    'users',
-    'user_tags',
-    'user_scopes',
-    'tags',
-    'sessions',
-    'sign_ups',
-    'password_tokens',
-    'addresses',
-    'known_networks',
-  ],
-  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
-  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'pass_upgrades', 'eligibility_entries'],
-  invoices: ['invoices', 'invoice_lines', 'invoice_series'],
-  accommodation: [
-    'accommodations',
-    'rooms',
-    'availabilities',
-    'bookings',
-    'booking_guests',
-    'booking_changes',
-    'booked_nights',
-    'stay_plans',
-  ],
-  surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
-}
-
-/** Tables whose rows have a state, and the columns in which it is written. */
-const states: Readonly<Record<string, readonly string[]>> = {
-  orders: ['state'],
-  payments: ['state'],
-  refunds: ['state'],
-  passes: ['state'],
-  pass_upgrades: ['state'],
-  bookings: ['state'],
-  booking_changes: ['state'],
-  sign_ups: ['confirmed_at', 'erased_at'],
 }
 
 interface Import {
@@ -159,6 +129,7 @@ function checkImport(file: string, { from, target, isDynamic }: Import): string 
     return 'contract imports zod only'
   if (file.startsWith('server/src/platform/') && aimed !== undefined) return 'platform knows no feature'
   const [here, there] = [roomOf(file), roomOf(target)]
+  if (here === 'ground' && outside.includes(target)) return 'a room of the platform leans only on those its row names'
   if (here !== undefined && there !== undefined && here !== there && !(rooms[here] ?? []).includes(there))
     return 'a room of the platform leans only on those its row names'
   if (isDemo(target) && !isDemo(file) && !isDynamic) return 'the demo is loaded where it is wanted, and nowhere else'
@@ -177,40 +148,6 @@ function checkImport(file: string, { from, target, isDynamic }: Import): string 
     return 'attendee, organiser and gate never import each other'
   if (file.startsWith('web/') && target.startsWith('server/')) return 'the browser imports nothing of the server'
   return null
-}
-
-function checkTables(file: string, text: string): string[] {
-  const feature = featureOf(file)
-  if (feature === undefined) return []
-  const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const named = [
-    ...source.matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g),
-    ...source.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)\s+[a-z]{1,2}\b/g),
-  ].map((match) => match[1] ?? '')
-  if (named.length === 0) return []
-  if (!file.endsWith('.queries.ts')) return ['only queries name tables']
-  const foreign = named.filter(
-    (name) => !(tables[feature] ?? []).includes(name) && Object.values(tables).flat().includes(name),
-  )
-  return foreign.map((name) => `a feature's queries name its own tables only: ${name}`)
-}
-
-/** Each declaration that changes rows with a state asks the table of states, or cannot name the state at all. */
-function checkStates(file: string, source: string): string[] {
-  if (featureOf(file) === undefined) return []
-  const rule = 'a state is written by who asks its table, where it was read'
-  return source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m).flatMap((declaration) =>
-    Object.entries(states).flatMap(([table, columns]) => {
-      const isChanged = new RegExp(`updateTable\\(\\s*'${table}'|\\bupdate ${table}\\b`).test(declaration)
-      if (!isChanged) return []
-      if (declaration.includes('nextState(')) return declaration.includes('mustHaveChanged(') ? [] : [rule]
-      const barred = /Omit<\s*Updateable<\w+>,([^>]*)>/.exec(declaration)?.[1]
-      if (barred !== undefined) return columns.every((column) => barred.includes(`'${column}'`)) ? [] : [rule]
-      if (/Updateable</.test(declaration)) return [rule]
-      const set = declaration.slice(declaration.search(/\bset\b/)).split(/\.?\bwhere\b/)[0] ?? ''
-      return columns.some((column) => new RegExp(`\\b${column}\\b`).test(set)) ? [rule] : []
-    }),
-  )
 }
 
 function checkText(file: string, source: string): string[] {
@@ -240,6 +177,12 @@ function checkText(file: string, source: string): string[] {
     /'(pass|upgrade|room|room-change)'/.test(source)
   )
     found.push('money does not know what it sells')
+  if (/^server\/src\/platform\/[^/]+$/.test(file) && !isTest(file) && !outside.includes(file))
+    found.push('what the platform is made of has a room')
+  if (outside.includes(file) && /^(?:export )?(?:const|let|class)\b/m.test(source))
+    found.push('what stands outside the rooms is types and how they are put together')
+  if (/\bcontextOver\(/.test(source) && !isTest(file) && !mayMakeContexts.includes(file))
+    found.push('contexts are made at the door and in one other place')
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')
   return found
 }
@@ -253,8 +196,9 @@ export function findBreaches(sources: Sources): Breach[] {
         const rule = checkImport(file, one) ?? checkWebImport(file, one)
         if (rule !== null) breaches.push({ rule, file, what: one.from })
       }
-    if (!isTest(file)) for (const rule of checkTables(file, source)) breaches.push({ rule, file, what: '' })
-    if (!isTest(file)) for (const rule of checkStates(file, source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file))
+      for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
     for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
   }
   return breaches

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { systemClock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import { KeyRing } from '#platform/door/secrets'
+import { systemClock } from '#platform/ground/clock'
 import type { MailSender } from '#platform/papers/mail/mail'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import type { Ports } from '#platform/ports'

@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
+import { type Clock, systemClock } from '#platform/ground/clock'
 
 /** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
 const DEMO_START = new Date('2025-08-18T07:00:00Z')

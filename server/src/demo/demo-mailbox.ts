@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#platform/clock'
+import type { Clock } from '#platform/ground/clock'
 import {
   headerText,
   type MailAttachment,

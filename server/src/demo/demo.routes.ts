@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/platform'
-import { systemClock } from '#platform/clock'
 import { type Door, serve } from '#platform/door/serve'
+import { systemClock } from '#platform/ground/clock'
 import type { SetClock } from './demo-clock.ts'
 
 /** What only the demo answers: its mailbox, and its clock, which people may move (null: it stands where it was set). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Clock } from '#platform/clock'
 import type { World } from '#platform/context'
 import type { Database } from '#platform/database/database'
+import type { Clock } from '#platform/ground/clock'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { formatMoney } from '@foyer/contract/kit/money'
+import { wordsIn } from '#platform/ground/words'
 import { escapeHtml } from '#platform/papers/mail/mail-template'
-import { wordsIn } from '#platform/words'
 
 export interface BankPage {
   readonly locale: Locale

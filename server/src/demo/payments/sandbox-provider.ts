@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Clock } from '#platform/clock'
+import type { Clock } from '#platform/ground/clock'
 import type {
   Charge,
   ChargeOutcome,
@@ -170,6 +170,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
 
   return {
     name: 'sandbox',
+    mode: 'test',
     charge,
     refund,
     find,

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@foyer/contract/bookings'
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 export type BookingEvent = 'hold' | 'book' | 'expire' | 'cancel'
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { BookingChanges, BookingGuests, Bookings } from '#platform/database/database-types'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { AccommodationRow } from './accommodation.queries.ts'
 import { type BookingEvent, bookingTransitions, type ChangeEvent, changeTransitions } from './booking-state.ts'
 import type { BookedRoom } from './present-accommodation.ts'

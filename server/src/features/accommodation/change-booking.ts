@@ -15,7 +15,7 @@ import {
 } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { uuidV7 } from '#platform/uuid'
+import { uuidV7 } from '#platform/ground/uuid'
 import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { writeDays } from '#platform/days'
-import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
-import { wordsIn } from '#platform/words'
+import { writeDays } from '#platform/ground/days'
+import { inEveryLanguage, inLanguage, type Texts } from '#platform/ground/texts'
+import { wordsIn } from '#platform/ground/words'
 import { nightsBetween, type Stay } from './stay.ts'
 
 /** Every sentence that an order, an invoice or a credit note says of a stay stands here, in every language. */

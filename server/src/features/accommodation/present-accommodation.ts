@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Availabilities, Rooms } from '#platform/database/database-types'
-import { inLanguage, Written } from '#platform/texts'
+import { inLanguage, Written } from '#platform/ground/texts'
 import type { AccommodationRow, ListedAccommodation, NightCell, RoomRow, StayFacts } from './accommodation.queries.ts'
 import { nightsOf, type Stay } from './stay.ts'
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { writeDay, writeDays } from '#platform/days'
+import { writeDay, writeDays } from '#platform/ground/days'
+import { type Say, spokenLocale, wordsIn } from '#platform/ground/words'
 import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
 import { qrSvg } from '#platform/papers/qr'
-import { type Say, spokenLocale, wordsIn } from '#platform/words'
 import type { StayDocument } from './stay-document.ts'
 
 const wordsOf = (t: Say) => ({

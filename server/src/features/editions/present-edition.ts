@@ -4,7 +4,7 @@ import type { Locale } from '@foyer/contract/kit/fields'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { CountdownPhases, Editions } from '#platform/database/database-types'
-import { Content, contentFor, type Reader } from '#platform/texts'
+import { Content, contentFor, type Reader } from '#platform/ground/texts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
 

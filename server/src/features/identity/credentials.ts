@@ -1,7 +1,7 @@
 import type { CallerContext, Context } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { networkOf } from '#platform/door/rate-limits'
-import { emailKey, mailboxKey } from '#platform/email-key'
+import { emailKey, mailboxKey } from '#platform/ground/email-key'
 import { findNewestSignUp, findUser, findUserByEmail, isKnownNetwork, type UserRow } from './identity.queries.ts'
 
 /** The caller's network as it is remembered: a keyed fingerprint. */

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { Sessions, SignUps, Users } from '#platform/database/database-types'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>

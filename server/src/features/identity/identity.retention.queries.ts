@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { SignUps } from '#platform/database/database-types'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { deletePiecewise } from '#platform/jobs/retention'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'sign_ups'>()

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { hashSecret, newSecret } from '#platform/door/secrets'
 import { SESSION_IDLE_MS } from '#platform/door/sessions'
-import { uuidV7 } from '#platform/uuid'
+import { uuidV7 } from '#platform/ground/uuid'
 import { insertSession, lockPasswordHash, rememberNetwork, type UserRow } from './identity.queries.ts'
 
 /**

@@ -12,8 +12,8 @@ import { hashPassword, verifyPassword } from '#platform/door/passwords/password-
 import { isStrongEnough } from '#platform/door/passwords/password-strength'
 import { refuse } from '#platform/door/refused'
 import { hashSecret, newSecret } from '#platform/door/secrets'
-import { emailKey } from '#platform/email-key'
-import { uuidV7 } from '#platform/uuid'
+import { emailKey } from '#platform/ground/email-key'
+import { uuidV7 } from '#platform/ground/uuid'
 import { networkKey } from './credentials.ts'
 import {
   deleteSessions,

@@ -3,7 +3,7 @@ import { type Address, type Profile, Scope, type Session, type User } from '@foy
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Addresses, Sessions } from '#platform/database/database-types'
-import { spokenLocale } from '#platform/words'
+import { spokenLocale } from '#platform/ground/words'
 import type { UserRow } from './identity.queries.ts'
 
 const Scopes = z.array(Scope)

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { noPassword } from '#platform/door/passwords/password-hash'
 import { hashSecret, newSecret } from '#platform/door/secrets'
-import { emailKey } from '#platform/email-key'
-import { uuidV7 } from '#platform/uuid'
+import { emailKey } from '#platform/ground/email-key'
+import { uuidV7 } from '#platform/ground/uuid'
 import { insertAddress } from './addresses.queries.ts'
 import {
   findSignUp,

@@ -1,4 +1,4 @@
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 /** `waiting`: for its mailbox to be proven; `erased`: nothing of the person is left in it. */
 export type SignUpState = 'waiting' | 'proven' | 'erased'

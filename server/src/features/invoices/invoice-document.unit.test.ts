@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeDay } from '#platform/days'
+import { writeDay } from '#platform/ground/days'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
 import { contentsOf } from '../../testing/read-pdf.ts'

@@ -5,9 +5,9 @@ import { listOrderIdsOfUser } from '#features/orders'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
+import { inLanguage } from '#platform/ground/texts'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import { findFile } from '#platform/site/files'
-import { inLanguage } from '#platform/texts'
 import { findInvoice, type InvoiceRow, listInvoicesOfUser } from './invoices.queries.ts'
 
 export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoice {

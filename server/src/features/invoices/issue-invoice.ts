@@ -1,9 +1,9 @@
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder, listRefundLines } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
-import { dayIn } from '#platform/days'
-import { inEveryLanguage, inLanguage, type Texts } from '#platform/texts'
-import { uuidV7 } from '#platform/uuid'
+import { dayIn } from '#platform/ground/days'
+import { inEveryLanguage, inLanguage, type Texts } from '#platform/ground/texts'
+import { uuidV7 } from '#platform/ground/uuid'
 import {
   findInvoiceOfOrder,
   hasCreditNoteFor,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { Buyer } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
+import { type Say, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { findFile } from '#platform/site/files'
-import { type Say, wordsIn } from '#platform/words'
 import { findInvoice } from './invoices.queries.ts'
 
 function wordsOf(kind: 'invoice' | 'creditNote', number: string, t: Say) {

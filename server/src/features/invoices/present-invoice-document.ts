@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { writeDay } from '#platform/days'
+import { writeDay } from '#platform/ground/days'
+import { type Say, spokenLocale, wordsIn } from '#platform/ground/words'
 import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
-import { type Say, spokenLocale, wordsIn } from '#platform/words'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** Basis points as `19 %`, `7.5 %`. */

@@ -1,7 +1,7 @@
 import type { OrderPurpose } from '@foyer/contract/orders'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { uuidV7 } from '#platform/uuid'
+import { uuidV7 } from '#platform/ground/uuid'
 import type { Buyer } from './buyer.ts'
 import { insertLines, insertOrder, nextOrderNumber } from './orders.queries.ts'
 import { type PricedThing, priceThing, sumLines } from './price-order.ts'

@@ -2,8 +2,8 @@ import { sourceLocale } from '@foyer/contract/kit/languages'
 import { message } from '@foyer/contract/kit/message'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
+import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
-import { spokenLocale, wordsIn } from '#platform/words'
 import { findAlarm, type PaymentAlarmKind } from './payments.queries.ts'
 
 /** What each says to whoever runs the event. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@foyer/contract/orders'
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 /** What can happen to an order. */
 export type OrderEvent = 'place' | 'pay' | 'expire' | 'cancel' | 'refund-part' | 'refund'

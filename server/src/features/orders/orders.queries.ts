@@ -2,9 +2,9 @@ import { type Expression, type Insertable, type NotNull, type Selectable, sql, t
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { OrderLines, OrderSecrets, Orders } from '#platform/database/database-types'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { deletePiecewise } from '#platform/jobs/retention'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
 import { isBeingPaid } from './payments.queries.ts'
 

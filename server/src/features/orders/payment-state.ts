@@ -1,4 +1,4 @@
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 export type PaymentState = 'started' | 'pending' | 'succeeded' | 'failed'
 /** What a provider can tell us about an attempt. */

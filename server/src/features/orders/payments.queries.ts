@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
 import { type RefundEvent, refundTransitions } from './refund-state.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/kit/fields'
 import type { Order } from '@foyer/contract/orders'
 import { CodeType } from '@foyer/contract/pass-types'
 import * as z from 'zod/mini'
-import { inLanguage } from '#platform/texts'
+import { inLanguage } from '#platform/ground/texts'
 import { type OrderTerms, orderAbilities } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 

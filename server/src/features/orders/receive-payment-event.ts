@@ -2,8 +2,8 @@ import { requests } from '@foyer/contract/kit/refusal'
 import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent } from '#platform/payments/payments'
-import { isUuid } from '#platform/uuid'
 import { findPayment, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
@@ -42,7 +42,7 @@ async function apply(context: ProcessContext, event: ProviderEvent): Promise<'se
     payment.amount === event.amount &&
     payment.currency === event.currency &&
     (payment.provider_ref === null || payment.provider_ref === event.providerRef) &&
-    (event.mode === 'live' || context.ports.payments.name === 'sandbox')
+    event.mode === context.ports.payments.mode
   if (!fits) {
     await context.inTransaction((inner) =>
       raiseAlarm(inner, 'charge-does-not-fit', event.id, { amount: event.amount, currency: event.currency }),

@@ -1,5 +1,5 @@
 import type { ProcessContext } from '#platform/context'
-import { knows } from '#platform/state-machine'
+import { knows } from '#platform/ground/state-machine'
 import { advanceRefund, findRefund, lockRefund } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundTransitions } from './refund-state.ts'

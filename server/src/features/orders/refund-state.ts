@@ -1,4 +1,4 @@
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 export type RefundState = 'requested' | 'succeeded' | 'failed'
 export type RefundEvent = 'succeed' | 'give-up'

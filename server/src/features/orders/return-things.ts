@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
-import type { Texts } from '#platform/texts'
-import { uuidV7 } from '#platform/uuid'
+import type { Texts } from '#platform/ground/texts'
+import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder } from './orders.queries.ts'
 import { findSucceededPayment, insertRefund } from './payments.queries.ts'
 import { planReturn, type ReturnedPart } from './plan-return.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Texts } from '#platform/texts'
+import type { Texts } from '#platform/ground/texts'
 import type { ReturnableLine, ReturnedPart } from './plan-return.ts'
 import type { ThingName } from './sellable.ts'
 

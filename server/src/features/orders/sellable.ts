@@ -1,6 +1,6 @@
 import type { LineKind } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
-import type { Texts } from '#platform/texts'
+import type { Texts } from '#platform/ground/texts'
 import type { TaxClass } from './tax.ts'
 
 /** A thing in an order, as its seller knows it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import { emailKey } from '#platform/email-key'
+import { emailKey } from '#platform/ground/email-key'
 import { call, confirm, pay, place, type SignedUp, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 

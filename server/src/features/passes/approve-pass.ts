@@ -2,7 +2,7 @@ import type { PassReason, PassStatus } from '@foyer/contract/passes'
 import { getUserEmail } from '#features/identity'
 import { returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
-import { emailKey, mailboxKey } from '#platform/email-key'
+import { emailKey, mailboxKey } from '#platform/ground/email-key'
 import {
   advancePass,
   findPassTypeRow,

@@ -1,6 +1,6 @@
 import type { Archive } from '@foyer/contract/archive'
 import type { Context } from '#platform/context'
-import { mailboxKey } from '#platform/email-key'
+import { mailboxKey } from '#platform/ground/email-key'
 import { listPassesOfUser } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
 import { listWaits } from './waiters.queries.ts'

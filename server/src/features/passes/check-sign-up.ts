@@ -4,7 +4,7 @@ import { getEdition } from '#features/editions'
 import { readSignUp } from '#features/identity'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { inLanguage } from '#platform/texts'
+import { inLanguage } from '#platform/ground/texts'
 import { describePass } from './describe-pass.ts'
 import { findPassTypeRow, findSignedUpTypeId } from './passes.queries.ts'
 

@@ -5,10 +5,10 @@ import { getUserEmail } from '#features/identity'
 import { addToOrder, getOrderToChange, type OrderRow } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { uuidV7 } from '#platform/uuid'
+import { uuidV7 } from '#platform/ground/uuid'
 import { describePass } from './describe-pass.ts'
 import { getChoice } from './get-choice.ts'
-import { newPassCode } from './new-pass-code.ts'
+import { makePassCode } from './pass-code.ts'
 import { hasApprovedPass, insertPass } from './passes.queries.ts'
 import { holdPlace } from './places.ts'
 import { takePassOut } from './remove-pass.ts'
@@ -34,7 +34,7 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
     order_id: order.id,
     state: 'pending',
     place: 'none',
-    code: newPassCode(),
+    code: makePassCode(),
     created_at: context.now,
   })
   if (order.state === 'awaiting_payment') await holdPlace(context, passId)

@@ -1,6 +1,6 @@
 import type { CurrentEdition } from '#features/editions'
-import { inEveryLanguage, type Texts } from '#platform/texts'
-import { wordsIn } from '#platform/words'
+import { inEveryLanguage, type Texts } from '#platform/ground/texts'
+import { wordsIn } from '#platform/ground/words'
 
 type Event = Pick<CurrentEdition, 'product' | 'year'>
 

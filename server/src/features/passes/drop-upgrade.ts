@@ -1,6 +1,6 @@
 import { letOrderGo } from '#features/orders'
 import type { Context } from '#platform/context'
-import { knows } from '#platform/state-machine'
+import { knows } from '#platform/ground/state-machine'
 import { countReleasedPlace } from './places.queries.ts'
 import { upgradeTransitions } from './upgrade-state.ts'
 import { advanceUpgrade, findUpgradeUnderWay, lockUpgrade } from './upgrades.queries.ts'

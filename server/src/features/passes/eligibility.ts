@@ -1,6 +1,6 @@
 import type { Eligibility } from '@foyer/contract/passes'
 import type { Context } from '#platform/context'
-import { emailKey } from '#platform/email-key'
+import { emailKey } from '#platform/ground/email-key'
 import { listEligibilityLists } from './passes.queries.ts'
 
 /** Whether an address is barred from a pass, and whether it is always welcome. */

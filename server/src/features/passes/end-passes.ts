@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { mailboxKey } from '#platform/email-key'
+import { mailboxKey } from '#platform/ground/email-key'
 import { advancePass, listPassesOfUser, lockPass, lockPassesOfSignUp } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
 import { deleteWaits } from './waiters.queries.ts'

@@ -5,7 +5,7 @@ import type { Passes } from '#platform/database/database-types'
 import { unprovenHolds } from '#platform/door/attempt-limits'
 import { networkOf, wideNetworkOf } from '#platform/door/rate-limits'
 import { refuse } from '#platform/door/refused'
-import { mailboxKey } from '#platform/email-key'
+import { mailboxKey } from '#platform/ground/email-key'
 import { findLeft, listUnprovenHolds, lockUnprovenHolds } from './places.queries.ts'
 
 /** Who signs up, as their holds are counted until the mailbox is proven. */

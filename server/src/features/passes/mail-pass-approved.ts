@@ -1,10 +1,10 @@
 import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
-import { writeDays } from '#platform/days'
+import { writeDays } from '#platform/ground/days'
+import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { qrPng } from '#platform/papers/qr'
-import { wordsIn } from '#platform/words'
 import { findPassRow, findPassTypeRow } from './passes.queries.ts'
 import { signPass } from './sign-pass.ts'
 

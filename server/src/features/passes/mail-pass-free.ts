@@ -1,7 +1,7 @@
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
+import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
-import { spokenLocale, wordsIn } from '#platform/words'
 import { findPassTypeRow } from './passes.queries.ts'
 import { findWaiter } from './waiters.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { PassStatus } from '@foyer/contract/passes'
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 /** What can happen to a pass. `hold`: a place is taken for it, the first time or once more. */
 export type PassEvent = 'hold' | 'approve' | 'cancel'

@@ -3,9 +3,9 @@ import { orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { Passes, PassTypes } from '#platform/database/database-types'
-import { mailboxKey } from '#platform/email-key'
+import { mailboxKey } from '#platform/ground/email-key'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>

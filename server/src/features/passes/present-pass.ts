@@ -1,7 +1,7 @@
 import type { Pass, PassReason, PassType } from '@foyer/contract/passes'
 import * as z from 'zod/mini'
 import { taxPrice } from '#features/orders'
-import { Content, contentFor, type Reader } from '#platform/texts'
+import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
 

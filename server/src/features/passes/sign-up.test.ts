@@ -51,7 +51,7 @@ test('a stranger signs up, pays, confirms the mailbox and holds an approved pass
     code: expect.stringMatching(/^[A-Z2-9]{10}$/),
   })
   const code = await call<{ text: string }>(house, 'GET', '/api/pass/code', { token: body.token })
-  expect(house.ports.passSigner.verify(code.body.text)).toMatchObject({
+  expect(house.world.passSigner.verify(code.body.text)).toMatchObject({
     code: (pass.body as unknown as { code: string }).code,
   })
   await house.app.jobs.drain()

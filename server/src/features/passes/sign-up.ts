@@ -8,12 +8,12 @@ import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
 import { hashSecret, newSecret } from '#platform/door/secrets'
+import { uuidV7 } from '#platform/ground/uuid'
 import { keepVatId } from '#platform/payments/vat/keep-vat-id'
-import { uuidV7 } from '#platform/uuid'
 import { describePass } from './describe-pass.ts'
 import { unprovenHolder } from './few-held.ts'
 import { type Choice, getChoice } from './get-choice.ts'
-import { newPassCode } from './new-pass-code.ts'
+import { makePassCode } from './pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
 import { holdPlace } from './places.ts'
 
@@ -78,7 +78,7 @@ async function newPass(
     ...holder,
     state: 'pending',
     place: 'none',
-    code: newPassCode(),
+    code: makePassCode(),
     created_at: context.now,
   })
   return id

@@ -1,4 +1,4 @@
-import type { Transitions } from '#platform/state-machine'
+import type { Transitions } from '#platform/ground/state-machine'
 
 export type UpgradeState = 'open' | 'held' | 'done' | 'released'
 export type UpgradeEvent = 'hold' | 'finish' | 'release'

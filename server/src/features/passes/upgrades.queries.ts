@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PassUpgrades } from '#platform/database/database-types'
-import { mustHaveChanged, nextState } from '#platform/state-machine'
+import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type UpgradeEvent, upgradeTransitions } from './upgrade-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_upgrades'>()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { emailKey } from '#platform/email-key'
+import { emailKey } from '#platform/ground/email-key'
 import { call, someEmail } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 

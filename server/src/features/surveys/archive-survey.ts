@@ -3,7 +3,7 @@ import { AnswerValue } from '@foyer/contract/survey-answers'
 import { SurveyDraft } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
-import { inLanguage } from '#platform/texts'
+import { inLanguage } from '#platform/ground/texts'
 import { presentOptions } from './present-survey.ts'
 import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
 

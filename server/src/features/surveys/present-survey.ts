@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { AnswerValue } from '@foyer/contract/survey-answers'
 import { type Survey, SurveyDraft, type SurveyQuestion } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
-import { inLanguage, Written } from '#platform/texts'
+import { inLanguage, Written } from '#platform/ground/texts'
 import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
 
 const Options = z.nullable(z.array(z.object({ value: z.string(), label: Written })))

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import type { Caller } from '#platform/context'
 import type { Database } from '#platform/database/database'
-import { mailboxKey } from '#platform/email-key'
+import { mailboxKey } from '#platform/ground/email-key'
 import { consume, openLimiters, tooMany } from './attempt-limits.ts'
 import type { KeyRing } from './secrets.ts'
 

@@ -4,7 +4,7 @@ import type { Person } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { Db } from '#platform/database/database'
 import type { Callers } from '#platform/database/database-types'
-import { spokenLocale } from '#platform/words'
+import { spokenLocale } from '#platform/ground/words'
 import { hashSecret } from './secrets.ts'
 
 /** A session lives this long after its last use, in milliseconds. */

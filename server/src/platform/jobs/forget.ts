@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { systemClock } from '#platform/clock'
 import type { Context, ProcessContext } from '#platform/context'
+import { systemClock } from '#platform/ground/clock'
 import { deletePiecewise } from './retention.ts'
 
 /** Forgets the answers given to somebody who leaves. @param callers their user's id, or the hashes of their secrets. */

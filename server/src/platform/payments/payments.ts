@@ -80,6 +80,8 @@ export interface RefundOutcome {
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe' | 'transfer'
+  /** Whether the money it moves is real. An event of the other kind is none of ours. */
+  readonly mode: ProviderEvent['mode']
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>
   /** What became of an attempt; null where the provider never heard of it. */

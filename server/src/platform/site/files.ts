@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { uuidV7 } from '#platform/uuid'
+import { uuidV7 } from '#platform/ground/uuid'
 
 export interface KeptFile {
   readonly contentType: string

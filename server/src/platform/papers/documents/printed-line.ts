@@ -1,4 +1,4 @@
-import type { Say } from '#platform/words'
+import type { Say } from '#platform/ground/words'
 
 /** One line without controls: a name can neither break the layout nor turn the text around. */
 export function printedLine(text: string): string {

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { spokenLocale, wordsIn } from '#platform/words'
+import { spokenLocale, wordsIn } from '#platform/ground/words'
 
 export interface MailContent {
   readonly locale: Locale

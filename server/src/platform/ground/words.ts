@@ -1,7 +1,7 @@
 import { isLocale, type Locale, languages, sourceLocale } from '@foyer/contract/kit/languages'
 import { setupI18n } from '@lingui/core'
-import { keyOf, readCatalogue } from '../../../words/catalogue.ts'
-import { compileMessage } from '../../../words/compile.ts'
+import { keyOf, readCatalogue } from '../../../../words/catalogue.ts'
+import { compileMessage } from '../../../../words/compile.ts'
 
 /** Says an English text in one language, with its `{places}` filled. */
 export type Say = (

@@ -1,0 +1,44 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import { findCurrentEditionId } from '#features/editions'
+import type { Context, ProcessContext, World } from '#platform/context'
+import { contextOver } from '#platform/context'
+import type { Database, Db } from '#platform/database/database'
+import { refuse } from '#platform/door/refused'
+
+export interface Contexts {
+  /** @throws Refused `requests/no-edition`. */
+  currentEditionId(db: Db): Promise<number>
+  /** A context outside any request, for the current edition. */
+  open(): Promise<ProcessContext>
+}
+
+/** Makes the contexts of what nobody asked for over the door: jobs, and what a start does. */
+export function openContexts(world: World, database: Database, nudge: () => void): Contexts {
+  /**
+   * Another edition becomes the current one while the program runs, so which it is stays known no longer than a
+   * shared answer does. That there is none is not kept: the next one asks again.
+   */
+  const currentEditionId = (db: Db): Promise<number> =>
+    world.recall('current-edition', async () => {
+      const current = await findCurrentEditionId({ db })
+      if (current === undefined) throw refuse(requests.noEdition)
+      return current.id
+    })
+
+  return {
+    currentEditionId,
+    async open() {
+      const now = world.ports.clock.now()
+      const editionId = await currentEditionId(database.db)
+      const over = (db: Db): Context => contextOver(world, db, { now, editionId })
+      return {
+        ...over(database.db),
+        inTransaction: async (work) => {
+          const result = await database.transaction((db) => work(over(db)))
+          nudge()
+          return result
+        },
+      }
+    },
+  }
+}

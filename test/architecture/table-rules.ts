@@ -1,0 +1,75 @@
+/** Whose tables are whose. */
+export const tables: Readonly<Record<string, readonly string[]>> = {
+  editions: ['editions', 'countdown_phases', 'countries'],
+  identity: [
+    'users',
+    'user_tags',
+    'user_scopes',
+    'tags',
+    'sessions',
+    'sign_ups',
+    'password_tokens',
+    'addresses',
+    'known_networks',
+  ],
+  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
+  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'pass_upgrades', 'eligibility_entries'],
+  invoices: ['invoices', 'invoice_lines', 'invoice_series'],
+  accommodation: [
+    'accommodations',
+    'rooms',
+    'availabilities',
+    'bookings',
+    'booking_guests',
+    'booking_changes',
+    'booked_nights',
+    'stay_plans',
+  ],
+  surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
+}
+
+/** Tables whose rows have a state, and the columns in which it is written. */
+const states: Readonly<Record<string, readonly string[]>> = {
+  orders: ['state'],
+  payments: ['state'],
+  refunds: ['state'],
+  passes: ['state'],
+  pass_upgrades: ['state'],
+  bookings: ['state'],
+  booking_changes: ['state'],
+  sign_ups: ['confirmed_at', 'erased_at'],
+}
+
+/** Only a feature's queries name tables, and those its own. */
+export function checkTables(feature: string | undefined, file: string, text: string): string[] {
+  if (feature === undefined) return []
+  const source = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const named = [
+    ...source.matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g),
+    ...source.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)\s+[a-z]{1,2}\b/g),
+  ].map((match) => match[1] ?? '')
+  if (named.length === 0) return []
+  if (!file.endsWith('.queries.ts')) return ['only queries name tables']
+  const foreign = named.filter(
+    (name) => !(tables[feature] ?? []).includes(name) && Object.values(tables).flat().includes(name),
+  )
+  return foreign.map((name) => `a feature's queries name its own tables only: ${name}`)
+}
+
+/** Each declaration that changes rows with a state asks the table of states, or cannot name the state at all. */
+export function checkStates(feature: string | undefined, source: string): string[] {
+  if (feature === undefined) return []
+  const rule = 'a state is written by who asks its table, where it was read'
+  return source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m).flatMap((declaration) =>
+    Object.entries(states).flatMap(([table, columns]) => {
+      const isChanged = new RegExp(`updateTable\\(\\s*'${table}'|\\bupdate ${table}\\b`).test(declaration)
+      if (!isChanged) return []
+      if (declaration.includes('nextState(')) return declaration.includes('mustHaveChanged(') ? [] : [rule]
+      const barred = /Omit<\s*Updateable<\w+>,([^>]*)>/.exec(declaration)?.[1]
+      if (barred !== undefined) return columns.every((column) => barred.includes(`'${column}'`)) ? [] : [rule]
+      if (/Updateable</.test(declaration)) return [rule]
+      const set = declaration.slice(declaration.search(/\bset\b/)).split(/\.?\bwhere\b/)[0] ?? ''
+      return columns.some((column) => new RegExp(`\\b${column}\\b`).test(set)) ? [rule] : []
+    }),
+  )
+}
