@@ -17,6 +17,11 @@ interface CommandOptions {
 /** For a command whose page says both how it went and why not, in its own place. */
 export const ownWords = { done: null, failed: null } as const
 
+/** Instead of the session's token: the secret of an order. */
+interface Bearing {
+  readonly token?: string | undefined
+}
+
 /**
  * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
  * happened to the first.
@@ -27,15 +32,15 @@ export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], do
   return useMutation<
     Answer<E>,
     ProblemError,
-    Record<never, never> extends CallInput<E> ? CallInput<E> | undefined : CallInput<E>
+    Record<never, never> extends CallInput<E> ? (CallInput<E> & Bearing) | undefined : CallInput<E> & Bearing
   >({
     mutationFn: async (input) => {
-      const parts = (input ?? {}) as Parts
+      const { token, ...parts } = (input ?? {}) as Parts & Bearing
       const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
       if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
       const { key } = attempt.current
       try {
-        const answer = await call(endpoint, parts, { idempotencyKey: key })
+        const answer = await call(endpoint, parts, { idempotencyKey: key, ...(token === undefined ? {} : { token }) })
         attempt.current = null
         return answer as Answer<E>
       } catch (error) {

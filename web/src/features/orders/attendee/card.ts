@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FormSchema } from '#platform/forms.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** The check digit that card numbers carry (ISO/IEC 7812-1, annex B). */
@@ -45,7 +46,16 @@ export const Card = z.object({
   cvc: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, message('Enter the 3 or 4 digits of the security code.'))),
 })
 
-export const emptyCard = { number: '', expiry: '', cvc: '' }
+/** A card as it is sent. */
+export type CardEntry = z.infer<typeof Card>
+
+export const emptyCard: CardEntry = { number: '', expiry: '', cvc: '' }
 
 /** For what costs nothing. */
-export const noCard = z.object({})
+const NoCard = z.pipe(
+  z.object({}),
+  z.transform(() => null),
+)
+
+/** What a form that pays asks for; it gives out null where nothing is to pay. */
+export const cardUnless = (isFree: boolean): FormSchema<CardEntry | null> => (isFree ? NoCard : Card)

@@ -1,14 +1,14 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { type Order, paymentFailed, payOrder, placeOrder, readOrder } from '@foyer/contract/orders'
+import { type Order, readOrder } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '#platform/api.ts'
 import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
 import { useForm } from '#platform/forms.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError, refusedWith } from '#platform/problem-error.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,8 +18,8 @@ import { Card, emptyCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { orderRows } from './order-rows.ts'
-import { keepFailure } from './pending-order.ts'
-import { useOrderLink } from './use-order-link.ts'
+import { orderLinkPath, useOrderLink } from './use-order-link.ts'
+import { usePayment } from './use-payment.ts'
 
 /** How often the page asks while a payment is under way, in milliseconds. */
 const ASK_EVERY_MS = 2000
@@ -56,39 +56,35 @@ export function OrderLinkPage() {
 
 function Unpaid({ order, token }: { readonly order: Order; readonly token: string }) {
   const { t } = useText()
-  const navigate = useNavigate()
   const client = useQueryClient()
+  const pay = usePayment()
   const [notice, setNotice] = useState<string | null>(null)
   const isChecking = order.paymentPending && !order.can.pay
   const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
-  const params = { uuid: order.uuid }
+  const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
   const form = useForm({
     schema: Card,
     initial: emptyCard,
     onSubmit: async (card): Promise<void> => {
       setNotice(null)
+      const path = orderLinkPath(order.uuid)
       try {
-        const placed =
-          order.status === 'open' ? await send(placeOrder, { params, body: { method: 'card' } }, { token }) : order
-        replace(placed)
-        if (placed.total.amount !== order.total.amount) {
-          const total = formatMoney(placed.total)
-          setNotice(t('The total for your address is {total}. Check it, then pay.', { total }))
-          return
-        }
-        const answer = await send(
-          payOrder,
-          { params, body: { card: card as unknown as typeof emptyCard } },
-          { token, idempotencyKey: crypto.randomUUID() },
-        )
-        if (!('action' in answer)) replace(answer)
-        else if (answer.action !== null) location.assign(answer.action.url)
-        else replace(answer.order)
+        const { went, order: now } = await pay({
+          order,
+          shown: order.total,
+          card,
+          secret: token,
+          next: path,
+          back: path,
+          onChange: replace,
+        })
+        if (went === 'paid') replace(now)
+        else if (went === 'declined') await readAgain()
+        else if (went === 'repriced')
+          setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) }))
       } catch (error) {
-        await client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
-        if (!refusedWith(error, paymentFailed)) throw error
-        keepFailure({ reason: 'declined', requestId: error.requestId })
-        await navigate({ to: '/payment-failed' })
+        await readAgain()
+        throw error
       }
     },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPendingOrder, pendingOrder } from './pending-order.ts'
 
-const pathOf = (uuid: string): string => `/sign-up/order/${uuid}`
+export const orderLinkPath = (uuid: string): string => `/sign-up/order/${uuid}`
 
 /** The secret of a link to an order: taken out of the address at once, and kept in this tab for a reload. */
 export function useOrderLink(uuid: string): string | null {
@@ -11,7 +11,7 @@ export function useOrderLink(uuid: string): string | null {
       const kept = pendingOrder()
       return kept?.uuid === uuid ? kept.secret : null
     }
-    const path = pathOf(uuid)
+    const path = orderLinkPath(uuid)
     keepPendingOrder({ uuid, secret: given, next: path, back: path })
     history.replaceState(history.state, '', path)
     return given

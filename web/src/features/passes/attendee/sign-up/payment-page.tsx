@@ -34,7 +34,7 @@ export function PaymentPage() {
   const due = order?.total ?? price?.total ?? type?.price
   const total = due === undefined ? '' : formatMoney(due)
   const action = (
-    <Button type="submit" form="payment" isSending={payment.isSending}>
+    <Button type="submit" form="payment" isSending={form.isSending}>
       {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
     </Button>
   )
@@ -57,10 +57,10 @@ export function PaymentPage() {
         {payment.notice === null ? null : (
           <div ref={payment.isNoticeNew ? bringIntoView : undefined} key={String(payment.isNoticeNew)} tabIndex={-1}>
             <Note kind="warning" role="alert">
-              <p>{payment.notice}</p>
-              {payment.wayOn === null ? null : (
+              <p>{payment.notice.text}</p>
+              {payment.notice.wayOn === null ? null : (
                 <p>
-                  <Link to={payment.wayOn.to}>{payment.wayOn.label}</Link>
+                  <Link to={payment.notice.wayOn.to}>{t(payment.notice.wayOn.label)}</Link>
                 </p>
               )}
             </Note>
