@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { lanes } from './jobs.ts'
 import { openNeighbour, useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -33,4 +34,12 @@ test('a queue of an older version takes the times of this one, and a start leave
   expect(named(now, 'dead-letters')).toMatchObject({
     retention_seconds: named(ours, 'dead-letters')?.['retention_seconds'],
   })
+})
+
+test('where nothing is due each lane asks once, for all its queues', async () => {
+  await house.app.jobs.drain()
+  const asked = vi.spyOn(house.database, 'raw')
+  expect(await house.app.jobs.drain()).toBe(0)
+  expect(asked).toHaveBeenCalledTimes(Object.keys(lanes).length)
+  asked.mockRestore()
 })

@@ -170,12 +170,23 @@ export async function startJobs(
     return true
   }
 
+  /** Those in which a job is due: most have none at most times, so that all are looked at together. */
+  async function dueOf(queues: readonly JobName[]): Promise<JobName[]> {
+    const { rows } = await database.raw(
+      `select queue from unnest($1::text[]) queue
+       where exists (select from jobs.job where name = queue and state < 'active' and start_after < now())`,
+      [queues],
+    )
+    const due = new Set(rows.map((row) => row['queue']))
+    return queues.filter((queue) => due.has(queue))
+  }
+
   /** One job of each queue in turn, so that a full queue does not keep its neighbours waiting. */
   async function runLane(queues: readonly JobName[]): Promise<number> {
     let count = 0
     for (let found = true; found && !isStopped; ) {
       found = false
-      for (const name of queues) {
+      for (const name of await dueOf(queues)) {
         if (isStopped || !(await runOne(name))) continue
         found = true
         count += 1
