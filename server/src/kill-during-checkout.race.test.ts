@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#platform/database/database'
 import { findViolations } from '#platform/database/invariants'
 import { sweeps } from './jobs.ts'
-import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
+import { demoEnvironment, type OwnDatabase, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
-import { ask, type OwnDatabase, type ServerProcess, startServer, until } from './testing/server-process.ts'
+import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 import { openHouseOn } from './testing/test-house.ts'
 
 /** `FOYER_KILL_ROUNDS=1000` for the long proof. */

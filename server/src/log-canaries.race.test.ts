@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoEnvironment, testSecret, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
 import { ask, startServer, until } from './testing/server-process.ts'
 
 const database = useOwnDatabase()
-
-beforeAll(async () => {
-  expect(await (await startServer(demoEnvironment(database))).stop()).toBe(0)
-})
 
 test('the log of a deployment names no person, and holds nothing that opens a door', async () => {
   const server = await startServer(

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
-import { createOwnDatabase, failToStart, startServer } from './testing/server-process.ts'
+import { createOwnDatabase, demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
+import { failToStart, refusal, startServer } from './testing/server-process.ts'
 
 const database = useOwnDatabase()
 let folder: string
@@ -13,7 +14,6 @@ let takenPort: number
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-start-'))
-  expect(await (await startServer(settings())).stop()).toBe(0)
   taken = createServer()
   takenPort = await new Promise((resolve) =>
     taken.listen(0, '127.0.0.1', () => {
@@ -28,16 +28,6 @@ afterAll(async () => {
 })
 
 const settings = () => demoEnvironment(database)
-
-/** What it says is one sentence behind the fixed beginning, on one line, and nothing else: no stack, no secret. */
-async function refusal(environment: Record<string, string>): Promise<string> {
-  const { code, said } = await failToStart(environment)
-  const [line = '', ...more] = said.trimEnd().split('\n')
-  expect({ code, more }, said).toEqual({ code: 1, more: [] })
-  expect(line).toMatch(/^Foyer cannot start\. [A-Z].+\.$/)
-  expect(line).not.toMatch(/\bat \S+:\d+|Error:|hidden-password/)
-  return line.slice('Foyer cannot start. '.length)
-}
 
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(database.url)
@@ -74,12 +64,17 @@ describe('outside the demo, where nobody can set up an event and only test cards
         if (file !== null) appendFileSync(process.env.TMPDIR, file[1] + '\\n')
         return next(url, context)
       } })`
-    await run({ TMPDIR: list, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}` })
+    // The program whole, which a refusal alone would not load.
+    const whole = pathToFileURL(join(import.meta.dirname, 'start.ts'))
+    await run({
+      TMPDIR: list,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)} --import=${whole}`,
+    })
     return readFileSync(list, 'utf8').trimEnd().split('\n')
   }
 
   test('it says so before it asks for anything else, and leaves the database as it is', async () => {
-    const empty = await createOwnDatabase()
+    const empty = await createOwnDatabase('empty')
     for (const more of [{}, { FOYER_DEMO: '0' }, { ...production(), FOYER_DEMO: '0' }])
       expect(await refusal({ ...more, DATABASE_URL: empty.url })).toBe(needsDemo)
     expect(await empty.query(`select 1 from pg_tables where schemaname in ('public', 'jobs')`)).toEqual([])
@@ -157,7 +152,7 @@ test('a user whom the database does not know is told so', async () => {
 test('a user who may not make tables is told so', async () => {
   const user = `weak_${process.pid}`
   await database.query(`create role ${user} login`)
-  const own = await createOwnDatabase()
+  const own = await createOwnDatabase('empty')
   await own.query('revoke create on schema public from public')
   const url = new URL(own.url)
   url.username = user
@@ -171,7 +166,7 @@ test('a user who may not make tables is told so', async () => {
 test('a database that lets in too few connections is told from one that does not answer, before anybody is served', async () => {
   const user = `few_${process.pid}`
   await database.query(`create role ${user} login connection limit 8`)
-  const own = await createOwnDatabase()
+  const own = await createOwnDatabase('empty')
   const url = new URL(own.url)
   url.username = user
   expect(await refusal({ ...settings(), DATABASE_URL: url.href, FOYER_PROCESSES: '2' })).toBe(
@@ -207,18 +202,6 @@ test('a port that is taken, and a host that is not this machine’s, are named',
     expect(await refusal({ ...settings(), HOST: host })).toBe(
       `The host ${host} is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`,
     )
-})
-
-test('the embedded folder has room for one process, and for the next one when that is gone', async () => {
-  const first = await startServer({ FOYER_DATA: folder })
-  expect(await refusal({ FOYER_DATA: folder })).toBe(
-    `The data folder ${folder} is in use by process ${first.pid}: stop that one first, or set FOYER_DATA to another folder.`,
-  )
-  const answer = await fetch(`${first.url}/api/health`)
-  expect(await answer.json()).toMatchObject({ status: 'ok', database: 'embedded' })
-  // Killed, it leaves its lock behind.
-  await first.kill()
-  expect(await (await startServer({ FOYER_DATA: folder })).stop()).toBe(0)
 })
 
 test('a data folder that is a file is refused', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '#platform/door/secrets'
 import { openCuttableProxy } from './testing/cuttable-proxy.ts'
 import { demoEnvironment, useOwnDatabase } from './testing/own-database.ts'
@@ -6,17 +6,12 @@ import { cards, signUpForm } from './testing/people.ts'
 import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 
 // Real programs over a real network: what is tested here is what a deployment does.
-const database = useOwnDatabase()
+const database = useOwnDatabase({ sharesServer: true })
 
 interface Bought {
   readonly order: { readonly uuid: string; readonly status: string }
   readonly orderSecret: string
 }
-
-beforeAll(async () => {
-  // The first server fills the demo; every later one finds it there.
-  expect(await (await start(database.url)).stop()).toBe(0)
-})
 
 const start = (url: string, more: Record<string, string> = {}): Promise<ServerProcess> =>
   startServer(demoEnvironment({ url }, more))
@@ -154,65 +149,6 @@ test('a database that falls silent is answered with 503 before the asker gives u
   await proxy.close()
 })
 
-test('two servers over one database are one to those who ask', async () => {
-  const [a, b] = await Promise.all([start(database.url), start(database.url)])
-  const token = await signIn(a)
-  expect(await ask(b, 'GET', '/api/user/', { token })).toMatchObject({
-    status: 200,
-    body: { email: 'organiser@demo.example' },
-  })
-  expect((await ask(a, 'DELETE', '/api/user/session', { token })).status).toBe(204)
-  expect((await ask(b, 'GET', '/api/user/', { token })).status).toBe(401)
-
-  const bought = await signUp(a)
-  expect((await place(b, bought)).status).toBe(200)
-  const paid = await Promise.all([pay(a, bought), pay(b, bought)])
-  expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
-  const [charges] = await database.query('select count(*)::int as count from sandbox_charges where order_uuid = $1', [
-    bought.order.uuid,
-  ])
-  expect(charges).toEqual({ count: 1 })
-  expect(await Promise.all([a.stop(), b.stop()])).toEqual([0, 0])
-})
-
-test('one request sent to two servers at once under one key makes one order', async () => {
-  const [a, b] = await Promise.all([start(database.url), start(database.url)])
-  for (let round = 0; round < 5; round += 1) {
-    const body = signUpForm()
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answers = await Promise.all(
-      [a, b].map((server) => ask<Bought>(server, 'POST', '/api/sign-up', { body, headers })),
-    )
-    for (const { status, body: said } of answers)
-      expect(
-        status === 201 || (status === 409 && 'code' in said && said.code === 'requests/idempotency-key-in-use'),
-      ).toBe(true)
-    const again = await ask<Bought>(b, 'POST', '/api/sign-up', { body, headers })
-    expect(again.status).toBe(201)
-    const [orders] = await database.query(
-      'select count(*)::int as count from orders o join sign_ups s on s.id = o.sign_up_id where s.email = $1',
-      [body['email']],
-    )
-    expect(orders).toEqual({ count: 1 })
-
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    const both = await Promise.all([place(a, again.body, key), place(b, again.body, key)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(both[0].body).toEqual(both[1].body)
-  }
-  expect(await Promise.all([a.stop(), b.stop()])).toEqual([0, 0])
-})
-
-test('what is limited is counted by two servers together', async () => {
-  const [a, b] = await Promise.all([start(database.url), start(database.url)])
-  const remind = async (server: ServerProcess) =>
-    (await ask(server, 'POST', '/api/user/forgot-password', { body: { email: 'counted@guests.example' } })).status
-  const answers = []
-  for (const server of [a, b, a, b, a, b, a]) answers.push(await remind(server))
-  expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429])
-  expect(await Promise.all([a.stop(), b.stop()])).toEqual([0, 0])
-})
-
 test.each(['1', '2'])(
   'a server of %s processes ends at once, though browsers keep their connections',
   async (processes) => {
@@ -224,3 +160,67 @@ test.each(['1', '2'])(
     await until('all of them have left the database', async () => (await connections()) === 0)
   },
 )
+
+describe('two servers over one database', () => {
+  let a: ServerProcess
+  let b: ServerProcess
+  beforeAll(async () => {
+    ;[a, b] = await Promise.all([start(database.url), start(database.url)])
+  })
+  afterAll(async () => {
+    expect(await Promise.all([a.stop(), b.stop()])).toEqual([0, 0])
+  })
+
+  test('are one to those who ask', async () => {
+    const token = await signIn(a)
+    expect(await ask(b, 'GET', '/api/user/', { token })).toMatchObject({
+      status: 200,
+      body: { email: 'organiser@demo.example' },
+    })
+    expect((await ask(a, 'DELETE', '/api/user/session', { token })).status).toBe(204)
+    expect((await ask(b, 'GET', '/api/user/', { token })).status).toBe(401)
+
+    const bought = await signUp(a)
+    expect((await place(b, bought)).status).toBe(200)
+    const paid = await Promise.all([pay(a, bought), pay(b, bought)])
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [charges] = await database.query('select count(*)::int as count from sandbox_charges where order_uuid = $1', [
+      bought.order.uuid,
+    ])
+    expect(charges).toEqual({ count: 1 })
+  })
+
+  test('make one order of one request that is sent to both at once under one key', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = signUpForm()
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const answers = await Promise.all(
+        [a, b].map((server) => ask<Bought>(server, 'POST', '/api/sign-up', { body, headers })),
+      )
+      for (const { status, body: said } of answers)
+        expect(
+          status === 201 || (status === 409 && 'code' in said && said.code === 'requests/idempotency-key-in-use'),
+        ).toBe(true)
+      const again = await ask<Bought>(b, 'POST', '/api/sign-up', { body, headers })
+      expect(again.status).toBe(201)
+      const [orders] = await database.query(
+        'select count(*)::int as count from orders o join sign_ups s on s.id = o.sign_up_id where s.email = $1',
+        [body['email']],
+      )
+      expect(orders).toEqual({ count: 1 })
+
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const both = await Promise.all([place(a, again.body, key), place(b, again.body, key)])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(both[0].body).toEqual(both[1].body)
+    }
+  })
+
+  test('count together what is limited', async () => {
+    const remind = async (server: ServerProcess) =>
+      (await ask(server, 'POST', '/api/user/forgot-password', { body: { email: 'counted@guests.example' } })).status
+    const answers = []
+    for (const server of [a, b, a, b, a, b, a]) answers.push(await remind(server))
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429])
+  })
+})

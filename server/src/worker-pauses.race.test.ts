@@ -9,9 +9,19 @@ const database = useOwnDatabase()
 const workers = ({ pid }: ServerProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
+/** One that still starts would end by itself when the database goes. */
+async function untilAllAnswer(server: ServerProcess): Promise<void> {
+  for (const pid of workers(server)) {
+    process.kill(pid, 'SIGSTOP')
+    await ask(server, 'GET', '/api/health')
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
 test('a process that cannot come back is tried after growing pauses, the operator is told, and one comes at last', async () => {
   const proxy = await openCuttableProxy(database.url)
   const server = await startServer(demoEnvironment(proxy, { FOYER_PROCESSES: '2' }))
+  await untilAllAnswer(server)
   await proxy.cut()
   const [first = 0] = workers(server)
   process.kill(first, 'SIGKILL')

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { demoEnvironment } from '../testing/own-database.ts'
-import { createOwnDatabase, killLeftovers, type OwnDatabase, startServer, until } from '../testing/server-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOwnDatabase, demoEnvironment, type OwnDatabase } from '../testing/own-database.ts'
+import { ask, killLeftovers, refusal, type ServerProcess, startServer, until } from '../testing/server-process.ts'
 import { buyers, staff } from './demo-edition.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-afterEach(killLeftovers)
+afterAll(killLeftovers)
 
 /** A first start draws pictures, hashes passwords and sets documents: on a busy machine that takes its time. */
 const SLOW = 400_000
@@ -59,7 +59,7 @@ const deaths: [when: string, table: string, least: number][] = [
 test.each(process.env['FOYER_SEED_DEATHS'] === 'all' ? deaths : deaths.slice(0, 1))(
   'after a first start that died when %s two servers begin together: the demo is whole before either is there',
   async (_when, table, least) => {
-    const database = await createOwnDatabase()
+    const database = await createOwnDatabase('empty')
     await dieWhen(demoEnvironment(database), has(database, table, least))
     const seen = await Promise.all(
       [1, 2].map(async () => {
@@ -80,20 +80,31 @@ test.each(process.env['FOYER_SEED_DEATHS'] === 'all' ? deaths : deaths.slice(0, 
   SLOW,
 )
 
-test(
-  'an embedded database whose first start died is made anew',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-half-'))
+describe('an embedded database', () => {
+  let folder: string
+  let server: ServerProcess
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-half-'))
     await dieWhen({ FOYER_DATA: folder }, async () => existsSync(join(folder, 'database', 'base')))
-    const server = await startServer({ FOYER_DATA: folder })
-    const answer = await fetch(`${server.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: buyers.at(-1)?.email, password: 'Foyer-demo-2025!' }),
-    })
-    expect(answer.status).toBe(200)
-    expect(await server.stop()).toBe(0)
-    rmSync(folder, { recursive: true, force: true })
-  },
-  SLOW,
-)
+    server = await startServer({ FOYER_DATA: folder })
+  }, SLOW)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is made anew where its first start died', async () => {
+    expect(
+      await ask(server, 'POST', '/api/user/login', {
+        body: { email: buyers.at(-1)?.email, password: 'Foyer-demo-2025!' },
+      }),
+    ).toMatchObject({ status: 200 })
+  })
+
+  test('has room for one process, and for the next one when that is gone', async () => {
+    expect(await refusal({ FOYER_DATA: folder })).toBe(
+      `The data folder ${folder} is in use by process ${server.pid}: stop that one first, or set FOYER_DATA to another folder.`,
+    )
+    expect(await ask(server, 'GET', '/api/health')).toMatchObject({ body: { status: 'ok', database: 'embedded' } })
+    // Killed, it leaves its lock behind.
+    await server.kill()
+    expect(await (await startServer({ FOYER_DATA: folder })).stop()).toBe(0)
+  })
+})

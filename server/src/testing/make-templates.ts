@@ -36,6 +36,8 @@ export async function makePostgresTemplates(cluster: string): Promise<Templates>
   return {
     at,
     remove: async () => {
+      // The one that processes copy, where any did: `own-database.ts` makes it.
+      await dropDatabase(cluster, `${at}_demo`)
       await dropDatabase(cluster, `${at}_furnished`)
       await dropDatabase(cluster, `${at}_migrated`)
     },

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
+import { expect } from 'vitest'
 
 const main = join(import.meta.dirname, '../main.ts')
 const root = join(import.meta.dirname, '../../..')
@@ -98,39 +97,14 @@ export async function failToStart(environment: Environment): Promise<{ code: num
   return { code, said: said() }
 }
 
-async function onCluster<T>(database: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const cluster = process.env['FOYER_TEST_DATABASE_URL']
-  if (cluster === undefined) throw new Error('Processes are tested on PostgreSQL.')
-  const url = new URL(cluster)
-  if (database !== null) url.pathname = `/${database}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-export interface OwnDatabase {
-  readonly url: string
-  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  drop(): Promise<void>
-}
-
-/** An empty database of its own, for processes to work on. */
-export async function createOwnDatabase(): Promise<OwnDatabase> {
-  const name = `foyer_process_${randomUUID().replaceAll('-', '')}`
-  await onCluster(null, (client) => client.query(`create database ${name}`))
-  const url = new URL(process.env['FOYER_TEST_DATABASE_URL'] ?? '')
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    query: (text, values) => onCluster(name, async (client) => (await client.query(text, values)).rows),
-    drop: async () => {
-      await onCluster(null, (client) => client.query(`drop database if exists ${name} with (force)`))
-    },
-  }
+/** What it says is one sentence behind the fixed beginning, on one line, and nothing else: no stack, no secret. */
+export async function refusal(environment: Environment): Promise<string> {
+  const { code, said } = await failToStart(environment)
+  const [line = '', ...more] = said.trimEnd().split('\n')
+  expect({ code, more }, said).toEqual({ code: 1, more: [] })
+  expect(line).toMatch(/^Foyer cannot start\. [A-Z].+\.$/)
+  expect(line).not.toMatch(/\bat \S+:\d+|Error:|hidden-password/)
+  return line.slice('Foyer cannot start. '.length)
 }
 
 export interface Answered<T> {
