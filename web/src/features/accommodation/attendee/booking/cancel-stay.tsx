@@ -1,8 +1,5 @@
-import { listAccommodations, listRooms, readAvailability } from '@foyer/contract/accommodation'
-import { type Booking, cancelBooking, listBookings } from '@foyer/contract/bookings'
-import { listInvoices } from '@foyer/contract/invoices'
-import { formatMoney } from '@foyer/contract/kit/money'
-import { readCurrentOrder, readOrder } from '@foyer/contract/orders'
+import { type Booking, cancelBooking } from '@foyer/contract/bookings'
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
@@ -14,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { nightCount } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
+import { touchedByStays } from './touched-by-stays.ts'
 
 interface CancelStayProps {
   readonly booking: Booking
@@ -22,51 +20,11 @@ interface CancelStayProps {
 
 /** What cancelling gives back, and then doing it. */
 export function CancelStay({ booking, onClose }: CancelStayProps) {
-  const { t, locale } = useText()
-  const params = { id: String(booking.bookingId) }
-  const preview = useQuery({
-    queryKey: [cancelBooking.id, 'preview', booking.bookingId],
-    queryFn: ({ signal }) => send(cancelBooking, { params, query: { preview: 'true' } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const cancel = useCommand(cancelBooking, {
-    ...ownWords,
-    refreshes: [
-      listBookings,
-      readCurrentOrder,
-      readOrder,
-      listInvoices,
-      listAccommodations,
-      listRooms,
-      readAvailability,
-    ],
-  })
+  const { t } = useText()
+  const { preview, command, cancel } = useCancelling(booking, onClose)
   const hotel = booking.accommodation?.name ?? ''
   const isHeld = booking.status === 'held'
   const nights = nightCount(booking)
-  const act = () => {
-    // Nothing is cancelled before it was seen what goes back.
-    if (preview.data === undefined) {
-      void preview.refetch()
-      return
-    }
-    cancel.mutate(
-      { params, query: {} },
-      {
-        onSuccess: ({ refunded }) => {
-          toast(
-            refunded.amount > 0
-              ? t('Cancelled. {amount} goes back to you.', { amount: formatMoney(refunded) })
-              : isHeld
-                ? t('These nights are free again.')
-                : t('Cancelled.'),
-          )
-          onClose()
-        },
-      },
-    )
-  }
   return (
     <Dialog
       title={
@@ -83,35 +41,17 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
       onClose={onClose}
     >
       <div className="stack">
-        <FormFailure failure={cancel.error} />
+        <FormFailure failure={command.error} />
         {preview.error !== null ? (
           <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
         ) : (
           <div aria-live="polite" aria-busy={preview.isPending}>
-            <dl className="sum">
-              <div>
-                <dt>
-                  {booking.room?.name}, {tightStay(booking, locale)}
-                </dt>
-                <dd>{formatMoney(booking.price)}</dd>
-              </div>
-              {isHeld ? null : (
-                <div className="sum__total">
-                  <dt>{t('Goes back to you')}</dt>
-                  <dd>{preview.data === undefined ? '…' : formatMoney(preview.data.refunded)}</dd>
-                </div>
-              )}
-            </dl>
-            <p className="hint">
-              {isHeld
-                ? t('Nothing was paid for them yet.')
-                : t('The money goes back the way it came, with a credit note.')}
-            </p>
+            <GoingBack booking={booking} refunded={preview.data?.refunded} />
           </div>
         )}
       </div>
       <p className="row">
-        <Button variant="danger" isSending={cancel.isPending || preview.isFetching} onClick={act}>
+        <Button variant="danger" isSending={command.isPending || preview.isFetching} onClick={cancel}>
           {isHeld ? t('Let it go') : t('Cancel the stay')}
         </Button>
         <Button variant="line" onClick={onClose}>
@@ -119,5 +59,69 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
         </Button>
       </p>
     </Dialog>
+  )
+}
+
+function useCancelling(booking: Booking, onClose: () => void) {
+  const { t } = useText()
+  const params = { id: String(booking.bookingId) }
+  const preview = useQuery({
+    queryKey: [cancelBooking.id, 'preview', booking.bookingId],
+    queryFn: ({ signal }) => send(cancelBooking, { params, query: { preview: 'true' } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const command = useCommand(cancelBooking, { ...ownWords, refreshes: touchedByStays })
+  const cancel = () => {
+    // Nothing is cancelled before it was seen what goes back.
+    if (preview.data === undefined) return void preview.refetch()
+    command.mutate(
+      { params, query: {} },
+      {
+        onSuccess: ({ refunded }) => {
+          toast(
+            refunded.amount > 0
+              ? t('Cancelled. {amount} goes back to you.', { amount: formatMoney(refunded) })
+              : booking.status === 'held'
+                ? t('These nights are free again.')
+                : t('Cancelled.'),
+          )
+          onClose()
+        },
+      },
+    )
+  }
+  return { preview, command, cancel }
+}
+
+interface GoingBackProps {
+  readonly booking: Booking
+  /** undefined: not known yet. */
+  readonly refunded: Money | undefined
+}
+
+function GoingBack({ booking, refunded }: GoingBackProps) {
+  const { t, locale } = useText()
+  const isHeld = booking.status === 'held'
+  return (
+    <>
+      <dl className="sum">
+        <div>
+          <dt>
+            {booking.room?.name}, {tightStay(booking, locale)}
+          </dt>
+          <dd>{formatMoney(booking.price)}</dd>
+        </div>
+        {isHeld ? null : (
+          <div className="sum__total">
+            <dt>{t('Goes back to you')}</dt>
+            <dd>{refunded === undefined ? '…' : formatMoney(refunded)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="hint">
+        {isHeld ? t('Nothing was paid for them yet.') : t('The money goes back the way it came, with a credit note.')}
+      </p>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -30,54 +30,19 @@ const could = message('Could be cancelled until {day}')
 
 /** A booking: where, when, who, until when it can be given back, and everything that can be done with it. */
 export function StayCard({ booking }: { readonly booking: Booking }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const edition = useEdition()
   const id = useId()
-  const [asked, setAsked] = useState<'change' | 'cancel' | null>(null)
-  const { accommodation, room, status, can } = booking
+  const { accommodation, room, status } = booking
   const picture = room?.images[0] ?? accommodation?.images[0]
-  const isGone = status === 'cancelled' || status === 'expired'
-  const nights = nightCount(booking)
-  const opener = useRef<HTMLElement | null>(null)
+  const isGone = hasEnded(booking)
   const heading = useRef<HTMLHeadingElement>(null)
-  const ask = (what: 'change' | 'cancel') => {
-    opener.current = document.activeElement as HTMLElement | null
-    setAsked(what)
-  }
-  // A dialog that is taken away gives the focus to nobody; after cancelling, its button is gone as well.
-  const close = () => {
-    setAsked(null)
-    setTimeout(() => (opener.current?.isConnected === true ? opener.current : heading.current)?.focus())
-  }
+  const { asked, ask, close } = useAsked(heading)
   return (
     <article className="card lodge" data-gone={isGone || undefined} aria-labelledby={id}>
       <div className="lodge__in">
         {picture === undefined ? <span className="lodge__nopic" /> : <Picture url={picture.url} alt="" />}
-        <div className="lodge__t">
-          <h3 id={id} ref={heading} tabIndex={-1}>
-            <Link
-              to="/accommodation/$accommodationId"
-              params={{ accommodationId: String(booking.accommodationId) }}
-              search={{ start: booking.arrival, end: booking.departure }}
-            >
-              {accommodation?.name ?? t('Hotel')}
-            </Link>
-          </h3>
-          <p className="lodge__when">
-            <strong>{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
-            {t('{nights, plural, one {# night} other {# nights}}', { nights })}
-          </p>
-          <p className="label muted">
-            {room === undefined ? null : `${room.name}, ${t(boardNames[room.board])}. `}
-            {accommodation === undefined || isGone
-              ? null
-              : t('Check-in from {time}.', { time: accommodation.checkInFrom })}
-          </p>
-          <p className="label lodge__tags">
-            <BookingTags booking={booking} />
-            <b className="num lodge__price">{formatMoney(booking.price)}</b>
-          </p>
-        </div>
+        <StayFacts booking={booking} headingId={id} heading={heading} />
         {isGone ? null : (
           <NightStrip
             label={t('Your nights at {hotel}', { hotel: accommodation?.name ?? '' })}
@@ -87,47 +52,118 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
             isCompact
           />
         )}
-        {status === 'held' ? (
-          <div className="lodge__hold">
-            {booking.holdExpiresAt == null ? null : (
-              <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
-            )}
-            <Link className={buttonClass('primary', true)} to={'/registration/checkout' as string} search={{}}>
-              {t('Go to checkout')}
-            </Link>
-          </div>
-        ) : null}
+        {status === 'held' ? <WaitsForPayment booking={booking} /> : null}
         {booking.pendingChange == null ? null : <PendingChange change={booking.pendingChange} />}
         {isGone ? null : <GuestRows booking={booking} />}
         {status === 'cancelled' && booking.orderUuid !== undefined ? <GivenBack orderUuid={booking.orderUuid} /> : null}
-        {isGone ? null : (
-          <div className="lodge__foot label">
-            {booking.cancelBefore === undefined ? null : (
-              <span className="muted lodge__free lodge__line">
-                {t(can?.cancel === false ? could : free, {
-                  day: lastFreeDay(booking.cancelBefore, edition.timeZone, locale),
-                })}
-              </span>
-            )}
-            {can?.change === true ? (
-              <Button variant="text" isSmall onClick={() => ask('change')}>
-                {t('Change the stay')}
-                <span className="vh"> {accommodation?.name}</span>
-              </Button>
-            ) : null}
-            {can?.cancel === true ? (
-              <Button variant="text" isSmall onClick={() => ask('cancel')}>
-                {status === 'held' ? t('Let it go') : t('Cancel the stay')}
-                <span className="vh"> {accommodation?.name}</span>
-              </Button>
-            ) : null}
-            {can?.document === true ? <Documents booking={booking} /> : null}
-          </div>
-        )}
+        {isGone ? null : <StayActions booking={booking} onAsk={ask} />}
       </div>
       <Suspense>{asked === 'change' ? <ChangeStay booking={booking} onClose={close} /> : null}</Suspense>
       <Suspense>{asked === 'cancel' ? <CancelStay booking={booking} onClose={close} /> : null}</Suspense>
     </article>
+  )
+}
+
+const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'expired'
+
+type Asked = 'change' | 'cancel'
+
+/** Which dialog is open. Closed, it gives the focus back to its button, or to the heading where that is gone. */
+function useAsked(heading: RefObject<HTMLHeadingElement | null>) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const ask = (what: Asked) => {
+    opener.current = document.activeElement as HTMLElement | null
+    setAsked(what)
+  }
+  // A dialog that is taken away gives the focus to nobody; after cancelling, its button is gone as well.
+  const close = () => {
+    setAsked(null)
+    setTimeout(() => (opener.current?.isConnected === true ? opener.current : heading.current)?.focus())
+  }
+  return { asked, ask, close }
+}
+
+interface StayFactsProps {
+  readonly booking: Booking
+  readonly headingId: string
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function StayFacts({ booking, headingId, heading }: StayFactsProps) {
+  const { t, locale } = useText()
+  const { accommodation, room } = booking
+  return (
+    <div className="lodge__t">
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        <Link
+          to="/accommodation/$accommodationId"
+          params={{ accommodationId: String(booking.accommodationId) }}
+          search={{ start: booking.arrival, end: booking.departure }}
+        >
+          {accommodation?.name ?? t('Hotel')}
+        </Link>
+      </h3>
+      <p className="lodge__when">
+        <strong>{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
+        {t('{nights, plural, one {# night} other {# nights}}', { nights: nightCount(booking) })}
+      </p>
+      <p className="label muted">
+        {room === undefined ? null : `${room.name}, ${t(boardNames[room.board])}. `}
+        {accommodation === undefined || hasEnded(booking)
+          ? null
+          : t('Check-in from {time}.', { time: accommodation.checkInFrom })}
+      </p>
+      <p className="label lodge__tags">
+        <BookingTags booking={booking} />
+        <b className="num lodge__price">{formatMoney(booking.price)}</b>
+      </p>
+    </div>
+  )
+}
+
+function WaitsForPayment({ booking: { holdExpiresAt, orderUuid } }: { readonly booking: Booking }) {
+  const { t } = useText()
+  return (
+    <div className="lodge__hold">
+      {holdExpiresAt == null ? null : <HoldTimer until={holdExpiresAt} orderUuid={orderUuid} />}
+      <Link className={buttonClass('primary', true)} to={'/registration/checkout' as string} search={{}}>
+        {t('Go to checkout')}
+      </Link>
+    </div>
+  )
+}
+
+interface StayActionsProps {
+  readonly booking: Booking
+  readonly onAsk: (what: Asked) => void
+}
+
+function StayActions({ booking, onAsk }: StayActionsProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const { accommodation, status, can } = booking
+  return (
+    <div className="lodge__foot label">
+      {booking.cancelBefore === undefined ? null : (
+        <span className="muted lodge__free lodge__line">
+          {t(can?.cancel === false ? could : free, { day: lastFreeDay(booking.cancelBefore, timeZone, locale) })}
+        </span>
+      )}
+      {can?.change === true ? (
+        <Button variant="text" isSmall onClick={() => onAsk('change')}>
+          {t('Change the stay')}
+          <span className="vh"> {accommodation?.name}</span>
+        </Button>
+      ) : null}
+      {can?.cancel === true ? (
+        <Button variant="text" isSmall onClick={() => onAsk('cancel')}>
+          {status === 'held' ? t('Let it go') : t('Cancel the stay')}
+          <span className="vh"> {accommodation?.name}</span>
+        </Button>
+      ) : null}
+      {can?.document === true ? <Documents booking={booking} /> : null}
+    </div>
   )
 }
 

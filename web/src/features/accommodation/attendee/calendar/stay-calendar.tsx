@@ -29,9 +29,7 @@ interface StayCalendarProps {
 /** A month of days: two taps, or the arrow keys and Enter, make a stay. The event’s days carry a bar. */
 export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarProps) {
   const { t, locale } = useText()
-  const { startsOn, endsOn } = useEdition()
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(stay.arrival))
-  const isEvent = (day: string) => startsOn <= day && day <= endsOn
   return (
     <I18nProvider locale={languages[locale].region}>
       <RangeCalendar
@@ -49,29 +47,7 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
       >
         {({ state }) => (
           <>
-            <header className="cal__h">
-              <Button slot="previous" className="tool cal__back">
-                <Icon name="chevron-right" />
-              </Button>
-              <Heading className="h3" />
-              <Button slot="next" className="tool">
-                <Icon name="chevron-right" />
-              </Button>
-            </header>
-            <CalendarGrid weekdayStyle="short" className="cal__grid">
-              <CalendarGridHeader>
-                {(day) => (
-                  <CalendarHeaderCell className="cal__wd tiny muted">{day.replace('.', '')}</CalendarHeaderCell>
-                )}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => (
-                  <CalendarCell date={date} className="day num" data-event={isEvent(date.toString()) || undefined}>
-                    {({ formattedDate }) => formattedDate}
-                  </CalendarCell>
-                )}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <Days />
             <footer className="cal__f">
               <Drawn stay={stay} anchor={state.anchorDate} range={state.highlightedRange} />
               {onDone === undefined ? null : (
@@ -80,21 +56,59 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
                 </button>
               )}
             </footer>
-            <p className="cal__k nights__note">
-              <span className="key" data-k="event">
-                {t('event days')}
-              </span>
-              <span>
-                {t('Rooms are offered from {first} to {last}', {
-                  first: formatDay(bounds.arrival, locale),
-                  last: formatDay(bounds.departure, locale),
-                })}
-              </span>
-            </p>
+            <DayKey bounds={bounds} />
           </>
         )}
       </RangeCalendar>
     </I18nProvider>
+  )
+}
+
+/** The month, and going to the one before or after. */
+function Days() {
+  const { startsOn, endsOn } = useEdition()
+  const isEvent = (day: string) => startsOn <= day && day <= endsOn
+  return (
+    <>
+      <header className="cal__h">
+        <Button slot="previous" className="tool cal__back">
+          <Icon name="chevron-right" />
+        </Button>
+        <Heading className="h3" />
+        <Button slot="next" className="tool">
+          <Icon name="chevron-right" />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short" className="cal__grid">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="cal__wd tiny muted">{day.replace('.', '')}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell date={date} className="day num" data-event={isEvent(date.toString()) || undefined}>
+              {({ formattedDate }) => formattedDate}
+            </CalendarCell>
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  )
+}
+
+function DayKey({ bounds }: { readonly bounds: Stay }) {
+  const { t, locale } = useText()
+  return (
+    <p className="cal__k nights__note">
+      <span className="key" data-k="event">
+        {t('event days')}
+      </span>
+      <span>
+        {t('Rooms are offered from {first} to {last}', {
+          first: formatDay(bounds.arrival, locale),
+          last: formatDay(bounds.departure, locale),
+        })}
+      </span>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,9 +21,39 @@ const AT_ONCE = 4
 export function Gallery({ hotel, pictures }: GalleryProps) {
   const { t } = useText()
   const strip = useRef<HTMLElement>(null)
-  const [at, setAt] = useState(0)
+  const { at, go } = usePlaceInStrip(strip)
   const [isAll, setIsAll] = useState(false)
   const count = pictures.length
+  if (count === 0) return null
+  return (
+    <div className="pictures" data-all={isAll || undefined}>
+      <section
+        className="gallery"
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
+        tabIndex={0}
+        aria-label={t('Pictures of {hotel}', { hotel })}
+        data-n={Math.min(count, AT_ONCE)}
+      >
+        {pictures.map(({ url, alt }, index) => (
+          <Picture key={url} url={url} alt={alt} width={720} isFirst={index < AT_ONCE} />
+        ))}
+      </section>
+      {count > 1 ? <PictureButtons at={at} count={count} onGo={go} /> : null}
+      {count > AT_ONCE ? (
+        <p className="pictures__all">
+          <Button variant="line" isSmall aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? t('Fewer pictures') : t('All {count} pictures', { count })}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Which picture stands at the strip's edge, from 0, and going to another. */
+function usePlaceInStrip(strip: RefObject<HTMLElement | null>) {
+  const [at, setAt] = useState(0)
   useEffect(() => {
     const element = strip.current
     if (element === null) return
@@ -39,62 +69,50 @@ export function Gallery({ hotel, pictures }: GalleryProps) {
     }
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [])
-  if (count === 0) return null
+  }, [strip])
   const go = (index: number) => {
     const child = strip.current?.children[index] as HTMLElement | undefined
     if (child === undefined || strip.current === null) return
     strip.current.scrollTo({ left: child.offsetLeft - strip.current.offsetLeft - inset(strip.current) })
     setAt(index)
   }
-  return (
-    <div className="pictures" data-all={isAll || undefined}>
-      <section
-        className="gallery"
-        ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-        tabIndex={0}
-        aria-label={t('Pictures of {hotel}', { hotel })}
-        data-n={Math.min(count, AT_ONCE)}
-      >
-        {pictures.map(({ url, alt }, index) => (
-          <Picture key={url} url={url} alt={alt} width={720} isFirst={index < AT_ONCE} />
-        ))}
-      </section>
-      {count > 1 ? (
-        <p className="pictures__bar">
-          <button
-            type="button"
-            className="tool pictures__back"
-            aria-label={t('Previous picture')}
-            aria-disabled={at === 0 || undefined}
-            onClick={() => go(Math.max(0, at - 1))}
-          >
-            <Icon name="chevron-right" />
-          </button>
-          <span className="num label" role="status">
-            {t('{number} of {count}', { number: at + 1, count })}
-          </span>
-          <button
-            type="button"
-            className="tool"
-            aria-label={t('Next picture')}
-            aria-disabled={at === count - 1 || undefined}
-            onClick={() => go(Math.min(count - 1, at + 1))}
-          >
-            <Icon name="chevron-right" />
-          </button>
-        </p>
-      ) : null}
-      {count > AT_ONCE ? (
-        <p className="pictures__all">
-          <Button variant="line" isSmall aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? t('Fewer pictures') : t('All {count} pictures', { count })}
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  )
+  return { at, go }
 }
 
 const inset = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).paddingLeft) || 0
+
+interface PictureButtonsProps {
+  /** From 0. */
+  readonly at: number
+  readonly count: number
+  readonly onGo: (index: number) => void
+}
+
+function PictureButtons({ at, count, onGo }: PictureButtonsProps) {
+  const { t } = useText()
+  return (
+    <p className="pictures__bar">
+      <button
+        type="button"
+        className="tool pictures__back"
+        aria-label={t('Previous picture')}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => onGo(Math.max(0, at - 1))}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <span className="num label" role="status">
+        {t('{number} of {count}', { number: at + 1, count })}
+      </span>
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('Next picture')}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => onGo(Math.min(count - 1, at + 1))}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </p>
+  )
+}

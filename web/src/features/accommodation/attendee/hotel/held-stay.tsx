@@ -3,7 +3,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { readPass } from '@foyer/contract/passes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -28,46 +28,27 @@ const FORM = 'guests-form'
 export function HeldStay({ booking }: { readonly booking: Booking }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
   const unsaved = useUnsavedGuests(booking.bookingId)
   const { data: pass } = useQuery(query(readPass))
-  const left = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  const goOn = async () => {
-    // The time may have run out meanwhile: the page around this says so as soon as it is known.
-    const known = await client.fetchQuery({ ...bookingsQuery, staleTime: 0 }).catch(() => null)
-    const isGone =
-      known?.every(({ bookingId, status }) => bookingId !== booking.bookingId || status !== 'held') ?? false
-    // The registration knows what comes before the checkout: somebody who is getting a pass is asked the survey first.
-    if (!isGone) await navigate({ to: '/registration' as string, search: {} })
-  }
-  const nights = nightCount(booking)
+  const hasPlaceLeft = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length) > 0
+  const goOn = useGoOn(booking)
   const room = booking.room?.name ?? ''
-  const send =
-    left > 0 ? ({ type: 'submit', form: FORM } as const) : ({ type: 'button', onClick: () => void goOn() } as const)
+  const send = hasPlaceLeft
+    ? ({ type: 'submit', form: FORM } as const)
+    : ({ type: 'button', onClick: () => void goOn() } as const)
   const timer =
     booking.holdExpiresAt == null ? null : <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
   return (
     <div className="split split--340 detail">
       <div className="detail__main">
-        <section className="stack" aria-labelledby="who">
-          <h2 id="who" ref={heading} tabIndex={-1}>
-            {t('Who stays here?')}
-          </h2>
-          <div className="only-phone">{timer}</div>
-          <p className="muted">{t('The hotel needs the name of one guest. Who comes along can be named later.')}</p>
+        <WhoStays timer={timer}>
           {booking.guests.length + unsaved.length > 0 ? <GuestRows booking={booking} isFormElsewhere /> : null}
-          {left > 0 ? (
+          {hasPlaceLeft ? (
             <GuestForm booking={booking} id={FORM} onDone={() => void goOn()}>
               {() => null}
             </GuestForm>
           ) : null}
-        </section>
+        </WhoStays>
       </div>
       <BookingPanel
         title={room}
@@ -80,7 +61,10 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
           />
         }
         total={booking.price}
-        line={t('{nights, plural, one {{room}, # night} other {{room}, # nights}}', { nights, room })}
+        line={t('{nights, plural, one {{room}, # night} other {{room}, # nights}}', {
+          nights: nightCount(booking),
+          room,
+        })}
         above={timer}
         action={<Button {...send}>{hasApprovedPass(pass) ? t('Continue to checkout') : t('Continue')}</Button>}
         shortAction={<Button {...send}>{t('Continue')}</Button>}
@@ -96,5 +80,43 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
         {t('{room} is held for you for {amount}.', { room, amount: formatMoney(booking.price) })}
       </p>
     </div>
+  )
+}
+
+function useGoOn(booking: Booking) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async () => {
+    // The time may have run out meanwhile: the page around this says so as soon as it is known.
+    const known = await client.fetchQuery({ ...bookingsQuery, staleTime: 0 }).catch(() => null)
+    const isGone =
+      known?.every(({ bookingId, status }) => bookingId !== booking.bookingId || status !== 'held') ?? false
+    // The registration knows what comes before the checkout: somebody who is getting a pass is asked the survey first.
+    if (!isGone) await navigate({ to: '/registration' as string, search: {} })
+  }
+}
+
+interface WhoStaysProps {
+  readonly timer: ReactNode
+  readonly children: ReactNode
+}
+
+/** Its heading takes the focus: the page before it was another one. */
+function WhoStays({ timer, children }: WhoStaysProps) {
+  const { t } = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section className="stack" aria-labelledby="who">
+      <h2 id="who" ref={heading} tabIndex={-1}>
+        {t('Who stays here?')}
+      </h2>
+      <div className="only-phone">{timer}</div>
+      <p className="muted">{t('The hotel needs the name of one guest. Who comes along can be named later.')}</p>
+      {children}
+    </section>
   )
 }

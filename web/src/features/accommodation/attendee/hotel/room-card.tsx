@@ -11,7 +11,7 @@ import { NightStrip } from '../../shared/night-strip.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { ShownNight } from '../../shared/stay-nights.ts'
-import { stayOffer } from '../../shared/stay-offer.ts'
+import { type StayOffer, stayOffer } from '../../shared/stay-offer.ts'
 import { boardNames, lastFreeDay, nightList, shortDay } from '../../shared/words.ts'
 
 interface RoomCardProps {
@@ -34,14 +34,12 @@ interface RoomCardProps {
 
 /** A room: what it is, what the stay costs in it, its nights, and choosing it. */
 export function RoomCard(props: RoomCardProps) {
-  const { room, nights, stay, offered, guests, cancelBefore, isPicked, onReadAgain, onPick, onStay } = props
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+  const { room, nights, stay, offered, guests, isPicked, onReadAgain, onStay } = props
+  const { t } = useText()
   const id = useId()
   const picture = room.images[0]
   const isSmall = room.maxOccupancy < guests
   const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights }, offered)
-  const priced = offer.is === 'whole' || offer.is === 'part' ? offer : null
   return (
     <article className={isPicked ? 'card room is-picked' : 'card room'} aria-labelledby={id}>
       <div className="room__in">
@@ -55,20 +53,7 @@ export function RoomCard(props: RoomCardProps) {
           </p>
           <p className="label room__board">{capital(t(boardNames[room.board]))}</p>
         </div>
-        <p className="room__p">
-          {priced?.total == null ? (
-            <span className="label muted">{t('Not free')}</span>
-          ) : (
-            <>
-              <span className="hotel__total num">{formatMoney(priced.total)}</span>
-              <span className="label muted">
-                {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', {
-                  nights: nightCount(priced.stay),
-                })}
-              </span>
-            </>
-          )}
-        </p>
+        <RoomPrice offer={offer} />
         <div className="room__n">
           <NightStrip
             label={t('{room}, rooms left per night', { room: room.name })}
@@ -90,23 +75,7 @@ export function RoomCard(props: RoomCardProps) {
             {t('{guests, plural, one {Too small for # guest} other {Too small for # guests}}', { guests })}
           </p>
         ) : offer.is === 'whole' ? (
-          <div className="room__f label">
-            <span className="room__free">
-              <Icon name="check" size={16} />
-              {t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, timeZone, locale) })}
-            </span>
-            {isPicked ? (
-              <span className="room__sel">
-                <Icon name="check" size={16} />
-                {t('Selected')}
-              </span>
-            ) : (
-              <Button variant="line" isSmall onClick={() => onPick(room.id)}>
-                {t('Select')}
-                <span className="vh"> {room.name}</span>
-              </Button>
-            )}
-          </div>
+          <FreeRoom {...props} />
         ) : (
           <RoomAlternatives {...props} offer={offer} />
         )}
@@ -115,9 +84,53 @@ export function RoomCard(props: RoomCardProps) {
   )
 }
 
-function RoomAlternatives(
-  props: RoomCardProps & { readonly offer: Exclude<ReturnType<typeof stayOffer>, { is: 'whole' }> },
-) {
+/** Of the stay; where not every night is free, of the longest stretch that is. */
+function RoomPrice({ offer }: { readonly offer: StayOffer }) {
+  const { t } = useText()
+  const priced = offer.is === 'whole' || offer.is === 'part' ? offer : null
+  return (
+    <p className="room__p">
+      {priced?.total == null ? (
+        <span className="label muted">{t('Not free')}</span>
+      ) : (
+        <>
+          <span className="hotel__total num">{formatMoney(priced.total)}</span>
+          <span className="label muted">
+            {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', {
+              nights: nightCount(priced.stay),
+            })}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function FreeRoom({ room, cancelBefore, isPicked, onPick }: RoomCardProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  return (
+    <div className="room__f label">
+      <span className="room__free">
+        <Icon name="check" size={16} />
+        {t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, timeZone, locale) })}
+      </span>
+      {isPicked ? (
+        <span className="room__sel">
+          <Icon name="check" size={16} />
+          {t('Selected')}
+        </span>
+      ) : (
+        <Button variant="line" isSmall onClick={() => onPick(room.id)}>
+          {t('Select')}
+          <span className="vh"> {room.name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RoomAlternatives(props: RoomCardProps & { readonly offer: Exclude<StayOffer, { is: 'whole' }> }) {
   const { offer, room, other, elsewhere, onPick, onStay } = props
   const { t, locale } = useText()
   const full = offer.is === 'unknown' ? [] : offer.full

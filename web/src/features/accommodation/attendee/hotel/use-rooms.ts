@@ -29,7 +29,7 @@ export function useRooms(accommodationId: string, { stay, guests }: Pick<RoomSea
   }
 }
 
-interface FreshNights {
+export interface FreshNights {
   readonly nights: readonly ShownNight[]
   /** null: all could be read. */
   readonly readAgain: (() => void) | null

@@ -8,6 +8,7 @@ import {
   labelPlace,
   minutesPerRing,
   PLATE,
+  type Point,
   placeOnRose,
   RING,
   RINGS,
@@ -21,6 +22,8 @@ type Kind = Accommodation['way']['kind']
 const lines: Record<Kind, 'walk' | 'shuttle' | 'rail'> = { walk: 'walk', shuttle: 'shuttle', train: 'rail' }
 const kinds: readonly Kind[] = ['walk', 'shuttle', 'train']
 const rings = Array.from({ length: RINGS }, (_, ring) => ring + 1)
+/** From the venue to each side of the drawing, in its units. */
+const EDGE = RING * RINGS + 20
 /** Half of the plate of the hotel in hand, in units of the drawing. */
 const LARGE = 17
 /** About the width of a letter of a name, in units of the drawing. */
@@ -46,9 +49,6 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
     const point = points[index]
     return point === undefined ? [] : [{ ...one, point, isOn: one.hotel.id === pointed }]
   })
-  const bearing = freeBearing(drawn.map(({ point, hotel }) => ({ ...point, isWalk: hotel.way.kind === 'walk' })))
-  const edge = RING * RINGS + 20
-  const wayNames: Record<Kind, string> = { walk: t('Walk'), shuttle: t('Shuttle'), train: t('Train and walk') }
   const inHand = drawn.find(({ isOn }) => isOn)
   return (
     <figure className="rose" aria-labelledby={titleId}>
@@ -57,7 +57,7 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
         <p className="hint">{t('Each ring is {minutes} minutes, door to door. North is up.', { minutes: perRing })}</p>
       </figcaption>
       <svg
-        viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}
+        viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
         role="img"
         aria-label={`${venue}: ${places.map(({ name, minutesToVenue }) => t('{name} {minutes} minutes', { name, minutes: minutesToVenue })).join(', ')}`}
       >
@@ -66,67 +66,97 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
             <circle key={ring} r={RING * ring} />
           ))}
         </g>
-        <path className="rose__axis" d={`M0-${edge - 8}V${edge - 8}M-${edge - 8} 0H${edge - 8}`} />
+        <path className="rose__axis" d={`M0-${EDGE - 8}V${EDGE - 8}M-${EDGE - 8} 0H${EDGE - 8}`} />
         <path className="rose__north" d="M-5-212l5-14 5 14z" />
-        <g className="rose__lines">
-          {drawn.map(({ hotel, point }) => (
-            <path
-              key={hotel.id}
-              data-l={lines[hotel.way.kind]}
-              d={hotel.way.kind === 'walk' ? `M0 0 ${point.x} ${point.y}` : wayTo(point).path}
-            />
-          ))}
-        </g>
-        <g className="rose__mins">
-          {rings.map((ring) => {
-            const { x, y } = labelPlace(ring, bearing)
-            return (
-              <text key={ring} x={x} y={y + 5}>
-                {ring === 1 ? t('{minutes} min', { minutes: perRing }) : perRing * ring}
-              </text>
-            )
-          })}
-        </g>
+        <Ways drawn={drawn} />
+        <RingLabels drawn={drawn} perRing={perRing} />
         <rect className="rose__hall" x="-15" y="-15" width="30" height="30" />
         <path className="rose__flag" d="M-6 8V-8H7l-4 4 4 4H-3" />
         <g className="rose__pts">
-          {[...drawn.filter(({ isOn }) => !isOn), ...(inHand === undefined ? [] : [inHand])].map(
-            ({ hotel, letter, point, isOn }) => {
-              const half = isOn ? LARGE : PLATE / 2
-              return (
-                // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the list beside it has the same as links.
-                <g
-                  key={hotel.id}
-                  className={isOn ? 'is-on' : undefined}
-                  transform={`translate(${point.x} ${point.y})`}
-                  onPointerEnter={() => onPoint(hotel.id)}
-                  onClick={() => onPoint(hotel.id)}
-                >
-                  <rect x={-half} y={-half} width={2 * half} height={2 * half} />
-                  <text y={isOn ? 7 : 6}>{letter}</text>
-                </g>
-              )
-            },
-          )}
+          {[...drawn.filter(({ isOn }) => !isOn), ...(inHand === undefined ? [] : [inHand])].map((one) => (
+            <Plate key={one.hotel.id} {...one} onPoint={() => onPoint(one.hotel.id)} />
+          ))}
         </g>
         {inHand === undefined ? null : <Name {...inHand} />}
       </svg>
-      <ul className="rose__key label">
-        {kinds
-          .filter((kind) => places.some(({ way }) => way.kind === kind))
-          .map((kind) => (
-            <li key={kind} data-l={lines[kind]}>
-              {wayNames[kind]}
-            </li>
-          ))}
-      </ul>
+      <WayKey shown={new Set(places.map(({ way }) => way.kind))} />
     </figure>
   )
 }
 
-function Name({ hotel, point }: Lettered & { readonly point: { readonly x: number; readonly y: number } }) {
+/** A hotel, its letter and its place on the drawing. */
+interface Drawn extends Lettered {
+  readonly point: Point
+  readonly isOn: boolean
+}
+
+function Ways({ drawn }: { readonly drawn: readonly Drawn[] }) {
+  return (
+    <g className="rose__lines">
+      {drawn.map(({ hotel, point }) => (
+        <path
+          key={hotel.id}
+          data-l={lines[hotel.way.kind]}
+          d={hotel.way.kind === 'walk' ? `M0 0 ${point.x} ${point.y}` : wayTo(point).path}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** The minutes of each ring, in the direction where nothing lies on them. */
+function RingLabels({ drawn, perRing }: { readonly drawn: readonly Drawn[]; readonly perRing: number }) {
   const { t } = useText()
-  const room = RING * RINGS + 20 - Math.abs(point.x) - LARGE - 9
+  const bearing = freeBearing(drawn.map(({ point, hotel }) => ({ ...point, isWalk: hotel.way.kind === 'walk' })))
+  return (
+    <g className="rose__mins">
+      {rings.map((ring) => {
+        const { x, y } = labelPlace(ring, bearing)
+        return (
+          <text key={ring} x={x} y={y + 5}>
+            {ring === 1 ? t('{minutes} min', { minutes: perRing }) : perRing * ring}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+function Plate({ letter, point, isOn, onPoint }: Drawn & { readonly onPoint: () => void }) {
+  const half = isOn ? LARGE : PLATE / 2
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the list beside it has the same as links.
+    <g
+      className={isOn ? 'is-on' : undefined}
+      transform={`translate(${point.x} ${point.y})`}
+      onPointerEnter={onPoint}
+      onClick={onPoint}
+    >
+      <rect x={-half} y={-half} width={2 * half} height={2 * half} />
+      <text y={isOn ? 7 : 6}>{letter}</text>
+    </g>
+  )
+}
+
+function WayKey({ shown }: { readonly shown: ReadonlySet<Kind> }) {
+  const { t } = useText()
+  const names: Record<Kind, string> = { walk: t('Walk'), shuttle: t('Shuttle'), train: t('Train and walk') }
+  return (
+    <ul className="rose__key label">
+      {kinds
+        .filter((kind) => shown.has(kind))
+        .map((kind) => (
+          <li key={kind} data-l={lines[kind]}>
+            {names[kind]}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Name({ hotel, point }: Drawn) {
+  const { t } = useText()
+  const room = EDGE - Math.abs(point.x) - LARGE - 9
   const isOutward = hotel.name.length * LETTER < room
   const isRight = point.x >= 0 === isOutward
   const x = point.x + (isRight ? LARGE + 9 : -LARGE - 9)

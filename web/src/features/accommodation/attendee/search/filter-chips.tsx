@@ -28,52 +28,24 @@ interface FilterChipsProps {
 /** Chips that narrow the list at once, each with what it leaves. */
 export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder }: FilterChipsProps) {
   const { t } = useText()
-  const { currency } = useEdition()
   const [isMore, setIsMore] = useState(() => amenityNames.some((name) => filters.includes(name)))
   const moreId = useId()
+  const names = useFilterWords(nights)
   const counts = filterCounts(hotels ?? [], filters, nights)
   const moreCounts = filterCounts(hotels ?? [], filters, nights, amenityNames)
   const shownMore = amenityNames.filter((name) => moreCounts[name] > 0 || filters.includes(name))
-  const words: Record<(typeof filterNames)[number], { name: string; icon?: IconName }> = {
-    near: { name: t('Up to {minutes} min', { minutes: NEAR_MINUTES }) },
-    shuttle: { name: t('Shuttle'), icon: 'bus' },
-    breakfast: { name: t('Breakfast'), icon: 'cup' },
-    price: {
-      name: t('Up to {price}', { price: formatMoney({ amount: priceLimit(nights), currency }).replace('.00', '') }),
-    },
-    stars: { name: t('{stars} stars or more', { stars: MANY_STARS }) },
-  }
-  const chip = (name: FilterName, text: string, count: number, icon?: IconName) => {
-    const isOn = filters.includes(name)
-    return (
-      <button
-        key={name}
-        className="chip"
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => onFilters(isOn ? filters.filter((one) => one !== name) : [...filters, name])}
-      >
-        {icon === undefined ? null : <Icon name={icon} />}
-        {text} <span className="num chip__n">{hotels === undefined ? '' : count}</span>
-      </button>
-    )
-  }
+  const chip = (name: FilterName, count: number) => ({
+    isOn: filters.includes(name),
+    count: hotels === undefined ? null : count,
+    onToggle: () => onFilters(filters.includes(name) ? filters.filter((one) => one !== name) : [...filters, name]),
+  })
   return (
     <fieldset className="chips chips--scroll">
       <legend className="vh">{t('Filters')}</legend>
-      <label className="chip chip--pick only-phone">
-        <Icon name="filter" />
-        <span className="vh">{t('Sort')}</span>
-        <span aria-hidden="true">{t(orderNames[order])}</span>
-        <select value={order} onChange={(event) => onOrder(event.currentTarget.value as AccommodationOrder)}>
-          {Object.entries(orderNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {filterNames.map((name) => chip(name, words[name].name, counts[name], words[name].icon))}
+      <SortChip order={order} onOrder={onOrder} />
+      {filterNames.map((name) => (
+        <Chip key={name} {...names[name]} {...chip(name, counts[name])} />
+      ))}
       {shownMore.length > 0 ? (
         <button
           className="chip chip--more"
@@ -87,7 +59,9 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
         </button>
       ) : null}
       <span id={moreId} hidden={!isMore} className="chips__more">
-        {isMore ? shownMore.map((name) => chip(name, t(amenityWords[name]), moreCounts[name])) : null}
+        {isMore
+          ? shownMore.map((name) => <Chip key={name} name={t(amenityWords[name])} {...chip(name, moreCounts[name])} />)
+          : null}
       </span>
       {filters.length > 0 ? (
         <button className="btn btn--text btn--small chips__clear" type="button" onClick={() => onFilters([])}>
@@ -95,5 +69,59 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
         </button>
       ) : null}
     </fieldset>
+  )
+}
+
+interface FilterWords {
+  readonly name: string
+  readonly icon?: IconName
+}
+
+function useFilterWords(nights: number): Record<(typeof filterNames)[number], FilterWords> {
+  const { t } = useText()
+  const { currency } = useEdition()
+  return {
+    near: { name: t('Up to {minutes} min', { minutes: NEAR_MINUTES }) },
+    shuttle: { name: t('Shuttle'), icon: 'bus' },
+    breakfast: { name: t('Breakfast'), icon: 'cup' },
+    price: {
+      name: t('Up to {price}', { price: formatMoney({ amount: priceLimit(nights), currency }).replace('.00', '') }),
+    },
+    stars: { name: t('{stars} stars or more', { stars: MANY_STARS }) },
+  }
+}
+
+interface ChipProps extends FilterWords {
+  readonly isOn: boolean
+  /** What it leaves; null while that is not known. */
+  readonly count: number | null
+  readonly onToggle: () => void
+}
+
+function Chip({ name, icon, isOn, count, onToggle }: ChipProps) {
+  return (
+    <button className="chip" type="button" aria-pressed={isOn} onClick={onToggle}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {name} <span className="num chip__n">{count ?? ''}</span>
+    </button>
+  )
+}
+
+/** On phones, sorting is a chip as well. */
+function SortChip({ order, onOrder }: Pick<FilterChipsProps, 'order' | 'onOrder'>) {
+  const { t } = useText()
+  return (
+    <label className="chip chip--pick only-phone">
+      <Icon name="filter" />
+      <span className="vh">{t('Sort')}</span>
+      <span aria-hidden="true">{t(orderNames[order])}</span>
+      <select value={order} onChange={(event) => onOrder(event.currentTarget.value as AccommodationOrder)}>
+        {Object.entries(orderNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

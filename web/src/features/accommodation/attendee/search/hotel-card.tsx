@@ -29,14 +29,11 @@ interface HotelCardProps extends Lettered {
 
 /** A hotel in the list: picture, name, minutes, room, nights, price of the stay. */
 export function HotelCard(props: HotelCardProps) {
-  const { hotel, letter, stay, searchTexts, isOn, onPoint, onStay, onElsewhere } = props
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+  const { hotel, letter, stay, searchTexts, isOn, onPoint } = props
+  const { t } = useText()
   const id = useId()
   const picture = hotel.images[0]
   const to = { to: '/accommodation/$accommodationId', params: { accommodationId: String(hotel.id) } } as const
-  const offer = stayOffer(hotel, stay)
-  const isByShuttle = hotel.way.kind === 'shuttle'
   return (
     <article
       id={`hotel-${hotel.id}`}
@@ -59,55 +56,9 @@ export function HotelCard(props: HotelCardProps) {
           {'\u00a0'}
           <Stars count={hotel.stars} />
         </div>
-        <p className="hotel__n num">
-          {hotel.minutesToVenue}
-          <small> {t('min')}</small>
-        </p>
-        <p className="hotel__way label">
-          {hotel.shuttle ? (
-            <Tag kind="primary">
-              <Icon name="bus" />
-              {isByShuttle ? hotel.way.text : t('Shuttle')}
-            </Tag>
-          ) : null}
-          {hotel.shuttle && isByShuttle ? null : (
-            <>
-              <Icon name={wayIcons[hotel.way.kind]} size={16} />
-              {hotel.way.text}
-            </>
-          )}
-        </p>
-        <p className="label hotel__room">
-          {hotel.room === null ? null : (
-            <b>
-              {hotel.room.name}, {t(boardNames[hotel.room.board])}
-            </b>
-          )}
-          {offer.is === 'none' || offer.is === 'unknown' ? null : (
-            <span className="muted">
-              {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
-            </span>
-          )}
-        </p>
-        <div className="hotel__strip">
-          {hotel.nights.length > 0 ? (
-            <NightStrip
-              label={t('Nights at {hotel}, rooms left', { hotel: hotel.name })}
-              nights={hotel.nights}
-              stay={stay}
-              onStay={onStay}
-            />
-          ) : null}
-          {offer.is === 'whole' ? null : (
-            <HotelAlternatives
-              hotel={hotel}
-              offer={offer}
-              searchTexts={searchTexts}
-              onStay={onStay}
-              onElsewhere={onElsewhere}
-            />
-          )}
-        </div>
+        <WayToVenue hotel={hotel} />
+        <RoomOffered hotel={hotel} stay={stay} />
+        <Nights {...props} />
         <div className="hotel__buy">
           <Price hotel={hotel} stay={stay} />
           <Link className={buttonClass('line', true)} {...to} search={searchTexts}>
@@ -117,6 +68,79 @@ export function HotelCard(props: HotelCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function WayToVenue({ hotel }: { readonly hotel: Accommodation }) {
+  const { t } = useText()
+  const isByShuttle = hotel.way.kind === 'shuttle'
+  return (
+    <>
+      <p className="hotel__n num">
+        {hotel.minutesToVenue}
+        <small> {t('min')}</small>
+      </p>
+      <p className="hotel__way label">
+        {hotel.shuttle ? (
+          <Tag kind="primary">
+            <Icon name="bus" />
+            {isByShuttle ? hotel.way.text : t('Shuttle')}
+          </Tag>
+        ) : null}
+        {hotel.shuttle && isByShuttle ? null : (
+          <>
+            <Icon name={wayIcons[hotel.way.kind]} size={16} />
+            {hotel.way.text}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: Stay }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const offer = stayOffer(hotel, stay)
+  return (
+    <p className="label hotel__room">
+      {hotel.room === null ? null : (
+        <b>
+          {hotel.room.name}, {t(boardNames[hotel.room.board])}
+        </b>
+      )}
+      {offer.is === 'none' || offer.is === 'unknown' ? null : (
+        <span className="muted">
+          {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Nights({ hotel, stay, searchTexts, onStay, onElsewhere }: HotelCardProps) {
+  const { t } = useText()
+  const offer = stayOffer(hotel, stay)
+  return (
+    <div className="hotel__strip">
+      {hotel.nights.length > 0 ? (
+        <NightStrip
+          label={t('Nights at {hotel}, rooms left', { hotel: hotel.name })}
+          nights={hotel.nights}
+          stay={stay}
+          onStay={onStay}
+        />
+      ) : null}
+      {offer.is === 'whole' ? null : (
+        <HotelAlternatives
+          hotel={hotel}
+          offer={offer}
+          searchTexts={searchTexts}
+          onStay={onStay}
+          onElsewhere={onElsewhere}
+        />
+      )}
+    </div>
   )
 }
 

@@ -6,11 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NightKey } from '../../shared/night-strip.tsx'
-import { nightCount } from '../../shared/stay.ts'
+import { nightCount, type Stay } from '../../shared/stay.ts'
 import { DistanceRose } from './distance-rose.tsx'
 import { applyFilters, letterOf } from './filters.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { HotelKey } from './hotel-key.tsx'
+import type { Lettered } from './lettered.ts'
 import type { RoomSearch } from './room-search.ts'
 
 interface HotelResultsProps {
@@ -27,47 +28,20 @@ export function HotelResults({ hotels, search, searchTexts, isOld, onChange }: H
   const { t } = useText()
   const [pointed, setPointed] = useState<number | null>(null)
   const { stay, filters, view } = search
-  const nights = nightCount(stay)
-  const shown = applyFilters(hotels, filters, nights).map((hotel, index) => ({ hotel, letter: letterOf(index) }))
-  const free = shown.filter(({ hotel }) => hotel.bookable).length
+  const shown = applyFilters(hotels, filters, nightCount(stay)).map((hotel, index) => ({
+    hotel,
+    letter: letterOf(index),
+  }))
   const hall = view === 'map' && pointed === null ? (shown[0]?.hotel.id ?? null) : pointed
   return (
     <div className="split stay__split" data-view={view} data-old={isOld || undefined} aria-busy={isOld}>
       <div>
         <div className="stay__count">
-          <p role="status">
-            <b>{t('{hotels, plural, one {# hotel} other {# hotels}}', { hotels: shown.length })}</b>{' '}
-            <span className="muted">
-              {t('{nights, plural, one {{free} with the night free} other {{free} with all # nights free}}', {
-                nights,
-                free,
-              })}
-            </span>
-          </p>
-          <fieldset className="seg only-phone-inline">
-            <legend className="vh">{t('View')}</legend>
-            <button type="button" aria-pressed={view === 'list'} onClick={() => onChange({ view: 'list' })}>
-              <Icon name="list" />
-              {t('List')}
-            </button>
-            <button type="button" aria-pressed={view === 'map'} onClick={() => onChange({ view: 'map' })}>
-              <Icon name="pin" />
-              {t('Map')}
-            </button>
-          </fieldset>
+          <HotelCount shown={shown} stay={stay} />
+          <ViewSwitch view={view} onChange={onChange} />
         </div>
         {shown.length === 0 ? (
-          <Empty
-            title={t('No hotel fits')}
-            text={t('{hotels, plural, one {One hotel is} other {# hotels are}} hidden by the filters.', {
-              hotels: hotels.length,
-            })}
-            action={
-              <Button variant="ink" isSmall onClick={() => onChange({ filters: [] })}>
-                {t('Clear all filters')}
-              </Button>
-            }
-          />
+          <NoneFits hidden={hotels.length} onClear={() => onChange({ filters: [] })} />
         ) : (
           <div className="stay__list">
             <div className="stay__key">
@@ -99,5 +73,54 @@ export function HotelResults({ hotels, search, searchTexts, isOld, onChange }: H
         </aside>
       )}
     </div>
+  )
+}
+
+function HotelCount({ shown, stay }: { readonly shown: readonly Lettered[]; readonly stay: Stay }) {
+  const { t } = useText()
+  return (
+    <p role="status">
+      <b>{t('{hotels, plural, one {# hotel} other {# hotels}}', { hotels: shown.length })}</b>{' '}
+      <span className="muted">
+        {t('{nights, plural, one {{free} with the night free} other {{free} with all # nights free}}', {
+          nights: nightCount(stay),
+          free: shown.filter(({ hotel }) => hotel.bookable).length,
+        })}
+      </span>
+    </p>
+  )
+}
+
+/** The list or the drawing, on phones: there is no room for both. */
+function ViewSwitch({ view, onChange }: Pick<RoomSearch, 'view'> & Pick<HotelResultsProps, 'onChange'>) {
+  const { t } = useText()
+  return (
+    <fieldset className="seg only-phone-inline">
+      <legend className="vh">{t('View')}</legend>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => onChange({ view: 'list' })}>
+        <Icon name="list" />
+        {t('List')}
+      </button>
+      <button type="button" aria-pressed={view === 'map'} onClick={() => onChange({ view: 'map' })}>
+        <Icon name="pin" />
+        {t('Map')}
+      </button>
+    </fieldset>
+  )
+}
+
+/** `hidden`: so many hotels would be shown without filters. */
+function NoneFits({ hidden, onClear }: { readonly hidden: number; readonly onClear: () => void }) {
+  const { t } = useText()
+  return (
+    <Empty
+      title={t('No hotel fits')}
+      text={t('{hotels, plural, one {One hotel is} other {# hotels are}} hidden by the filters.', { hotels: hidden })}
+      action={
+        <Button variant="ink" isSmall onClick={onClear}>
+          {t('Clear all filters')}
+        </Button>
+      }
+    />
   )
 }

@@ -20,81 +20,26 @@ interface StayFieldsProps {
   readonly hasPicker?: boolean
 }
 
-type Problems = { readonly arrival?: string; readonly departure?: string }
-
 /** Two days, typed or picked. What was typed is taken when the field is left, or with Enter. */
 export function StayFields({ stay, bounds, onChange, hasPicker = true }: StayFieldsProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const id = useId()
-  const written = (one: Stay) => ({
-    arrival: dayInField(one.arrival, locale),
-    departure: dayInField(one.departure, locale),
-  })
-  const [typed, setTyped] = useState(() => written(stay))
-  const [problems, setProblems] = useState<Problems>({})
-  const [shown, setShown] = useState({ stay, locale })
   const [isOpen, setIsOpen] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  if (!isSameStay(shown.stay, stay) || shown.locale !== locale) {
-    setShown({ stay, locale })
-    setTyped(written(stay))
-    setProblems({})
-  }
-
-  const look = () => {
-    const read = (text: string) => readTypedDay(text, { near: stay.arrival })
-    const [arrival, departure] = [read(typed.arrival), read(typed.departure)]
-    const found = problemsOf({ arrival, departure }, bounds, { t, day: (one) => formatDay(one, locale) })
-    setProblems(found)
-    if (arrival === null || departure === null || Object.keys(found).length > 0) return
-    const next = { arrival, departure }
-    setTyped(written(next))
-    if (!isSameStay(next, stay)) onChange(next)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      look()
-    }
-    if (event.key === 'ArrowDown' && hasPicker) {
-      event.preventDefault()
-      setIsOpen(true)
-    }
-  }
-  const field = (name: 'arrival' | 'departure', label: string, pick: string) => (
-    <div className="find__day">
-      <TextField
-        id={`${id}-${name}`}
-        label={label}
-        look="num"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={typed[name]}
-        error={problems[name]}
-        onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-        onBlur={look}
-        onKeyDown={onKeyDown}
-      />
-      {hasPicker ? (
-        <button
-          type="button"
-          className="tool find__pick"
-          aria-label={pick}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={() => void StayPopover.preload()}
-          onFocus={() => void StayPopover.preload()}
-          onClick={() => setIsOpen(true)}
-        >
-          <Icon name="calendar" />
-        </button>
-      ) : null}
-    </div>
-  )
+  const { typed, problems, type, take } = useTypedStay(stay, bounds, onChange)
+  const field = (name: keyof Stay) => ({
+    id: `${id}-${name}`,
+    value: typed[name],
+    error: problems[name],
+    isOpen,
+    onChange: (text: string) => type(name, text),
+    onTake: take,
+    onPick: hasPicker ? () => setIsOpen(true) : null,
+  })
   return (
     <div className="find__days" ref={fields}>
-      {field('arrival', t('Arrival'), t('Pick the days, from the arrival'))}
-      {field('departure', t('Departure'), t('Pick the days, to the departure'))}
+      <DayField {...field('arrival')} label={t('Arrival')} pick={t('Pick the days, from the arrival')} />
+      <DayField {...field('departure')} label={t('Departure')} pick={t('Pick the days, to the departure')} />
       {isOpen ? (
         <Suspense>
           <StayPopover
@@ -106,6 +51,94 @@ export function StayFields({ stay, bounds, onChange, hasPicker = true }: StayFie
           />
         </Suspense>
       ) : null}
+    </div>
+  )
+}
+
+type Problems = { readonly arrival?: string; readonly departure?: string }
+
+/** The two days as they stand in their fields, until they are taken. A stay from elsewhere replaces what was typed. */
+function useTypedStay(stay: Stay, bounds: Stay, onChange: (stay: Stay) => void) {
+  const { t, locale } = useText()
+  const written = (one: Stay) => ({
+    arrival: dayInField(one.arrival, locale),
+    departure: dayInField(one.departure, locale),
+  })
+  const [typed, setTyped] = useState(() => written(stay))
+  const [problems, setProblems] = useState<Problems>({})
+  const [shown, setShown] = useState({ stay, locale })
+  if (!isSameStay(shown.stay, stay) || shown.locale !== locale) {
+    setShown({ stay, locale })
+    setTyped(written(stay))
+    setProblems({})
+  }
+  const take = () => {
+    const read = (text: string) => readTypedDay(text, { near: stay.arrival })
+    const [arrival, departure] = [read(typed.arrival), read(typed.departure)]
+    const found = problemsOf({ arrival, departure }, bounds, { t, day: (one) => formatDay(one, locale) })
+    setProblems(found)
+    if (arrival === null || departure === null || Object.keys(found).length > 0) return
+    const next = { arrival, departure }
+    setTyped(written(next))
+    if (!isSameStay(next, stay)) onChange(next)
+  }
+  const type = (name: keyof Stay, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+  return { typed, problems, type, take }
+}
+
+interface DayFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onTake: () => void
+  /** What the button beside it does, in words. */
+  readonly pick: string
+  /** Opens the calendar; null where there is none to open. */
+  readonly onPick: (() => void) | null
+  readonly isOpen: boolean
+}
+
+function DayField({ id, label, value, error, onChange, onTake, pick, onPick, isOpen }: DayFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onTake()
+    }
+    if (event.key === 'ArrowDown' && onPick !== null) {
+      event.preventDefault()
+      onPick()
+    }
+  }
+  return (
+    <div className="find__day">
+      <TextField
+        id={id}
+        label={label}
+        look="num"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={value}
+        error={error}
+        onChange={onChange}
+        onBlur={onTake}
+        onKeyDown={onKeyDown}
+      />
+      {onPick === null ? null : (
+        <button
+          type="button"
+          className="tool find__pick"
+          aria-label={pick}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={() => void StayPopover.preload()}
+          onFocus={() => void StayPopover.preload()}
+          onClick={onPick}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
     </div>
   )
 }
