@@ -24,6 +24,11 @@ import { useShownOrder } from './use-shown-order.ts'
 const isDonePaying = ({ status }: Order) =>
   status === 'paid' || status === 'partially_refunded' || status === 'refunded'
 
+const isPayable = (order: Order) => order.lines.length > 0 && (order.can.place || order.can.pay || order.paymentPending)
+
+/** One that waits for its buyer at the bank gives way to another; only what the provider works on is waited for. */
+const isBeingChecked = (order: Order) => order.paymentPending && !order.can.pay
+
 /** `/registration/checkout`: everything in the order once more, and the money. `?order=` names one beside the registration. */
 export function CheckoutPage() {
   const { t } = useText()
@@ -32,14 +37,14 @@ export function CheckoutPage() {
   const shown = useShownOrder(wanted)
   const { order } = shown
   const checkout = useCheckout(order ?? null, shown.replace)
+  const payable = order != null && isPayable(order) ? order : null
   const isBeside = order != null && order.purpose !== 'registration'
-  const isPayable =
-    order != null && order.lines.length > 0 && (order.can.place || order.can.pay || order.paymentPending)
-  const title = !isPayable ? t('Checkout') : isBeside ? t('Check and pay') : t('Check your registration')
+  const title = payable === null ? t('Checkout') : isBeside ? t('Check and pay') : t('Check your registration')
   usePageTitle(title)
   const frame = { step: isBeside ? null : ('checkout' as const), title, registration }
+  const { user } = registration
   if (order != null && isDonePaying(order)) return <GoTo to={stepPaths.finish} search={{ order: order.uuid }} />
-  if (!isPayable || registration.user === undefined)
+  if (payable === null || user === undefined)
     return (
       <RegistrationFrame
         {...frame}
@@ -49,71 +54,103 @@ export function CheckoutPage() {
         }}
         sums={null}
       >
-        {order === undefined || registration.user === undefined ? (
-          <LoadFailed
-            error={shown.error ?? registration.userQuery.error}
-            onRetry={() => void Promise.all([shown.refetch(), registration.userQuery.refetch()])}
-          />
-        ) : order === null || order.lines.length === 0 ? (
-          <NoOrder registration={registration} />
-        ) : (
-          <EndedOrder order={order} />
-        )}
+        <NothingToPay shown={shown} registration={registration} />
       </RegistrationFrame>
     )
-  const total = formatMoney(order.total)
-  const { form, notice, isFree } = checkout
-  // One that waits for its buyer at the bank gives way to another; only what the provider works on is waited for.
-  const isChecking = order.paymentPending && !order.can.pay
   return (
     <RegistrationFrame
       {...frame}
-      sums={sumsOf(order, registration.bookings.data ?? [], t)}
-      lead={isChecking ? null : <HoldNotice order={order} token={null} onChange={shown.replace} />}
-      note={<Terms isFree={isFree} />}
-      action={
-        isChecking ? (
-          <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
-        ) : (
-          <Button type="submit" form="checkout" isSending={form.isSending}>
-            {isFree ? t('Complete') : t('Pay {amount}', { amount: total })}
-          </Button>
-        )
-      }
+      sums={sumsOf(payable, registration.bookings.data ?? [], t)}
+      lead={isBeingChecked(payable) ? null : <HoldNotice order={payable} token={null} onChange={shown.replace} />}
+      note={<Terms isFree={checkout.isFree} />}
+      action={<PayButton order={payable} checkout={checkout} />}
     >
-      <form id="checkout" className="stack stack--48" noValidate onSubmit={form.submit}>
-        <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
-        {isChecking ? (
-          <Note kind="info" role="status">
-            {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
-          </Note>
-        ) : null}
-        {order.paymentPending && !isChecking ? (
-          <Note kind="info">
-            {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
-          </Note>
-        ) : null}
-        <LostNotice names={shown.lost} />
-        {notice === null ? null : <CheckoutNotice {...notice} />}
-        <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />
-        <CheckAnswers order={order} registration={registration} user={registration.user} />
-        {isChecking || isFree ? null : (
-          <section className="stack">
-            <h2>{t('Pay with')}</h2>
-            <CardFields form={form} />
-          </section>
-        )}
-        <p className="hint only-phone">
-          <Terms isFree={isFree} />
-        </p>
-      </form>
-      {order.can.cancel ? (
+      <CheckAndPay order={payable} lost={shown.lost} checkout={checkout} registration={registration} user={user} />
+      {payable.can.cancel ? (
         <div className={styles.flush}>
-          <CancelOrder order={order} />
+          <CancelOrder order={payable} />
         </div>
       ) : null}
     </RegistrationFrame>
+  )
+}
+
+interface NothingToPayProps {
+  readonly shown: ReturnType<typeof useShownOrder>
+  readonly registration: ReturnType<typeof useRegistration>
+}
+
+/** Why there is nothing to pay here: it could not be read, there is no order, or it has come to its end. */
+function NothingToPay({ shown, registration }: NothingToPayProps) {
+  const { order } = shown
+  const { user, userQuery } = registration
+  if (order === undefined || user === undefined)
+    return (
+      <LoadFailed
+        error={shown.error ?? userQuery.error}
+        onRetry={() => void Promise.all([shown.refetch(), userQuery.refetch()])}
+      />
+    )
+  return order === null || order.lines.length === 0 ? (
+    <NoOrder registration={registration} />
+  ) : (
+    <EndedOrder order={order} />
+  )
+}
+
+type Checkout = ReturnType<typeof useCheckout>
+
+function PayButton({ order, checkout }: { readonly order: Order; readonly checkout: Checkout }) {
+  const { t } = useText()
+  const total = formatMoney(order.total)
+  if (isBeingChecked(order)) return <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
+  return (
+    <Button type="submit" form="checkout" isSending={checkout.form.isSending}>
+      {checkout.isFree ? t('Complete') : t('Pay {amount}', { amount: total })}
+    </Button>
+  )
+}
+
+interface CheckAndPayProps {
+  readonly order: Order
+  readonly lost: Parameters<typeof LostNotice>[0]['names']
+  readonly checkout: Checkout
+  readonly registration: ReturnType<typeof useRegistration>
+  readonly user: Parameters<typeof CheckAnswers>[0]['user']
+}
+
+function CheckAndPay({ order, lost, checkout, registration, user }: CheckAndPayProps) {
+  const { t } = useText()
+  const { form, notice, isFree } = checkout
+  const isChecking = isBeingChecked(order)
+  return (
+    <form id="checkout" className="stack stack--48" noValidate onSubmit={form.submit}>
+      <FormProblems form={form} />
+      <FormFailure failure={form.failure} />
+      {isChecking ? (
+        <Note kind="info" role="status">
+          {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
+        </Note>
+      ) : null}
+      {order.paymentPending && !isChecking ? (
+        <Note kind="info">
+          {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
+        </Note>
+      ) : null}
+      <LostNotice names={lost} />
+      {notice === null ? null : <CheckoutNotice {...notice} />}
+      <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />
+      <CheckAnswers order={order} registration={registration} user={user} />
+      {isChecking || isFree ? null : (
+        <section className="stack">
+          <h2>{t('Pay with')}</h2>
+          <CardFields form={form} />
+        </section>
+      )}
+      <p className="hint only-phone">
+        <Terms isFree={isFree} />
+      </p>
+    </form>
   )
 }
 

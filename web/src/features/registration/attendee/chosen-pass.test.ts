@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import type { PassType } from '@foyer/contract/passes'
 import { expect, test } from 'vitest'
-import { chosenPassId, sumsWithPass } from './chosen-pass.ts'
+import { chosenPassId, passInHand, sumsWithPass } from './chosen-pass.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const line = (kind: 'pass' | 'room', reference: string, gross: number) =>
@@ -30,4 +30,37 @@ test('the total counts the pass that is chosen in place of the one in the order'
   expect(sumsWithPass(both, vip, null, t).total).toBe('2,175.00\u00a0€')
   expect(sumsWithPass(both, null, given, t)).toMatchObject({ total: '676.00\u00a0€', rows: [{}, { name: 'A room' }] })
   expect(sumsWithPass(null, null, null, t).rows).toEqual([{ name: 'No pass chosen yet', amount: '' }])
+})
+
+const none = { paidId: null, voucherPass: null }
+const paidSaved = { paidId: 3, voucherPass: null }
+const voucherSaved = { paidId: null, voucherPass: given }
+const nothing = { saved: none, picked: null, hasGiven: false, wished: null, isBarred: false }
+test.each([
+  ['nothing', nothing, { paidId: null, isMissing: true }],
+  ['the wished one', { ...nothing, wished: 4 }, { paidId: 4, isMissing: false, isSaved: false }],
+  ['the saved one before the wished', { ...nothing, saved: paidSaved, wished: 4 }, { paidId: 3, isSaved: true }],
+  ['the picked one before the saved', { ...nothing, saved: paidSaved, picked: 5 }, { paidId: 5, isSaved: false }],
+  [
+    'the voucher’s before all',
+    { ...nothing, saved: paidSaved, picked: 5, hasGiven: true },
+    { paidId: null, isMissing: false, isSaved: false },
+  ],
+  [
+    'the voucher’s of before',
+    { ...nothing, saved: voucherSaved },
+    { keepsVoucher: true, isMissing: false, isSaved: true },
+  ],
+  [
+    'the picked one, not the voucher’s of before',
+    { ...nothing, saved: voucherSaved, picked: 5 },
+    { keepsVoucher: false, paidId: 5, isSaved: false },
+  ],
+  [
+    'no paid one for a barred address',
+    { ...nothing, saved: paidSaved, picked: 5, isBarred: true },
+    { paidId: null, isMissing: false },
+  ],
+])('in hand is %s', (_which, choice, expected) => {
+  expect(passInHand(choice)).toMatchObject(expected)
 })

@@ -24,6 +24,33 @@ export function chosenPassId(
   return isPaid ? { paidId: pass.passType.id, voucherPass: null } : { paidId: null, voucherPass: pass.passType }
 }
 
+interface Choice {
+  readonly saved: ChosenPass
+  /** Picked on this page. */
+  readonly picked: number | null
+  /** A voucher was applied on this page. */
+  readonly hasGiven: boolean
+  /** Chosen on the page before. */
+  readonly wished: number | null
+  /** The address may have none of those that are paid. */
+  readonly isBarred: boolean
+}
+
+/** What is chosen: the voucher's pass before all, then the newest paid one. */
+export function passInHand({ saved, picked, hasGiven, wished, isBarred }: Choice) {
+  // Specification, section 4: a blacklisted address keeps no pass that it selected.
+  const paidId = isBarred || hasGiven ? null : (picked ?? saved.paidId ?? wished)
+  /** The pass that a voucher gave before stays as it is. */
+  const keepsVoucher = saved.voucherPass !== null && picked === null && !hasGiven
+  return {
+    paidId,
+    keepsVoucher,
+    isMissing: paidId === null && !hasGiven && !keepsVoucher && !isBarred,
+    /** There is nothing to save. */
+    isSaved: !hasGiven && (keepsVoucher || paidId === saved.paidId),
+  }
+}
+
 /** What the order will come to with this pass in it; amounts are the server's once it is saved. */
 export function sumsWithPass(
   order: Pick<Order, 'lines'> | null,

@@ -25,27 +25,12 @@ export function HotelPage() {
   const title = t('Do you need a room?')
   usePageTitle(title)
   const registration = useRegistration()
-  const client = useQueryClient()
   const { facts, bookings } = registration
-  const plan = useQuery(query(readStayPlan))
-  const save = useCommand(saveStayPlan, ownWords)
+  const { plan, picked, choose, error: failure, isPending } = useStayPlan()
   const goOn = useNextStep('hotel', registration)
-  const [picked, setPicked] = useState<StayPlan | null>(null)
   const [tries, setTries] = useState(0)
   const stays = (bookings.data ?? []).filter(({ status }) => status === 'held' || status === 'booked')
   const chosen: StayPlan | null = picked ?? facts.stayPlan ?? (stays.length > 0 ? 'book' : null)
-
-  const choose = (next: StayPlan) => {
-    // Shown at once; what could not be saved is taken back.
-    setPicked(next)
-    save.mutate(
-      { body: { plan: next } },
-      {
-        onSuccess: (answer) => client.setQueryData(query(readStayPlan).queryKey, answer),
-        onError: () => setPicked(null),
-      },
-    )
-  }
   const missing =
     chosen === null
       ? t('Choose one of the three answers.')
@@ -64,7 +49,7 @@ export function HotelPage() {
       title={title}
       registration={registration}
       action={
-        <Button type="submit" form="hotel" isSending={save.isPending && tries > 0}>
+        <Button type="submit" form="hotel" isSending={isPending && tries > 0}>
           {t('Continue')}
           <Icon name="arrow" />
         </Button>
@@ -77,7 +62,7 @@ export function HotelPage() {
             problems: error === undefined ? [] : [{ name: 'stay-plan', id: 'stay-plan', message: error }],
           }}
         />
-        <FormFailure failure={save.error} />
+        <FormFailure failure={failure} />
         {plan.error !== null && plan.data === undefined ? (
           <LoadFailed error={plan.error} onRetry={() => void plan.refetch()} />
         ) : (
@@ -87,6 +72,25 @@ export function HotelPage() {
       {chosen === 'book' || stays.length > 0 ? <Rooms registration={registration} stays={stays} /> : null}
     </RegistrationFrame>
   )
+}
+
+/** The answer about a room: shown as soon as it is picked; what could not be saved is taken back. */
+function useStayPlan() {
+  const client = useQueryClient()
+  const plan = useQuery(query(readStayPlan))
+  const { mutate, error, isPending } = useCommand(saveStayPlan, ownWords)
+  const [picked, setPicked] = useState<StayPlan | null>(null)
+  const choose = (next: StayPlan) => {
+    setPicked(next)
+    mutate(
+      { body: { plan: next } },
+      {
+        onSuccess: (answer) => client.setQueryData(query(readStayPlan).queryKey, answer),
+        onError: () => setPicked(null),
+      },
+    )
+  }
+  return { plan, picked, choose, error, isPending }
 }
 
 interface PlanChoiceProps {

@@ -18,70 +18,16 @@ import { changeDraft, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
 import { VoucherLine } from './voucher-line.tsx'
 
-type Verdict = 'welcome' | 'not-available' | 'unknown' | null
-
 /** Step 2: the address, and the pass that it may have. */
 export function ChoosePassPage() {
   const { t } = useText()
   usePageTitle(t('Choose your pass'))
-  const draft = useDraft()
-  const navigate = useNavigate()
   const voucher = useSearchText('voucher')
-  const [tries, setTries] = useState(0)
-  const [isLeft, setIsLeft] = useState(draft.email !== '')
-  const [verdict, setVerdict] = useState<Verdict>(null)
-  const email = Email.safeParse(draft.email)
-  // What was chosen may have sold out since.
-  const isChosenGone = useChosenType()?.onSale === false
-  const hasPass = draft.voucherPass !== null || (draft.passTypeId !== null && !isChosenGone)
-
+  const { email, address, verdict, tries, problems, type, leave, submit } = usePassStep()
   useEffect(() => {
     if (voucher !== undefined) changeDraft({ voucherCode: voucher })
   }, [voucher])
-
-  const typed = useRef(draft.email)
-  typed.current = draft.email
-
-  /**
-   * Specification, section 4: blacklisted clears the pass; a failed check resets the address, the voucher and what was
-   * found out. Null where another address was typed meanwhile.
-   */
-  const askEligibility = async (): Promise<Verdict> => {
-    if (!email.success) return null
-    const isOld = () => typed.current !== draft.email
-    try {
-      const { isBlacklisted, isWhitelisted } = await send(checkEligibility, { query: { email: email.data } })
-      if (isOld()) return null
-      const isWelcome = isWhitelisted || !isBlacklisted
-      if (isBlacklisted) changeDraft({ passTypeId: null, ...(isWelcome ? {} : { voucherPass: null }) })
-      return isBlacklisted && !isWelcome ? 'not-available' : 'welcome'
-    } catch {
-      if (isOld()) return null
-      changeDraft({ email: '', voucherCode: '', voucherPass: null })
-      setIsLeft(false)
-      setTries(0)
-      return 'unknown'
-    }
-  }
-
-  const problems = problemsOf({
-    email: !email.success && (tries > 0 || isLeft) ? (email.error.issues[0]?.message ?? '') : null,
-    pass: tries > 0 && !hasPass && verdict !== 'not-available',
-    hasCode: draft.voucherCode.trim() !== '',
-    t,
-  })
-  const emailError = problems.find((problem) => problem.name === 'email')?.message
-  const passError = problems.find((problem) => problem.name === 'pass')?.message
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTries((count) => count + 1)
-    if (!email.success) return
-    const now = await askEligibility()
-    setVerdict(now)
-    if (now === 'welcome' && hasPass) await navigate({ to: '/sign-up/details' })
-  }
-
+  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message
   const go = (
     <Button type="submit" form="choose-pass">
       {t('Continue')}
@@ -92,56 +38,164 @@ export function ChoosePassPage() {
     <SignUpFrame step="/sign-up/pass" title={t('Choose your pass')} action={go}>
       <form id="choose-pass" className="stack stack--32" noValidate onSubmit={(event) => void submit(event)}>
         <FormProblems form={{ tries, problems: tries > 0 ? problems : [] }} />
-        <div className="sign-up__email">
-          <TextField
-            id="email"
-            label={t('E-mail')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            hint={t('Your pass and invoice go to this address.')}
-            value={draft.email}
-            error={emailError}
-            onChange={(text) => {
-              setVerdict(null)
-              changeDraft({ email: text, voucherPass: null })
-            }}
-            onBlur={() => {
-              setIsLeft(draft.email !== '')
-              void askEligibility().then(setVerdict)
-            }}
-          />
-        </div>
+        <EmailField value={email} error={errorOf('email')} onChange={type} onLeave={leave} />
         {verdict === 'not-available' ? <NotAvailable key={tries} isAnswer={tries > 0} /> : null}
-        {verdict === 'unknown' ? (
-          <Note kind="warning" icon="alert" role="alert">
-            <b>{t('We could not check this address, so it was cleared.')}</b>{' '}
-            {t('Enter it again, and your voucher if you have one.')}
-          </Note>
-        ) : null}
-        <div className="stack">
-          {draft.voucherPass === null ? (
-            <PassFares
-              chosen={draft.passTypeId}
-              onChoose={(passTypeId) => changeDraft({ passTypeId, voucherPass: null })}
-              error={passError}
-              isClosed={verdict === 'not-available'}
-              email={email.success ? email.data : null}
-            />
-          ) : null}
-          <VoucherLine
-            code={draft.voucherCode}
-            given={draft.voucherPass}
-            onCode={(voucherCode) => changeDraft({ voucherCode })}
-            onGiven={(voucherPass) => changeDraft({ voucherPass, passTypeId: null })}
-            onDrop={() => changeDraft({ voucherPass: null, voucherCode: '' })}
-            isOpen={voucher !== undefined}
-            email={email.success ? email.data : null}
-          />
-        </div>
+        {verdict === 'unknown' ? <NotChecked /> : null}
+        <PassOrVoucher
+          email={address}
+          error={errorOf('pass')}
+          isClosed={verdict === 'not-available'}
+          isVoucherOpen={voucher !== undefined}
+        />
       </form>
     </SignUpFrame>
+  )
+}
+
+/** The address as it is typed, what was found out about it, what is missing, and going on. */
+function usePassStep() {
+  const { t } = useText()
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const [isLeft, setIsLeft] = useState(draft.email !== '')
+  const parsed = Email.safeParse(draft.email)
+  const address = parsed.success ? parsed.data : null
+  const { verdict, setVerdict, ask } = useVerdict(address, () => {
+    setIsLeft(false)
+    setTries(0)
+  })
+  // What was chosen may have sold out since.
+  const isChosenGone = useChosenType()?.onSale === false
+  const hasPass = draft.voucherPass !== null || (draft.passTypeId !== null && !isChosenGone)
+  const problems = problemsOf({
+    email: !parsed.success && (tries > 0 || isLeft) ? (parsed.error.issues[0]?.message ?? '') : null,
+    pass: tries > 0 && !hasPass && verdict !== 'not-available',
+    hasCode: draft.voucherCode.trim() !== '',
+    t,
+  })
+  const type = (text: string) => {
+    setVerdict(null)
+    changeDraft({ email: text, voucherPass: null })
+  }
+  const leave = () => {
+    setIsLeft(draft.email !== '')
+    void ask()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTries((count) => count + 1)
+    if (address !== null && (await ask()) === 'welcome' && hasPass) await navigate({ to: '/sign-up/details' })
+  }
+  return { email: draft.email, address, verdict, tries, problems, type, leave, submit }
+}
+
+type Verdict = 'welcome' | 'not-available' | 'unknown' | null
+
+/** Whether this address may have a pass. null: no address, or nobody asked yet. */
+function useVerdict(email: string | null, onCleared: () => void) {
+  const draft = useDraft()
+  const [verdict, setVerdict] = useState<Verdict>(null)
+  const typed = useRef(draft.email)
+  typed.current = draft.email
+
+  /**
+   * Specification, section 4: blacklisted clears the pass; a failed check resets the address, the voucher and what was
+   * found out. Null where another address was typed meanwhile.
+   */
+  const askEligibility = async (): Promise<Verdict> => {
+    if (email === null) return null
+    const isOld = () => typed.current !== draft.email
+    try {
+      const { isBlacklisted, isWhitelisted } = await send(checkEligibility, { query: { email } })
+      if (isOld()) return null
+      const isWelcome = isWhitelisted || !isBlacklisted
+      if (isBlacklisted) changeDraft({ passTypeId: null, ...(isWelcome ? {} : { voucherPass: null }) })
+      return isBlacklisted && !isWelcome ? 'not-available' : 'welcome'
+    } catch {
+      if (isOld()) return null
+      changeDraft({ email: '', voucherCode: '', voucherPass: null })
+      onCleared()
+      return 'unknown'
+    }
+  }
+  const ask = async (): Promise<Verdict> => {
+    const now = await askEligibility()
+    setVerdict(now)
+    return now
+  }
+  return { verdict, setVerdict, ask }
+}
+
+interface EmailFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onLeave: () => void
+}
+
+function EmailField({ value, error, onChange, onLeave }: EmailFieldProps) {
+  const { t } = useText()
+  return (
+    <div className="sign-up__email">
+      <TextField
+        id="email"
+        label={t('E-mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        hint={t('Your pass and invoice go to this address.')}
+        value={value}
+        error={error}
+        onChange={onChange}
+        onBlur={onLeave}
+      />
+    </div>
+  )
+}
+
+interface PassOrVoucherProps {
+  readonly email: string | null
+  readonly error: string | undefined
+  /** The address may have none of these. */
+  readonly isClosed: boolean
+  readonly isVoucherOpen: boolean
+}
+
+function PassOrVoucher({ email, error, isClosed, isVoucherOpen }: PassOrVoucherProps) {
+  const { passTypeId, voucherPass, voucherCode } = useDraft()
+  return (
+    <div className="stack">
+      {voucherPass === null ? (
+        <PassFares
+          chosen={passTypeId}
+          onChoose={(chosen) => changeDraft({ passTypeId: chosen, voucherPass: null })}
+          error={error}
+          isClosed={isClosed}
+          email={email}
+        />
+      ) : null}
+      <VoucherLine
+        code={voucherCode}
+        given={voucherPass}
+        onCode={(code) => changeDraft({ voucherCode: code })}
+        onGiven={(given) => changeDraft({ voucherPass: given, passTypeId: null })}
+        onDrop={() => changeDraft({ voucherPass: null, voucherCode: '' })}
+        isOpen={isVoucherOpen}
+        email={email}
+      />
+    </div>
+  )
+}
+
+function NotChecked() {
+  const { t } = useText()
+  return (
+    <Note kind="warning" icon="alert" role="alert">
+      <b>{t('We could not check this address, so it was cleared.')}</b>{' '}
+      {t('Enter it again, and your voucher if you have one.')}
+    </Note>
   )
 }
 

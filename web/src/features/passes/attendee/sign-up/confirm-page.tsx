@@ -54,16 +54,38 @@ export function ConfirmPage() {
   const { t } = useText()
   usePageTitle(t('Confirm your e-mail'))
   const { userUuid } = useParams({ strict: false })
-  const token = useSearchText('token') ?? ''
   const uuid = userUuid ?? ''
+  const { signUp, answer, error, isConfirming, hasConfirmed, look, confirm } = useConfirmation(uuid)
+  if (answer?.passwordToken !== undefined) return <ChoosePassword token={answer.passwordToken} />
+  if (answer !== undefined)
+    return answer.passStatus === 'approved' ? (
+      <Approved uuid={uuid} />
+    ) : (
+      <PassWaits reason={answer.reason ?? 'awaiting-approval'} />
+    )
+  if (error !== null && (refusedWith(error, linkUsed) || error.message === 'requests/not-found'))
+    return <LinkUsed uuid={uuid} />
+  if (error !== null || signUp === undefined)
+    return (
+      <section className="stack narrow">
+        <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
+        {error === null ? (
+          <Skeleton boxes={[28, 120, 48]} />
+        ) : (
+          <LoadFailed error={error} onRetry={hasConfirmed ? confirm : look} />
+        )}
+      </section>
+    )
+  return <WhatIsConfirmed signUp={signUp} isSending={isConfirming} onConfirm={confirm} />
+}
+
+/** Looks the link up as soon as the page is there. Programs that read mail follow links: only a person confirms. */
+function useConfirmation(uuid: string) {
+  const token = useSearchText('token') ?? ''
   const isAsked = useRef(false)
   const isIn = useIsSignedIn()
   const link = { params: { uuid }, body: { token } }
   const check = useMutation({ mutationFn: () => send(checkSignUp, link) })
-  const edition = useEdition()
-  // Known where the sign-up was made in this browser.
-  const { signedUp } = useDraft()
-  const ticket = signedUp !== null && signedUp.uuid === uuid ? signedUp.ticket : undefined
   const confirm = useMutation({
     mutationFn: () => send(confirmSignUp, link),
     onSuccess: async () => {
@@ -73,80 +95,78 @@ export function ConfirmPage() {
   })
   const { mutate: look } = check
   useEffect(() => {
-    // Programs that read mail follow links; only a person confirms.
     if (isAsked.current) return
     isAsked.current = true
     look()
   }, [look])
-
-  if (confirm.data?.passwordToken !== undefined) return <ChoosePassword token={confirm.data.passwordToken} />
-  if (confirm.data !== undefined) {
-    const { passStatus, reason } = confirm.data
-    if (passStatus === 'approved')
-      return (
-        <div className={styles.moment}>
-          <header className="stack">
-            <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
-            <p className="lead">
-              {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
-            </p>
-          </header>
-          {ticket === undefined ? null : (
-            <div className={styles.ticket}>
-              <PrintedTicket
-                words={ticket}
-                edition={edition}
-                stub={isIn ? t('Its code waits under Pass.') : t('Sign in, and its code is there.')}
-              />
-            </div>
-          )}
-          <section className="hivis">
-            <div className="hivis__in">
-              <p className="hivis__k">{t('Next step')}</p>
-              <h2>{isIn ? t('Open your pass') : t('Sign in to your pass')}</h2>
-              <Link className="btn" to={isIn ? '/pass' : '/sign-in'}>
-                {isIn ? t('Open your pass') : t('Sign in')}
-              </Link>
-              {isIn ? (
-                <p>
-                  <Link to="/">{t('Back to the Dashboard')}</Link>
-                </p>
-              ) : null}
-            </div>
-          </section>
-        </div>
-      )
-    const wayOn = waysOn[reason ?? 'awaiting-approval'] ?? { to: '/sign-in', label: message('Sign in') }
-    return (
-      <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
-        <Note kind="warning">{t(waiting[reason ?? 'awaiting-approval'])}</Note>
-        <div>
-          <Link className={buttonClass('line')} to={wayOn.to}>
-            {t(wayOn.label)}
-          </Link>
-        </div>
-      </section>
-    )
+  return {
+    signUp: check.data,
+    answer: confirm.data,
+    error: confirm.error ?? check.error,
+    isConfirming: confirm.isPending,
+    /** It was confirmed, and what came back was an error. */
+    hasConfirmed: confirm.error !== null,
+    look: () => look(),
+    confirm: () => confirm.mutate(),
   }
-  const error = confirm.error ?? check.error
-  if (error !== null && (refusedWith(error, linkUsed) || error.message === 'requests/not-found'))
-    return <LinkUsed uuid={uuid} />
-  if (error !== null)
-    return (
-      <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
-        <LoadFailed error={error} onRetry={() => (confirm.error === null ? look() : confirm.mutate())} />
+}
+
+function Approved({ uuid }: { readonly uuid: string }) {
+  const { t } = useText()
+  const isIn = useIsSignedIn()
+  const edition = useEdition()
+  // Known where the sign-up was made in this browser.
+  const { signedUp } = useDraft()
+  const ticket = signedUp !== null && signedUp.uuid === uuid ? signedUp.ticket : undefined
+  return (
+    <div className={styles.moment}>
+      <header className="stack">
+        <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
+        <p className="lead">
+          {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
+        </p>
+      </header>
+      {ticket === undefined ? null : (
+        <div className={styles.ticket}>
+          <PrintedTicket
+            words={ticket}
+            edition={edition}
+            stub={isIn ? t('Its code waits under Pass.') : t('Sign in, and its code is there.')}
+          />
+        </div>
+      )}
+      <section className="hivis">
+        <div className="hivis__in">
+          <p className="hivis__k">{t('Next step')}</p>
+          <h2>{isIn ? t('Open your pass') : t('Sign in to your pass')}</h2>
+          <Link className="btn" to={isIn ? '/pass' : '/sign-in'}>
+            {isIn ? t('Open your pass') : t('Sign in')}
+          </Link>
+          {isIn ? (
+            <p>
+              <Link to="/">{t('Back to the Dashboard')}</Link>
+            </p>
+          ) : null}
+        </div>
       </section>
-    )
-  if (check.data === undefined)
-    return (
-      <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
-        <Skeleton boxes={[28, 120, 48]} />
-      </section>
-    )
-  return <WhatIsConfirmed signUp={check.data} isSending={confirm.isPending} onConfirm={() => confirm.mutate()} />
+    </div>
+  )
+}
+
+function PassWaits({ reason }: { readonly reason: PassReason }) {
+  const { t } = useText()
+  const wayOn = waysOn[reason] ?? { to: '/sign-in', label: message('Sign in') }
+  return (
+    <section className="stack narrow">
+      <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
+      <Note kind="warning">{t(waiting[reason])}</Note>
+      <div>
+        <Link className={buttonClass('line')} to={wayOn.to}>
+          {t(wayOn.label)}
+        </Link>
+      </div>
+    </section>
+  )
 }
 
 interface WhatIsConfirmedProps {

@@ -64,34 +64,10 @@ function useKeptAnswers(values: Readonly<Record<string, unknown>>): () => void {
 export function DetailsPage() {
   const { t } = useText()
   usePageTitle(t('You and your company'))
-  const draft = useDraft()
-  const navigate = useNavigate()
+  const { email } = useDraft()
   const countries = useQuery(query(listCountries))
-  const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
-  const form = useForm({
-    schema: Details,
-    initial: {
-      firstName,
-      lastName,
-      companyName,
-      vatId,
-      countryId,
-      addressLine1,
-      addressLine2,
-      zip,
-      city,
-      state,
-      password: keptPassword(),
-    },
-    onSubmit: async (body): Promise<void> => {
-      keepNow()
-      if ((await judgeVatId(body.vatId ?? '')) === 'invalid') return form.refuse('vatId', vatIdMessage)
-      keepPassword(body.password)
-      return navigate({ to: '/sign-up/payment' })
-    },
-  })
+  const form = useDetailsForm()
   const { values } = form
-  const keepNow = useKeptAnswers(values)
   const go = (
     <Button type="submit" form="details" isSending={form.isSending}>
       {t('Continue')}
@@ -124,16 +100,42 @@ export function DetailsPage() {
           <h2>{t('Your account')}</h2>
           <NewPasswordField
             label={t('Password')}
-            ownWords={[
-              draft.email,
-              String(values['firstName']),
-              String(values['lastName']),
-              String(values['companyName']),
-            ]}
+            ownWords={[email, String(values['firstName']), String(values['lastName']), String(values['companyName'])]}
             {...form.field('password')}
           />
         </section>
       </form>
     </SignUpFrame>
   )
+}
+
+/** The answers of before stand in it; what is written is kept as one writes, the password for this visit only. */
+function useDetailsForm() {
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
+  const form = useForm({
+    schema: Details,
+    initial: {
+      firstName,
+      lastName,
+      companyName,
+      vatId,
+      countryId,
+      addressLine1,
+      addressLine2,
+      zip,
+      city,
+      state,
+      password: keptPassword(),
+    },
+    onSubmit: async (body): Promise<void> => {
+      keepNow()
+      if ((await judgeVatId(body.vatId ?? '')) === 'invalid') return form.refuse('vatId', vatIdMessage)
+      keepPassword(body.password)
+      return navigate({ to: '/sign-up/payment' })
+    },
+  })
+  const keepNow = useKeptAnswers(form.values)
+  return form
 }

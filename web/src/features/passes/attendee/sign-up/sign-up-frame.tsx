@@ -57,16 +57,9 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   const edition = useEdition()
   const type = useChosenType()
   const price = usePassPrice()
-  const router = useRouter()
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const to of leadsTo[step]) router.preloadRoute({ to }).catch(() => undefined)
-    }, AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [router, step])
+  useLoadedAhead(step)
   const before = stepBefore(step, draft, keptPassword() !== '' || standingSignUp(draft, locale) !== null)
   if (before !== null) return <GoTo to={before} />
-  const at = names.findIndex(([path]) => path === step)
   const sums =
     fixed ??
     sumsOf(draft.voucherPass?.name ?? null, type, price, t, formatDays(edition.startsOn, edition.endsOn, locale))
@@ -80,18 +73,7 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   }
   return (
     <>
-      <Steps
-        label={t('Sign-up steps')}
-        steps={names.map(([path, name], index) => ({
-          name: t(name),
-          state: index < at ? 'done' : index === at ? 'current' : 'ahead',
-          link: (text) => (
-            <Link to={path} activeOptions={{ exact: true }}>
-              {text}
-            </Link>
-          ),
-        }))}
-      />
+      <SignUpSteps step={step} />
       <div className="split split--8">
         <div className="stack stack--32">
           <header className="stack stack--8">
@@ -112,13 +94,9 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
             {...box}
             title={t('Your order')}
             note={
-              fixed === undefined && type !== undefined
-                ? isWithVat
-                  ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
-                      net: formatMoney(type.netPrice),
-                    })
-                  : t('Nothing is charged yet.')
-                : undefined
+              fixed === undefined && type !== undefined ? (
+                <NothingChargedYet type={type} isWithVat={isWithVat} />
+              ) : undefined
             }
           />
         )}
@@ -126,6 +104,44 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
       {step === '/sign-up' ? null : <PayBar {...box} />}
     </>
   )
+}
+
+function useLoadedAhead(step: SignUpStep) {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const to of leadsTo[step]) router.preloadRoute({ to }).catch(() => undefined)
+    }, AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [router, step])
+}
+
+function SignUpSteps({ step }: { readonly step: SignUpStep }) {
+  const { t } = useText()
+  const at = names.findIndex(([path]) => path === step)
+  return (
+    <Steps
+      label={t('Sign-up steps')}
+      steps={names.map(([path, name], index) => ({
+        name: t(name),
+        state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+        link: (text) => (
+          <Link to={path} activeOptions={{ exact: true }}>
+            {text}
+          </Link>
+        ),
+      }))}
+    />
+  )
+}
+
+function NothingChargedYet({ type, isWithVat }: { readonly type: PassType; readonly isWithVat: boolean }) {
+  const { t } = useText()
+  return isWithVat
+    ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
+        net: formatMoney(type.netPrice),
+      })
+    : t('Nothing is charged yet.')
 }
 
 function sumsOf(

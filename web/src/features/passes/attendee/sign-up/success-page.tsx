@@ -43,8 +43,7 @@ export function SuccessPage() {
 }
 
 function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['signedUp']> }) {
-  const { t, rich } = useText()
-  const edition = useEdition()
+  const { t } = useText()
   const isFree = signedUp.orderUuid === null
   const order = useSignUpOrder(signedUp)
   const isPaid = order.data?.status === 'paid'
@@ -52,7 +51,6 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
   useEffect(() => {
     if (isThrough) finishDraft()
   }, [isThrough])
-  const email = <b>{signedUp.email}</b>
   if (!isFree && order.isPending)
     return (
       <section className="stack narrow">
@@ -73,26 +71,28 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
       </section>
     )
   return (
+    <ProveMailbox
+      signedUp={signedUp}
+      payment={isFree ? 'none' : isPaid ? 'paid' : order.data === undefined ? 'unknown' : 'checked'}
+    />
+  )
+}
+
+interface ProveMailboxProps {
+  readonly signedUp: NonNullable<SignUpDraft['signedUp']>
+  readonly payment: PaymentStanding
+}
+
+/** What is known of the payment: there is nothing to pay, it is here, it could not be asked, or the provider works on it. */
+type PaymentStanding = 'none' | 'paid' | 'unknown' | 'checked'
+
+function ProveMailbox({ signedUp, payment }: ProveMailboxProps) {
+  const { t } = useText()
+  const edition = useEdition()
+  const isThrough = payment === 'none' || payment === 'paid'
+  return (
     <div className={styles.moment}>
-      <header className="stack">
-        <h1 tabIndex={-1}>
-          {isFree
-            ? t('Your place is kept')
-            : isPaid
-              ? t('Paid, thank you')
-              : order.data === undefined
-                ? t('Almost there')
-                : t('Your payment is being checked')}
-        </h1>
-        <p className="lead">
-          {isThrough || order.data === undefined
-            ? rich('We sent a mail to {email}. Follow its link, and your pass is ready.', { email })
-            : rich('You need not pay again. We write to {email} as soon as the payment is here.', { email })}
-        </p>
-        {isThrough || order.data === undefined ? null : (
-          <p>{t('Meanwhile you can follow the link in our mail to you.')}</p>
-        )}
-      </header>
+      <WhatWasReached email={signedUp.email} payment={payment} />
       {signedUp.ticket === undefined || !isThrough ? null : (
         <div className={styles.ticket}>
           <PrintedTicket
@@ -105,9 +105,9 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
       <div className="stack stack--32">
         <ConfirmMailbox email={signedUp.email} />
         <ol className="trail">
-          {isFree ? null : (
-            <li {...(isPaid ? { 'data-done': '' } : {})}>
-              <b>{isPaid ? t('Paid') : t('Payment')}</b>
+          {payment === 'none' ? null : (
+            <li {...(payment === 'paid' ? { 'data-done': '' } : {})}>
+              <b>{payment === 'paid' ? t('Paid') : t('Payment')}</b>
               <span>{t('The invoice comes with your pass, under Invoices.')}</span>
             </li>
           )}
@@ -123,6 +123,28 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
         <SendAgain uuid={signedUp.uuid} />
       </div>
     </div>
+  )
+}
+
+function WhatWasReached({ email, payment }: { readonly email: string; readonly payment: PaymentStanding }) {
+  const { t, rich } = useText()
+  const titles: Record<PaymentStanding, string> = {
+    none: t('Your place is kept'),
+    paid: t('Paid, thank you'),
+    unknown: t('Almost there'),
+    checked: t('Your payment is being checked'),
+  }
+  const address = { email: <b>{email}</b> }
+  return (
+    <header className="stack">
+      <h1 tabIndex={-1}>{titles[payment]}</h1>
+      <p className="lead">
+        {payment === 'checked'
+          ? rich('You need not pay again. We write to {email} as soon as the payment is here.', address)
+          : rich('We sent a mail to {email}. Follow its link, and your pass is ready.', address)}
+      </p>
+      {payment === 'checked' ? <p>{t('Meanwhile you can follow the link in our mail to you.')}</p> : null}
+    </header>
   )
 }
 

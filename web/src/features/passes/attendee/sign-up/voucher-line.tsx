@@ -41,35 +41,8 @@ interface VoucherLineProps {
 /** A voucher, for those who have one. It is looked at now and taken with the sign-up. */
 export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, email }: VoucherLineProps) {
   const { t } = useText()
-  const [error, setError] = useState<string>()
-  const check = useMutation({
-    mutationFn: () => send(checkVoucher, { body: { code: code.trim(), email: email ?? '' } }),
-    onSuccess: ({ valid, passType, reason }) => {
-      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
-      else setError(t(reasons[reason ?? 'unknown']))
-    },
-    onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
-  })
-  const apply = () => {
-    setError(undefined)
-    if (code.trim() === '') setError(t('Enter a voucher code.'))
-    else if (email === null) setError(t('Enter your e-mail above first: a voucher is for an address.'))
-    else check.mutate()
-  }
-  if (given !== null)
-    return (
-      <>
-        <VoucherPass given={given} />
-        <Note kind="success" role="status">
-          <p>
-            <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
-          </p>
-          <Button variant="text" isSmall onClick={onDrop}>
-            {t('Choose a paid pass instead')}
-          </Button>
-        </Note>
-      </>
-    )
+  const { error, setError, apply, isPending } = useVoucherCheck(code, email, onGiven)
+  if (given !== null) return <AppliedVoucher given={given} onDrop={onDrop} />
   return (
     <details className="voucher" open={isOpen || code !== ''}>
       <summary>
@@ -96,11 +69,48 @@ export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, emai
           }}
         />
         <div className="voucher__go">
-          <Button variant="line" isSending={check.isPending} onClick={apply}>
+          <Button variant="line" isSending={isPending} onClick={apply}>
             {t('Apply')}
           </Button>
         </div>
       </div>
     </details>
+  )
+}
+
+function useVoucherCheck(code: string, email: string | null, onGiven: (pass: GivenPass) => void) {
+  const { t } = useText()
+  const [error, setError] = useState<string>()
+  const check = useMutation({
+    mutationFn: () => send(checkVoucher, { body: { code: code.trim(), email: email ?? '' } }),
+    onSuccess: ({ valid, passType, reason }) => {
+      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
+      else setError(t(reasons[reason ?? 'unknown']))
+    },
+    onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
+  })
+  const apply = () => {
+    setError(undefined)
+    if (code.trim() === '') setError(t('Enter a voucher code.'))
+    else if (email === null) setError(t('Enter your e-mail above first: a voucher is for an address.'))
+    else check.mutate()
+  }
+  return { error, setError, apply, isPending: check.isPending }
+}
+
+function AppliedVoucher({ given, onDrop }: { readonly given: GivenPass; readonly onDrop: () => void }) {
+  const { t } = useText()
+  return (
+    <>
+      <VoucherPass given={given} />
+      <Note kind="success" role="status">
+        <p>
+          <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
+        </p>
+        <Button variant="text" isSmall onClick={onDrop}>
+          {t('Choose a paid pass instead')}
+        </Button>
+      </Note>
+    </>
   )
 }
