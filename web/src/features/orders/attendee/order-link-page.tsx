@@ -56,38 +56,8 @@ export function OrderLinkPage() {
 
 function Unpaid({ order, token }: { readonly order: Order; readonly token: string }) {
   const { t } = useText()
-  const client = useQueryClient()
-  const pay = usePayment()
-  const [notice, setNotice] = useState<string | null>(null)
+  const { form, notice, replace } = usePayLinkedOrder(order, token)
   const isChecking = order.paymentPending && !order.can.pay
-  const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
-  const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
-  const form = useForm({
-    schema: Card,
-    initial: emptyCard,
-    onSubmit: async (card): Promise<void> => {
-      setNotice(null)
-      const path = orderLinkPath(order.uuid)
-      try {
-        const { went, order: now } = await pay({
-          order,
-          shown: order.total,
-          card,
-          secret: token,
-          next: path,
-          back: path,
-          onChange: replace,
-        })
-        if (went === 'paid') replace(now)
-        else if (went === 'declined') await readAgain()
-        else if (went === 'repriced')
-          setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) }))
-      } catch (error) {
-        await readAgain()
-        throw error
-      }
-    },
-  })
   return (
     <section className="stack stack--32 narrow">
       <div>
@@ -126,6 +96,43 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
       )}
     </section>
   )
+}
+
+/** The card for an order opened by its link: nobody need be signed in, the link's secret stands for its buyer. */
+function usePayLinkedOrder(order: Order, token: string) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const pay = usePayment()
+  const [notice, setNotice] = useState<string | null>(null)
+  const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
+  const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
+  const form = useForm({
+    schema: Card,
+    initial: emptyCard,
+    onSubmit: async (card): Promise<void> => {
+      setNotice(null)
+      const path = orderLinkPath(order.uuid)
+      try {
+        const { went, order: now } = await pay({
+          order,
+          shown: order.total,
+          card,
+          secret: token,
+          next: path,
+          back: path,
+          onChange: replace,
+        })
+        if (went === 'paid') replace(now)
+        else if (went === 'declined') await readAgain()
+        else if (went === 'repriced')
+          setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) }))
+      } catch (error) {
+        await readAgain()
+        throw error
+      }
+    },
+  })
+  return { form, notice, replace }
 }
 
 function Paid({ order }: { readonly order: Order }) {

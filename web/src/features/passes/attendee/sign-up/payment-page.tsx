@@ -22,9 +22,8 @@ import { useSignUpPayment } from './use-sign-up-payment.ts'
 
 /** Step 4: everything once more, and the money. Nothing reaches the server before this button. */
 export function PaymentPage() {
-  const { t, rich } = useText()
+  const { t } = useText()
   usePageTitle(t('Check and pay'))
-  const edition = useEdition()
   const [hasAccepted, setHasAccepted] = useState(false)
   const payment = useSignUpPayment(hasAccepted)
   const { order, form } = payment
@@ -38,7 +37,6 @@ export function PaymentPage() {
       {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
     </Button>
   )
-  const links = edition.externalLinks
   return (
     <SignUpFrame
       step="/sign-up/payment"
@@ -55,16 +53,7 @@ export function PaymentPage() {
         <FormProblems form={payment.problems} />
         <FormFailure failure={form.failure} />
         {payment.notice === null ? null : (
-          <div ref={payment.isNoticeNew ? bringIntoView : undefined} key={String(payment.isNoticeNew)} tabIndex={-1}>
-            <Note kind="warning" role="alert">
-              <p>{payment.notice.text}</p>
-              {payment.notice.wayOn === null ? null : (
-                <p>
-                  <Link to={payment.notice.wayOn.to}>{t(payment.notice.wayOn.label)}</Link>
-                </p>
-              )}
-            </Note>
-          </div>
+          <PaymentNotice key={String(payment.isNoticeNew)} {...payment.notice} isNew={payment.isNoticeNew} />
         )}
         <Answers isReverseCharge={order?.reverseCharge ?? price?.reverseCharge ?? false} />
         {isFree ? null : (
@@ -74,22 +63,49 @@ export function PaymentPage() {
           </section>
         )}
         <CheckField id="acceptTerms" checked={hasAccepted} error={payment.termsError} onChange={setHasAccepted}>
-          {rich('I accept the {terms} and the {conduct}', {
-            terms: (
-              <a href={links.termsAndConditions} target="_blank" rel="noreferrer">
-                {t('Terms and Conditions')}
-              </a>
-            ),
-            conduct: (
-              <a href={links.codeOfConduct} target="_blank" rel="noreferrer">
-                {t('Code of Conduct')}
-              </a>
-            ),
-          })}
+          <TermsAndConduct />
         </CheckField>
       </form>
     </SignUpFrame>
   )
+}
+
+interface PaymentNoticeProps extends NonNullable<ReturnType<typeof useSignUpPayment>['notice']> {
+  /** It came on this page, and not with it. */
+  readonly isNew: boolean
+}
+
+function PaymentNotice({ text, wayOn, isNew }: PaymentNoticeProps) {
+  const { t } = useText()
+  return (
+    <div ref={isNew ? bringIntoView : undefined} tabIndex={-1}>
+      <Note kind="warning" role="alert">
+        <p>{text}</p>
+        {wayOn === null ? null : (
+          <p>
+            <Link to={wayOn.to}>{t(wayOn.label)}</Link>
+          </p>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function TermsAndConduct() {
+  const { t, rich } = useText()
+  const { externalLinks } = useEdition()
+  return rich('I accept the {terms} and the {conduct}', {
+    terms: (
+      <a href={externalLinks.termsAndConditions} target="_blank" rel="noreferrer">
+        {t('Terms and Conditions')}
+      </a>
+    ),
+    conduct: (
+      <a href={externalLinks.codeOfConduct} target="_blank" rel="noreferrer">
+        {t('Code of Conduct')}
+      </a>
+    ),
+  })
 }
 
 function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
@@ -100,12 +116,11 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
   const countries = useQuery(query(listCountries))
   const country = countries.data?.find((one) => one.id === draft.countryId)?.name ?? ''
   const days = formatDays(edition.startsOn, edition.endsOn, locale)
-  const change = (to: '/sign-up/pass' | '/sign-up/details', what: string) => (
-    <Link to={to}>
-      {t('Change')}
-      <span className="vh"> {what}</span>
-    </Link>
-  )
+  const vatId = {
+    name: t('VAT ID'),
+    value: <VatIdAnswer vatId={draft.vatId} isReverseCharge={isReverseCharge} />,
+    change: <Change to="/sign-up/details" what={t('VAT ID')} />,
+  }
   return (
     <section className="stack answers">
       <h2>{t('Your answers')}</h2>
@@ -114,7 +129,7 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
           {
             name: t('Pass'),
             value: `${draft.voucherPass?.name ?? type?.name ?? ''}, ${days}`,
-            change: change('/sign-up/pass', t('Pass')),
+            change: <Change to="/sign-up/pass" what={t('Pass')} />,
           },
           {
             name: t('Person'),
@@ -125,7 +140,7 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
                 {draft.email}
               </>
             ),
-            change: change('/sign-up/details', t('Person')),
+            change: <Change to="/sign-up/details" what={t('Person')} />,
           },
           {
             name: t('Invoice to'),
@@ -136,29 +151,42 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
                 {draft.addressLine1}, {draft.zip} {draft.city}, {country}
               </>
             ),
-            change: change('/sign-up/details', t('Invoice to')),
+            change: <Change to="/sign-up/details" what={t('Invoice to')} />,
           },
-          ...(draft.vatId === ''
-            ? []
-            : [
-                {
-                  name: t('VAT ID'),
-                  value: (
-                    <>
-                      <span className="code">{draft.vatId.toUpperCase()}</span>
-                      {isReverseCharge ? (
-                        <>
-                          <br />
-                          {t('You owe the VAT in your own country: none is charged here.')}
-                        </>
-                      ) : null}
-                    </>
-                  ),
-                  change: change('/sign-up/details', t('VAT ID')),
-                },
-              ]),
+          ...(draft.vatId === '' ? [] : [vatId]),
         ]}
       />
     </section>
+  )
+}
+
+interface ChangeProps {
+  readonly to: '/sign-up/pass' | '/sign-up/details'
+  /** The answer that is changed there. */
+  readonly what: string
+}
+
+function Change({ to, what }: ChangeProps) {
+  const { t } = useText()
+  return (
+    <Link to={to}>
+      {t('Change')}
+      <span className="vh"> {what}</span>
+    </Link>
+  )
+}
+
+function VatIdAnswer({ vatId, isReverseCharge }: { readonly vatId: string; readonly isReverseCharge: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      <span className="code">{vatId.toUpperCase()}</span>
+      {isReverseCharge ? (
+        <>
+          <br />
+          {t('You owe the VAT in your own country: none is charged here.')}
+        </>
+      ) : null}
+    </>
   )
 }
