@@ -1,5 +1,6 @@
 import { listAccommodations } from '@foyer/contract/accommodation'
 import type { Booking } from '@foyer/contract/bookings'
+import type { Invoice } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -16,75 +17,94 @@ import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
 export function NextStepBlock() {
-  const { t, rich } = useText()
-  const { entrance } = useEdition()
   const step = useNextStep()
   if (step === undefined) return <div className="sk home__next home__next--sk" aria-busy="true" />
   switch (step.kind) {
     case 'order':
       return <UnpaidOrder order={step.order} others={step.others} />
     case 'invoice':
-      return (
-        <Block
-          title={t('Settle your invoice')}
-          link={
-            <Link className="btn" to="/invoices">
-              {t('Open the invoices')}
-            </Link>
-          }
-        >
-          {rich('Invoice {number}, {total}', {
-            number: <span className="num">{step.invoice.number}</span>,
-            total: formatMoney(step.invoice.total),
-          })}
-        </Block>
-      )
+      return <SettleInvoice invoice={step.invoice} />
     case 'address':
-      return (
-        <Block
-          title={t('Complete your profile')}
-          link={
-            <Link className="btn" to="/profile">
-              {t('Add your address')}
-            </Link>
-          }
-        >
-          {t('Your billing address is missing. We need it for your invoices.')}
-        </Block>
-      )
+      return <CompleteProfile />
     case 'room':
       return <FindRoom />
     case 'guests':
       return <NameGuests booking={step.booking} missing={step.missing} />
     case 'survey':
-      return (
-        <Block
-          title={t('Tell us what you look for')}
-          link={
-            <Link className="btn" to="/survey">
-              {t('Answer the survey')}
-            </Link>
-          }
-        >
-          {t('A few questions; your answers shape the programme.')}
-        </Block>
-      )
+      return <AnswerSurvey />
     case 'calendar':
       return <PutIntoCalendar />
     case 'pass':
-      return (
-        <Block
-          title={t('Have your pass at hand')}
-          link={
-            <Link className="btn" to="/pass">
-              {t('Open your pass')}
-            </Link>
-          }
-        >
-          {t('Show it at Entrance {entrance}.', { entrance })}
-        </Block>
-      )
+      return <ShowPass />
   }
+}
+
+function SettleInvoice({ invoice }: { readonly invoice: Invoice }) {
+  const { t, rich } = useText()
+  return (
+    <Block
+      title={t('Settle your invoice')}
+      link={
+        <Link className="btn" to="/invoices">
+          {t('Open the invoices')}
+        </Link>
+      }
+    >
+      {rich('Invoice {number}, {total}', {
+        number: <span className="num">{invoice.number}</span>,
+        total: formatMoney(invoice.total),
+      })}
+    </Block>
+  )
+}
+
+function CompleteProfile() {
+  const { t } = useText()
+  return (
+    <Block
+      title={t('Complete your profile')}
+      link={
+        <Link className="btn" to="/profile">
+          {t('Add your address')}
+        </Link>
+      }
+    >
+      {t('Your billing address is missing. We need it for your invoices.')}
+    </Block>
+  )
+}
+
+function AnswerSurvey() {
+  const { t } = useText()
+  return (
+    <Block
+      title={t('Tell us what you look for')}
+      link={
+        <Link className="btn" to="/survey">
+          {t('Answer the survey')}
+        </Link>
+      }
+    >
+      {t('A few questions; your answers shape the programme.')}
+    </Block>
+  )
+}
+
+function ShowPass() {
+  const { t } = useText()
+  const { entrance } = useEdition()
+  return (
+    <Block
+      title={t('Have your pass at hand')}
+      link={
+        <Link className="btn" to="/pass">
+          {t('Open your pass')}
+        </Link>
+      }
+    >
+      {t('Show it at Entrance {entrance}.', { entrance })}
+    </Block>
+  )
 }
 
 function UnpaidOrder({ order, others }: { readonly order: Order; readonly others: number }) {

@@ -1,3 +1,4 @@
+import type { Answer } from '@foyer/contract/kit/endpoint'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { cancelOrder, type Order } from '@foyer/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -42,56 +43,68 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         {t('Cancel this order')}
         <span className="vh"> {order.number}</span>
       </Button>
-      {error !== null && found === undefined ? (
-        <Note kind="danger" role="alert">
-          {t(
-            error instanceof ProblemError
-              ? error.detail
-              : 'Uh oh, an unexpected error happened. Please try again later.',
-          )}
-        </Note>
-      ) : null}
+      {error !== null && found === undefined ? <Failure error={error} /> : null}
       <Dialog
         isOpen={found !== undefined}
         title={rich('Cancel order {number}?', { number: <span className="num">{order.number}</span> })}
         onClose={close}
       >
         {found === undefined ? null : (
-          <div className="stack stack--8">
-            <p>{t('This is given back at once, and others can take it:')}</p>
-            <ul className="bullets">
-              {found.released.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may be in one order.
-                <li key={index}>{name}</li>
-              ))}
-            </ul>
-            <p>
-              {found.refunded.amount > 0
-                ? t('You get back {amount}, the way you paid, and a credit note.', {
-                    amount: formatMoney(found.refunded),
-                  })
-                : t('Nothing was paid, so nothing is paid back.')}
-            </p>
-            {cancel.error === null ? null : (
-              <Note kind="danger" role="alert">
-                {t(
-                  cancel.error instanceof ProblemError
-                    ? cancel.error.detail
-                    : 'Uh oh, an unexpected error happened. Please try again later.',
-                )}
-              </Note>
-            )}
-            <div className="row">
-              <Button variant="danger" isSending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {t('Cancel the order')}
-              </Button>
-              <Button variant="line" onClick={close}>
-                {t('Keep it')}
-              </Button>
-            </div>
-          </div>
+          <WhatComesBack
+            found={found}
+            error={cancel.error}
+            isSending={cancel.isPending}
+            onCancel={() => cancel.mutate()}
+            onClose={close}
+          />
         )}
       </Dialog>
     </>
+  )
+}
+
+interface WhatComesBackProps {
+  readonly found: Answer<typeof cancelOrder>
+  readonly error: Error | null
+  readonly isSending: boolean
+  readonly onCancel: () => void
+  readonly onClose: () => void
+}
+
+function WhatComesBack({ found, error, isSending, onCancel, onClose }: WhatComesBackProps) {
+  const { t } = useText()
+  return (
+    <div className="stack stack--8">
+      <p>{t('This is given back at once, and others can take it:')}</p>
+      <ul className="bullets">
+        {found.released.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same may be in one order.
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+      <p>
+        {found.refunded.amount > 0
+          ? t('You get back {amount}, the way you paid, and a credit note.', { amount: formatMoney(found.refunded) })
+          : t('Nothing was paid, so nothing is paid back.')}
+      </p>
+      {error === null ? null : <Failure error={error} />}
+      <div className="row">
+        <Button variant="danger" isSending={isSending} onClick={onCancel}>
+          {t('Cancel the order')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('Keep it')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error }: { readonly error: Error }) {
+  const { t } = useText()
+  return (
+    <Note kind="danger" role="alert">
+      {t(error instanceof ProblemError ? error.detail : 'Uh oh, an unexpected error happened. Please try again later.')}
+    </Note>
   )
 }

@@ -23,26 +23,10 @@ export function PaymentReturnPage() {
   usePageTitle(t('We are checking your payment'))
   const pending = pendingOrder()
   const isIn = useIsSignedIn()
-  const client = useQueryClient()
   const uuid = useSearchText('order') ?? pending?.uuid ?? ''
-  const [isPatient, setIsPatient] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const isOurs = pending !== null && pending.uuid === uuid
-  const order = useQuery({
-    queryKey: ['payment-return', uuid],
-    queryFn: async () => {
-      const secret = isOurs ? pending.secret : null
-      const found = await send(readOrder, { params: { uuid } }, secret === null ? {} : { token: secret })
-      if (found.status === 'paid') await refreshPurchases(client)
-      return found
-    },
-    enabled: uuid !== '' && (isOurs || isIn),
-    refetchInterval: ({ state }) =>
-      isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
-  })
+  const isPatient = useIsPatient()
+  const order = useReturnedOrder(uuid, { secret: isOurs ? pending.secret : null, isKnown: isOurs || isIn, isPatient })
   if (uuid === '') return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
   if (order.data?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
@@ -87,6 +71,39 @@ export function PaymentReturnPage() {
       </p>
     </section>
   )
+}
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPatient
+}
+
+interface Asker {
+  /** The order's own, where nobody is signed in. */
+  readonly secret: string | null
+  /** Somebody who may see this order. */
+  readonly isKnown: boolean
+  readonly isPatient: boolean
+}
+
+/** The order, asked for each second as long as its payment is under way and there is patience. */
+function useReturnedOrder(uuid: string, { secret, isKnown, isPatient }: Asker) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['payment-return', uuid],
+    queryFn: async () => {
+      const found = await send(readOrder, { params: { uuid } }, secret === null ? {} : { token: secret })
+      if (found.status === 'paid') await refreshPurchases(client)
+      return found
+    },
+    enabled: uuid !== '' && isKnown,
+    refetchInterval: ({ state }) =>
+      isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
+  })
 }
 
 /** Opened without an order: by its address, or after the tab that paid was closed. */

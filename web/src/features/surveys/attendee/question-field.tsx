@@ -52,35 +52,8 @@ function Answer({ question, form }: QuestionFieldProps) {
   const value = form.answers[question.id]
   const legend = <Legend question={question} />
   switch (question.type) {
-    case 'text': {
-      const text = String(value ?? '')
-      const left = ANSWER_LENGTH - text.length
-      return (
-        <Field
-          id={id}
-          label={question.text}
-          isOptional={!question.required}
-          error={error}
-          hint={
-            text.length < SHORT_LENGTH
-              ? undefined
-              : t('{left, plural, one {# character left} other {# characters left}}', { left: Math.max(0, left) })
-          }
-        >
-          <textarea
-            id={id}
-            className={`input ${styles.text}`}
-            rows={3}
-            value={text}
-            aria-required={question.required}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            onChange={(event) => form.set(question.id, event.currentTarget.value)}
-            onBlur={() => form.look(question.id)}
-          />
-        </Field>
-      )
-    }
+    case 'text':
+      return <TextAnswer question={question} form={form} />
     case 'single':
       return (
         <SingleField
@@ -129,6 +102,39 @@ function Answer({ question, form }: QuestionFieldProps) {
         />
       )
   }
+}
+
+function TextAnswer({ question, form }: QuestionFieldProps) {
+  const { t } = useText()
+  const id = questionId(question.id)
+  const error = form.error(question)
+  const text = String(form.answers[question.id] ?? '')
+  const left = ANSWER_LENGTH - text.length
+  return (
+    <Field
+      id={id}
+      label={question.text}
+      isOptional={!question.required}
+      error={error}
+      hint={
+        text.length < SHORT_LENGTH
+          ? undefined
+          : t('{left, plural, one {# character left} other {# characters left}}', { left: Math.max(0, left) })
+      }
+    >
+      <textarea
+        id={id}
+        className={`input ${styles.text}`}
+        rows={3}
+        value={text}
+        aria-required={question.required}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => form.set(question.id, event.currentTarget.value)}
+        onBlur={() => form.look(question.id)}
+      />
+    </Field>
+  )
 }
 
 function Legend({ question }: { readonly question: SurveyQuestion }) {

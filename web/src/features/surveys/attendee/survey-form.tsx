@@ -20,7 +20,7 @@ import { SurveyProgress } from './survey-progress.tsx'
 import { questionsQuery } from './survey-queries.ts'
 import { answeredOn } from './survey-standing.ts'
 import { useDraft } from './use-draft.ts'
-import { useSurveyForm } from './use-survey-form.ts'
+import { type SurveyFormState, useSurveyForm } from './use-survey-form.ts'
 
 export interface SurveyFormProps {
   /** Called once the answers are sent. */
@@ -116,21 +116,7 @@ function OpenSurvey({ questions, survey, initial, ...props }: OpenSurveyProps) {
         draft={draft}
       />
       {topicsOf(questions).map((topic) => (
-        <section key={topic.from} className="stack stack--24" aria-labelledby={`topic-${topic.from}`}>
-          <header className={styles.topic}>
-            <h2 id={`topic-${topic.from}`}>{topic.name}</h2>
-            <p className="label muted">
-              {t('{from} to {to} of {all}', {
-                from: topic.from,
-                to: topic.from + topic.questions.length - 1,
-                all: questions.length,
-              })}
-            </p>
-          </header>
-          {topic.questions.map((question) => (
-            <QuestionField key={question.id} question={question} form={form} />
-          ))}
-        </section>
+        <Topic key={topic.from} topic={topic} all={questions.length} form={form} />
       ))}
       <div className={styles.ways}>
         {props.isSentFromElsewhere === true ? null : (
@@ -142,6 +128,31 @@ function OpenSurvey({ questions, survey, initial, ...props }: OpenSurveyProps) {
         {isAlreadyAnswered ? <Keep {...props} /> : <Skip {...props} />}
       </div>
     </form>
+  )
+}
+
+interface TopicProps {
+  readonly topic: ReturnType<typeof topicsOf>[number]
+  /** So many questions the survey has. */
+  readonly all: number
+  readonly form: SurveyFormState
+}
+
+function Topic({ topic, all, form }: TopicProps) {
+  const { t } = useText()
+  const id = `topic-${topic.from}`
+  return (
+    <section className="stack stack--24" aria-labelledby={id}>
+      <header className={styles.topic}>
+        <h2 id={id}>{topic.name}</h2>
+        <p className="label muted">
+          {t('{from} to {to} of {all}', { from: topic.from, to: topic.from + topic.questions.length - 1, all })}
+        </p>
+      </header>
+      {topic.questions.map((question) => (
+        <QuestionField key={question.id} question={question} form={form} />
+      ))}
+    </section>
   )
 }
 

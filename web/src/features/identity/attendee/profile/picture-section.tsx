@@ -1,6 +1,6 @@
 import { AVATAR } from '@foyer/contract/constants'
 import { imageUnreadable, readUser, replaceImage, type User } from '@foyer/contract/identity'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -14,14 +14,47 @@ import { useReportUnsaved } from './unsaved.ts'
 /** The picture: chosen, looked at, then saved. The server makes it anew and drops where and when it was taken. */
 export function PictureSection({ user }: { user: User }) {
   const { t } = useText()
+  const { chosen, fault, input, savedAt, isSending, choose, forget, save, refuse } = useNewPicture()
+  const preview = usePreview(chosen)
+  useReportUnsaved('picture', chosen !== null)
+  return (
+    <Section id="picture" title={t('Picture')} savedAt={chosen === null ? savedAt : null}>
+      <div className={styles.picture}>
+        {preview === null ? (
+          <Avatar name={`${user.firstName} ${user.lastName}`} image={avatarAddress(user)} size={56} />
+        ) : (
+          <img
+            className={styles.preview}
+            src={preview}
+            alt={t('Your new picture')}
+            width={AVATAR.size}
+            height={AVATAR.size}
+            onError={refuse}
+          />
+        )}
+        <ChooseFile input={input} fault={fault} onChoose={choose} />
+      </div>
+      {chosen === null ? null : (
+        <div className={styles.actions}>
+          <Button isSending={isSending} onClick={save}>
+            {t('Save picture')}
+          </Button>
+          <Button variant="text" onClick={forget}>
+            {t('Discard')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** The picture that was chosen and is not saved yet, or what is wrong with it. */
+function useNewPicture() {
   const replace = useCommand(replaceImage, { ...ownWords, refreshes: [readUser] })
   const { savedAt, markSaved } = useSaved()
   const [chosen, setChosen] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const preview = usePreview(chosen)
   const input = useRef<HTMLInputElement>(null)
-  useReportUnsaved('picture', chosen !== null)
-
   const choose = (file: File | undefined) => {
     if (file === undefined) return
     replace.reset()
@@ -32,6 +65,11 @@ export function PictureSection({ user }: { user: User }) {
   const forget = () => {
     setChosen(null)
     if (input.current) input.current.value = ''
+  }
+  /** It has the name of a picture, and cannot be drawn. */
+  const refuse = () => {
+    setFault(imageUnreadable.detail)
+    forget()
   }
   const save = () => {
     if (chosen === null) return
@@ -46,57 +84,39 @@ export function PictureSection({ user }: { user: User }) {
       },
     )
   }
+  return { chosen, fault, input, savedAt, isSending: replace.isPending, choose, forget, save, refuse }
+}
+
+interface ChooseFileProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly fault: string | null
+  readonly onChoose: (file: File | undefined) => void
+}
+
+function ChooseFile({ input, fault, onChoose }: ChooseFileProps) {
+  const { t } = useText()
   return (
-    <Section id="picture" title={t('Picture')} savedAt={chosen === null ? savedAt : null}>
-      <div className={styles.picture}>
-        {preview === null ? (
-          <Avatar name={`${user.firstName} ${user.lastName}`} image={avatarAddress(user)} size={56} />
-        ) : (
-          <img
-            className={styles.preview}
-            src={preview}
-            alt={t('Your new picture')}
-            width={AVATAR.size}
-            height={AVATAR.size}
-            onError={() => {
-              setFault(imageUnreadable.detail)
-              forget()
-            }}
-          />
-        )}
-        <div className={styles.choose}>
-          <label className="btn btn--line btn--small" htmlFor="picture-file">
-            {t('Choose a picture')}
-          </label>
-          <input
-            ref={input}
-            className="vh"
-            id="picture-file"
-            type="file"
-            accept={PICTURE_TYPES.join(',')}
-            aria-describedby="picture-hint picture-fault"
-            aria-invalid={fault !== null || undefined}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-          <p className="hint" id="picture-hint">
-            {t('JPEG, PNG or WebP, up to 8 MB. It is cut to a square.')}
-          </p>
-          <p className="error" id="picture-fault" role="alert">
-            {fault === null ? null : t(fault)}
-          </p>
-        </div>
-      </div>
-      {chosen === null ? null : (
-        <div className={styles.actions}>
-          <Button isSending={replace.isPending} onClick={save}>
-            {t('Save picture')}
-          </Button>
-          <Button variant="text" onClick={forget}>
-            {t('Discard')}
-          </Button>
-        </div>
-      )}
-    </Section>
+    <div className={styles.choose}>
+      <label className="btn btn--line btn--small" htmlFor="picture-file">
+        {t('Choose a picture')}
+      </label>
+      <input
+        ref={input}
+        className="vh"
+        id="picture-file"
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby="picture-hint picture-fault"
+        aria-invalid={fault !== null || undefined}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+      <p className="hint" id="picture-hint">
+        {t('JPEG, PNG or WebP, up to 8 MB. It is cut to a square.')}
+      </p>
+      <p className="error" id="picture-fault" role="alert">
+        {fault === null ? null : t(fault)}
+      </p>
+    </div>
   )
 }
 
