@@ -874,8 +874,9 @@ CREATE VIEW callers AS
     COALESCE(( SELECT array_agg(c.scope) AS array_agg
            FROM user_scopes c
           WHERE c.user_id = u.id), '{}'::text[]) AS scopes,
-    e.id AS edition_id
+    e.id AS edition_id,
+    e.is_current
    FROM sessions s
      JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
-     JOIN editions e ON e.is_current
+     CROSS JOIN editions e
      LEFT JOIN passes p ON p.user_id = u.id AND p.edition_id = e.id AND p.state = 'approved'::text;

@@ -34,8 +34,8 @@ export interface App {
   readonly http: FastifyInstance
   readonly jobs: Jobs
   readonly world: World
-  /** A context outside any request, for the current edition. */
-  context(): Promise<ProcessContext>
+  /** A context outside any request, for this edition, or the current one where none is named. */
+  context(editionId?: number | null): Promise<ProcessContext>
   /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
   sweep: Jobs['sweep']
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recall: createRecall(options.sharedAnswerMs),
     sellables,
     passSigner: createPassSigner(ports.keys.derive('pass-code')),
-    enqueue: async (db, name, data) => jobs?.enqueue(db, name, data),
+    enqueue: async (db, name, data, editionId) => jobs?.enqueue(db, name, data, editionId),
   }
   const contexts = openContexts(world, database, () => jobs?.nudge())
   jobs = await startJobs(database, jobHandlers(contexts.open), lanes, sweeps, http.log)

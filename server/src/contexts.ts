@@ -8,8 +8,8 @@ import { refuse } from '#platform/door/refused'
 export interface Contexts {
   /** @throws Refused `requests/no-edition`. */
   currentEditionId(db: Db): Promise<number>
-  /** A context outside any request, for the current edition. */
-  open(): Promise<ProcessContext>
+  /** A context outside any request, for this edition, or the current one where none is named. */
+  open(editionId?: number | null): Promise<ProcessContext>
 }
 
 /** Makes the contexts of what nobody asked for over the door: jobs, and what a start does. */
@@ -27,9 +27,9 @@ export function openContexts(world: World, database: Database, nudge: () => void
 
   return {
     currentEditionId,
-    async open() {
+    async open(asked) {
       const now = world.ports.clock.now()
-      const editionId = await currentEditionId(database.db)
+      const editionId = asked ?? (await currentEditionId(database.db))
       const over = (db: Db): Context => contextOver(world, db, { now, editionId })
       return {
         ...over(database.db),

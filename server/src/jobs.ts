@@ -54,11 +54,11 @@ export const lanes: Lanes = {
 }
 
 /** Every job by its name. A job runs at least once, so each use case here bears being run again. */
-export function jobHandlers(contextFor: () => Promise<ProcessContext>): JobHandlers {
+export function jobHandlers(contextFor: (editionId: number | null) => Promise<ProcessContext>): JobHandlers {
   const withContext =
     <Name extends JobName>(handle: (context: ProcessContext, job: Job<Name>) => Promise<unknown>) =>
     async (job: Job<Name>): Promise<void> =>
-      void (await handle(await contextFor(), job))
+      void (await handle(await contextFor(job.editionId), job))
   return {
     'order-paid': withContext((context, { data }) => issueInvoice(context, data.orderId)),
     'order-refunded': withContext((context, { data }) => issueCreditNote(context, data.orderId, data.refundId)),

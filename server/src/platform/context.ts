@@ -43,10 +43,11 @@ export interface Context extends Composed {
   readonly db: Db
   /** The app's time when the request began. */
   readonly now: Date
+  /** The edition that is asked about; for what belongs to another one, `inEdition`. */
   readonly editionId: number
   readonly locale: Locale
-  /** Enqueues a job in this context's transaction. */
-  enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name]): Promise<void>
+  /** Enqueues a job in this context's transaction. It runs in this context's edition. */
+  enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name], editionId?: number): Promise<void>
 }
 
 export type CallerContext<C extends Caller = Caller> = Context & {
@@ -87,6 +88,21 @@ export function contextOver(
     now: facts.now,
     editionId: facts.editionId,
     locale: facts.locale ?? sourceLocale,
-    enqueue: (name, data) => enqueue(db, name, data),
+    enqueue: (name, data, editionId = facts.editionId) => enqueue(db, name, data, editionId),
   }
 }
+
+/**
+ * The same context for what belongs to `editionId`: an order of the edition before is paid by that one's rules, whichever
+ * is on by now, and what it brings up belongs there too.
+ */
+export function inEdition<C extends Context>(context: C, editionId: number): C {
+  if (context.editionId === editionId) return context
+  const inside: C = { ...context, editionId, enqueue: (name, data, of = editionId) => context.enqueue(name, data, of) }
+  if (!isProcess(context)) return inside
+  const inTransaction: ProcessContext['inTransaction'] = (work) =>
+    context.inTransaction((inner) => work(inEdition(inner, editionId)))
+  return { ...inside, inTransaction }
+}
+
+const isProcess = (context: Context): context is ProcessContext => 'inTransaction' in context

@@ -1,23 +1,25 @@
 import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
-import type { Context } from '#platform/context'
+import { type Context, inEdition } from '#platform/context'
 import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
 import { presentGuest } from './present-booking.ts'
 
 /** Everything known of a person's stays. */
 export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
-  const { currency } = await getEdition(context)
-  return (await listAllBookings(context, userId)).map((booking) => ({
-    bookingId: booking.id,
-    accommodation: booking.accommodation.name,
-    address: booking.accommodation.address,
-    arrival: booking.arrival,
-    departure: booking.departure,
-    status: booking.state,
-    guests: booking.guests.map(presentGuest),
-    price: { amount: booking.price, currency },
-    createdAt: booking.created_at.toISOString(),
-  }))
+  const archived: Archive['bookings'] = []
+  for (const booking of await listAllBookings(context, userId))
+    archived.push({
+      bookingId: booking.id,
+      accommodation: booking.accommodation.name,
+      address: booking.accommodation.address,
+      arrival: booking.arrival,
+      departure: booking.departure,
+      status: booking.state,
+      guests: booking.guests.map(presentGuest),
+      price: { amount: booking.price, currency: (await getEdition(inEdition(context, booking.edition_id))).currency },
+      createdAt: booking.created_at.toISOString(),
+    })
+  return archived
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'editions' | 'countdown_phases' | 'countries'>()
@@ -21,3 +22,11 @@ export const listCountryRows = (context: Context) =>
 
 export const findCountryRow = (context: Context, id: number) =>
   tables(context).selectFrom('countries').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** How long an order of this edition that nobody places stays open, as part of another feature's own statement. */
+export const openOrderTimeOf = (editionId: Expression<number>) =>
+  sql`(select make_interval(days => e.open_order_days) from editions e where e.id = ${editionId})`
+
+/** The last day of this edition, as part of another feature's own statement. */
+export const lastDayOf = (editionId: Expression<number>) =>
+  sql<string>`(select e.ends_on from editions e where e.id = ${editionId})`

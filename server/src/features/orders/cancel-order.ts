@@ -1,6 +1,6 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type cancelOrder as endpoint, orderNotCancellable, paymentUnderWay } from '@foyer/contract/orders'
-import type { CallerContext, Context } from '#platform/context'
+import { type CallerContext, type Context, inEdition } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { inLanguage } from '#platform/ground/texts'
 import { leavePayment } from './leave-payment.ts'
@@ -24,8 +24,9 @@ export interface Cancellation {
  * what it would do.
  * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`, or what a seller refuses to take back.
  */
-export async function cancelOrder(context: CallerContext, input: Input<typeof endpoint>): Promise<Cancellation> {
-  const order = await getOwnOrder(context, input.params.uuid)
+export async function cancelOrder(asked: CallerContext, input: Input<typeof endpoint>): Promise<Cancellation> {
+  const order = await getOwnOrder(asked, input.params.uuid)
+  const context = inEdition(asked, order.edition_id)
   await lockOrder(context, order.id)
   const current = (await findOrder(context, order.id)) ?? order
   if (current.payment_waits_for === 'provider') throw refuse(paymentUnderWay)

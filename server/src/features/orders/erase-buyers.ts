@@ -1,4 +1,4 @@
-import type { Context, ProcessContext } from '#platform/context'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { forgetCallers } from '#platform/jobs/forget'
 import { eraseBuyer, listOrdersToErase, markForErasure, type OrderHolders } from './orders.erasure.queries.ts'
@@ -26,8 +26,8 @@ export async function eraseBuyers(
   await eachByItself(
     pageByPage((page) => listOrdersToErase(context, page)),
     ({ id }) => id,
-    async ({ id }) => {
-      await writeInvoice(context, id)
+    async ({ id, edition_id }) => {
+      await writeInvoice(inEdition(context, edition_id), id)
       await context.inTransaction((inner) => eraseBuyer(inner, id))
     },
   )

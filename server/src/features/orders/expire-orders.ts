@@ -1,5 +1,4 @@
-import { getEdition } from '#features/editions'
-import type { Context, ProcessContext } from '#platform/context'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { removeFromOrder } from './change-order.ts'
 import {
@@ -19,12 +18,9 @@ import { withEachKind } from './sellable.ts'
  * @throws AggregateError of those that could not be ended, after the others were.
  */
 export async function expireOrders(context: ProcessContext): Promise<void> {
-  const { openOrderDays } = await getEdition(context)
-  const begunBefore = new Date(context.now.getTime() - openOrderDays * 24 * 3_600_000)
   async function* due() {
     for await (const { id } of pageByPage((page) => listExpiredOrders(context, page))) yield { id, end: expireOrder }
-    for await (const { id } of pageByPage((page) => listLeftOpenOrders(context, begunBefore, page)))
-      yield { id, end: endLeftOpen }
+    for await (const { id } of pageByPage((page) => listLeftOpenOrders(context, page))) yield { id, end: endLeftOpen }
   }
   await eachByItself(
     due(),
@@ -55,13 +51,15 @@ async function lockUnpaid(context: Context, id: string): Promise<OrderRow | unde
   return order?.state === 'open' || order?.state === 'awaiting_payment' ? order : undefined
 }
 
-async function end(context: Context, order: OrderRow): Promise<void> {
+async function end(given: Context, order: OrderRow): Promise<void> {
+  const context = inEdition(given, order.edition_id)
   await advanceOrder(context, order.id, 'expire')
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.release(context, lines, 'order-expired'))
 }
 
 /** What was only chosen, and never held, stays chosen: whoever comes back finds the rest of their order. */
-async function releaseHeld(context: Context, order: OrderRow): Promise<void> {
+async function releaseHeld(given: Context, order: OrderRow): Promise<void> {
+  const context = inEdition(given, order.edition_id)
   const held = soldLines(order).filter((line) => context.sellables[line.kind].isHeldOnChoice)
   await withEachKind(context, held, (sellable, lines) => sellable.release(context, lines, 'order-expired'))
   await removeFromOrder(context, order, (line) => context.sellables[line.kind].isHeldOnChoice)

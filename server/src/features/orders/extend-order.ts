@@ -1,5 +1,5 @@
 import { orderExpired, orderNotExtendable } from '@foyer/contract/orders'
-import type { CallerContext } from '#platform/context'
+import { type CallerContext, inEdition } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
@@ -12,8 +12,9 @@ import { withEachKind } from './sellable.ts'
  * Twenty more minutes, once, while others are not kept waiting (WCAG 2.2.1; decisions, section 3).
  * @throws Refused `orders/not-extendable`, `orders/expired`.
  */
-export async function extendOrder(context: CallerContext, id: string): Promise<OrderRow> {
-  const order = await getOwnOrder(context, id)
+export async function extendOrder(asked: CallerContext, id: string): Promise<OrderRow> {
+  const order = await getOwnOrder(asked, id)
+  const context = inEdition(asked, order.edition_id)
   await lockOrder(context, id)
   const current = (await findOrder(context, id)) ?? order
   if (current.state === 'expired') throw refuse(orderExpired)

@@ -52,7 +52,7 @@ export const markForErasure = (context: Context, holders: OrderHolders) =>
 export const listOrdersToErase = (context: Pick<Context, 'db'>, { after, limit }: Page) =>
   tables(context)
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'edition_id'])
     .where('buyer_erasure', '=', 'due')
     .where((order) => order.not(isBeingPaid(order)))
     .$if(after !== null, (query) => query.where('id', '>', after))

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
+import { openOrderTimeOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { OrderLines, OrderSecrets, Orders } from '#platform/database/database-types'
@@ -207,14 +208,20 @@ export const listExpiredOrders = (context: Context, { after, limit }: Page) =>
     .limit(limit)
     .execute()
 
-/** Orders that were begun before this moment and never placed; those that hold something end with their hold. */
-export const listLeftOpenOrders = (context: Context, begunBefore: Date, { after, limit }: Page) =>
+/**
+ * Orders that were begun longer ago than their edition keeps them open, and never placed; those that hold something end
+ * with their hold.
+ */
+export const listLeftOpenOrders = (context: Context, { after, limit }: Page) =>
   tables(context)
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'open')
     .where('hold_expires_at', 'is', null)
-    .where('created_at', '<=', begunBefore)
+    .where(
+      (order) =>
+        sql<boolean>`${order.ref('created_at')} <= ${context.now}::timestamptz - ${openOrderTimeOf(order.ref('edition_id'))}`,
+    )
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

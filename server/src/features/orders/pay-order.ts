@@ -7,7 +7,7 @@ import {
   paymentGivenBack,
   paymentUnderWay,
 } from '@foyer/contract/orders'
-import type { CallerContext, Context, ProcessContext } from '#platform/context'
+import { type CallerContext, type Context, inEdition, type ProcessContext } from '#platform/context'
 import { Answered } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
@@ -32,8 +32,9 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
  * `orders/payment-given-back`.
  */
-export async function payOrder(context: PayContext, input: Input<typeof endpoint>) {
-  const { id } = await getOwnOrder(context, input.params.uuid)
+export async function payOrder(asked: PayContext, input: Input<typeof endpoint>) {
+  const { id, edition_id } = await getOwnOrder(asked, input.params.uuid)
+  const context = inEdition(asked, edition_id)
   const left = await findPaymentUnderWay(context, id)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
     const settlement = await endAttempt(context, left)

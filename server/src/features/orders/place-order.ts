@@ -7,7 +7,7 @@ import {
   orderNotPlaceable,
 } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
-import type { CallerContext, Context } from '#platform/context'
+import { type CallerContext, type Context, inEdition } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
 import { findHour } from './find-hour.ts'
@@ -32,8 +32,9 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
  * @throws Refused `orders/not-placeable`, `orders/expired`, `orders/others-first`, `orders/billing-address-missing`,
  * `orders/method-unavailable`, or what a seller refuses: sold out, not on sale any more, not for this address.
  */
-export async function placeOrder(context: CallerContext, input: Input<typeof endpoint>): Promise<OrderRow> {
-  const own = await getOwnOrder(context, input.params.uuid)
+export async function placeOrder(asked: CallerContext, input: Input<typeof endpoint>): Promise<OrderRow> {
+  const own = await getOwnOrder(asked, input.params.uuid)
+  const context = inEdition(asked, own.edition_id)
   await lockOrder(context, own.id)
   const current = (await findOrder(context, own.id)) ?? own
   const abilities = orderAbilities(current, await getTerms(context))

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context'
+import { type Context, inEdition } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder } from './orders.queries.ts'
@@ -63,11 +63,13 @@ function wordsFor(
 }
 
 async function refundParts(
-  context: Context,
+  given: Context,
   orderId: string,
   parts: readonly DescribedPart[],
   reason: string,
 ): Promise<void> {
+  const order = await lockOrder(given, orderId)
+  const context = order === undefined ? given : inEdition(given, order.edition_id)
   const isWhole = await isWhollyReturned(context, orderId)
   await advanceOrder(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)

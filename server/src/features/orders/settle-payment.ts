@@ -1,4 +1,4 @@
-import type { Context, ProcessContext } from '#platform/context'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { sqlState } from '#platform/database/database'
 import { Refused } from '#platform/door/refused'
 import { knows } from '#platform/ground/state-machine'
@@ -78,10 +78,11 @@ async function lockBoth(context: Context, id: string): Promise<{ payment: Paymen
   return knows(paymentTransitions, payment.state, 'succeed') ? { payment, order } : undefined
 }
 
-async function receive(context: Context, attempt: Attempt, captured: Captured): Promise<Settlement> {
-  const both = await lockBoth(context, attempt.paymentId)
+async function receive(given: Context, attempt: Attempt, captured: Captured): Promise<Settlement> {
+  const both = await lockBoth(given, attempt.paymentId)
   if (both === undefined) return 'repeated'
   const { payment, order } = both
+  const context = inEdition(given, order.edition_id)
   if (captured.amount !== payment.amount || captured.currency !== payment.currency) {
     const { amount, currency } = captured
     await raiseAlarm(context, 'charge-does-not-fit', payment.id, { amount, currency, asked: payment.amount })
@@ -99,10 +100,11 @@ async function receive(context: Context, attempt: Attempt, captured: Captured): 
   return 'paid'
 }
 
-async function giveBack(context: Context, attempt: Attempt, why: GiveBackReason): Promise<Settlement> {
-  const both = await lockBoth(context, attempt.paymentId)
+async function giveBack(given: Context, attempt: Attempt, why: GiveBackReason): Promise<Settlement> {
+  const both = await lockBoth(given, attempt.paymentId)
   if (both === undefined) return 'repeated'
   const { payment, order } = both
+  const context = inEdition(given, order.edition_id)
   await advancePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
   const refundId = uuidV7(context.now)
   await insertRefund(context, { id: refundId, paymentId: payment.id, amount: payment.amount, reason: why })

@@ -1,7 +1,7 @@
 import type { PassReason, PassStatus } from '@foyer/contract/passes'
 import { getUserEmail } from '#features/identity'
 import { returnThings } from '#features/orders'
-import type { Context } from '#platform/context'
+import { type Context, inEdition } from '#platform/context'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
 import {
   advancePass,
@@ -24,9 +24,10 @@ export interface PassOutcome {
  * blacklisted, and the organiser agreed where the pass type asks for that (decisions, section 2). Whatever happens
  * last brings it here. A second pass for the same person and edition cannot be: its money goes back.
  */
-export async function approveIfDue(context: Context, passId: string): Promise<PassOutcome> {
-  const pass = await lockPass(context, passId)
+export async function approveIfDue(given: Context, passId: string): Promise<PassOutcome> {
+  const pass = await lockPass(given, passId)
   if (pass === undefined) return { status: 'cancelled', reason: 'no-pass' }
+  const context = inEdition(given, pass.edition_id)
   if (pass.state !== 'pending') return { status: pass.state, reason: pass.reason as PassReason | null }
   if (pass.user_id === null) return { status: 'pending', reason: 'awaiting-confirmation' }
   if (pass.place !== 'sold') return { status: 'pending', reason: 'awaiting-payment' }

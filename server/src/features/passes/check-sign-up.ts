@@ -2,11 +2,11 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { type checkSignUp as endpoint, linkUsed } from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
 import { readSignUp } from '#features/identity'
-import type { Context } from '#platform/context'
+import { type Context, inEdition } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { inLanguage } from '#platform/ground/texts'
 import { describePass } from './describe-pass.ts'
-import { findPassTypeRow, findSignedUpTypeId } from './passes.queries.ts'
+import { findPassTypeRow, findSignedUpPass } from './passes.queries.ts'
 
 /**
  * Who signed up with what, for whoever has the mail: they see what they confirm before they do.
@@ -27,8 +27,10 @@ export async function checkSignUp(context: Context, { params, body }: Input<type
 }
 
 /** The pass that a sign-up is for, as its order calls it, in the context's language. */
-export async function nameSignedUpPass(context: Context, signUpId: string): Promise<string> {
-  const typeId = await findSignedUpTypeId(context, signUpId)
-  const type = typeId === undefined ? undefined : await findPassTypeRow(context, typeId)
+export async function nameSignedUpPass(given: Context, signUpId: string): Promise<string> {
+  const pass = await findSignedUpPass(given, signUpId)
+  if (pass === undefined) return ''
+  const context = inEdition(given, pass.edition_id)
+  const type = await findPassTypeRow(context, pass.pass_type_id)
   return type === undefined ? '' : inLanguage(describePass(type, await getEdition(context)).description, context.locale)
 }

@@ -111,15 +111,13 @@ export const hasPlaceOfSignUp = async (context: Context, signUpId: string): Prom
     .where('place', '!=', 'none')
     .executeTakeFirst()) !== undefined
 
-export const findSignedUpTypeId = async (context: Context, signUpId: string): Promise<number | undefined> =>
-  (
-    await tables(context)
-      .selectFrom('passes')
-      .select('pass_type_id')
-      .where('sign_up_id', '=', signUpId)
-      .orderBy('created_at')
-      .executeTakeFirst()
-  )?.pass_type_id
+export const findSignedUpPass = (context: Context, signUpId: string) =>
+  tables(context)
+    .selectFrom('passes')
+    .select(['pass_type_id', 'edition_id'])
+    .where('sign_up_id', '=', signUpId)
+    .orderBy('created_at')
+    .executeTakeFirst()
 
 const bestPasses = composedOnce((db, userId: string, editionId: number) =>
   tables({ db })

@@ -1,4 +1,4 @@
-import type { Context, ProcessContext } from '#platform/context'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
@@ -14,8 +14,10 @@ const AT_ONCE = 500
  * is not held for them. A second run at the same moment, on whichever server, tells nobody twice.
  */
 export async function tellWaiters(context: ProcessContext): Promise<void> {
-  await eachByItself(await listTypesWaitedFor(context), String, (id) =>
-    context.inTransaction((inner) => tellOf(inner, id)),
+  await eachByItself(
+    await listTypesWaitedFor(context),
+    ({ id }) => String(id),
+    ({ id, edition_id }) => context.inTransaction((inner) => tellOf(inEdition(inner, edition_id), id)),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { lastDayOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { PassWaiters } from '#platform/database/database-types'
 import { deletePiecewise } from '#platform/jobs/retention'
@@ -16,19 +17,14 @@ export const insertWaiter = (context: Context, row: Insertable<PassWaiters>) =>
 export const findWaiter = (context: Context, id: string) =>
   tables(context).selectFrom('pass_waiters').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The types of the current edition that somebody waits for. */
-export const listTypesWaitedFor = async (context: Context): Promise<number[]> =>
-  (
-    await tables(context)
-      .selectFrom('pass_types')
-      .select('id')
-      .where('edition_id', '=', context.editionId)
-      .where(
-        sql<boolean>`exists (select from pass_waiters w where w.pass_type_id = pass_types.id and w.told_at is null)`,
-      )
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)
+/** The types that somebody waits for, of whichever edition. */
+export const listTypesWaitedFor = (context: Context) =>
+  tables(context)
+    .selectFrom('pass_types')
+    .select(['id', 'edition_id'])
+    .where(sql<boolean>`exists (select from pass_waiters w where w.pass_type_id = pass_types.id and w.told_at is null)`)
+    .orderBy('id')
+    .execute()
 
 /** Until the transaction ends, nobody else tells those who wait for this type. */
 export const lockWaiters = (context: Context, passTypeId: number) =>
@@ -85,5 +81,5 @@ export const deleteWaitsThatEnded = (context: Context, toldBefore: Date) =>
     'pass_waiters',
     sql<boolean>`told_at <= ${toldBefore} or exists (
       select from pass_types t where t.id = pass_waiters.pass_type_id
-        and (t.edition_id <> ${context.editionId} or t.on_sale_until <= ${toldBefore}))`,
+        and (${lastDayOf(sql.ref('t.edition_id'))} < ${toldBefore}::date or t.on_sale_until <= ${toldBefore}))`,
   )

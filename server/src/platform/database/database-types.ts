@@ -106,6 +106,7 @@ export interface Callers {
   approved_pass_id: string
   scopes: string[]
   edition_id: number
+  is_current: boolean
 }
 
 export interface ClientReports {

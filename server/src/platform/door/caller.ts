@@ -35,8 +35,8 @@ export async function findCaller(house: House, endpoint: Endpoint, request: Fast
   if (token === undefined && sessionId === null) throw refuse(requests.notSignedIn)
   const person =
     sessionId === null
-      ? await findPerson(house.database.db, token ?? '', now)
-      : await findPersonBySession(house.database.db, sessionId, now)
+      ? await findPerson(house.database.db, token ?? '', now, null)
+      : await findPersonBySession(house.database.db, sessionId, now, null)
   if (person === null) {
     if (audience === 'order-holder') return { caller: { kind: 'secret', secretHash: hashSecret(token ?? '') } }
     throw refuse(requests.notSignedIn)

@@ -134,9 +134,9 @@ async function run(
   const over = (db: Db): CallerContext => ({
     ...context,
     db,
-    enqueue: (name, data) => {
+    enqueue: (name, data, editionId = context.editionId) => {
       hasJobs = true
-      return door.world.enqueue(db, name, data)
+      return door.world.enqueue(db, name, data, editionId)
     },
   })
   // Looking for jobs where there are none asks the database once for each kind of job.

@@ -12,22 +12,43 @@ export const SESSION_IDLE_MS = 12 * 3_600_000
 /** A session's last use is written down at most this often, in milliseconds, so that reads stay reads. */
 const TOUCH_MS = 5 * 60_000
 
-const callersByToken = composedOnce((db, tokenHash: string) =>
-  db.selectFrom('callers').selectAll().where('token_hash', '=', tokenHash),
+const callersNow = composedOnce((db, tokenHash: string) =>
+  db.selectFrom('callers').selectAll().where('token_hash', '=', tokenHash).where('is_current', '=', true),
+)
+const callersOfEdition = composedOnce((db, tokenHash: string, editionId: number) =>
+  db.selectFrom('callers').selectAll().where('token_hash', '=', tokenHash).where('edition_id', '=', editionId),
 )
 
 /**
  * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
  * that was withdrawn a moment ago ends it with this request.
+ * @param editionId whose doors are knocked at; null: those of the current edition.
  */
-export async function findPerson(db: Db, token: string, now: Date): Promise<FoundPerson | null> {
-  const [row] = await callersByToken(db, hashSecret(token))
+export async function findPerson(
+  db: Db,
+  token: string,
+  now: Date,
+  editionId: number | null,
+): Promise<FoundPerson | null> {
+  const hash = hashSecret(token)
+  const [row] = await (editionId === null ? callersNow(db, hash) : callersOfEdition(db, hash, editionId))
   return personOf(db, row, now)
 }
 
 /** As {@link findPerson}, for a request that the house itself makes in a session's name. */
-export async function findPersonBySession(db: Db, sessionId: string, now: Date): Promise<FoundPerson | null> {
-  const row = await db.selectFrom('callers').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+export async function findPersonBySession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  editionId: number | null,
+): Promise<FoundPerson | null> {
+  const row = await db
+    .selectFrom('callers')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .$if(editionId === null, (callers) => callers.where('is_current', '=', true))
+    .$if(editionId !== null, (callers) => callers.where('edition_id', '=', editionId ?? 0))
+    .executeTakeFirst()
   return personOf(db, row, now)
 }
 

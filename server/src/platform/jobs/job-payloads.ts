@@ -48,3 +48,9 @@ export function readPayload<Name extends JobName>(name: Name, data: unknown): Jo
   for (const [id, value] of ids) if (typeof value !== 'string') throw new Error(`A job ${name} lacks ${id}.`)
   return Object.fromEntries(ids) as JobPayloads[Name]
 }
+
+/** The edition that a job runs in; null where it carries none: a sweep, or one of an earlier version of the program. */
+export function readEdition(data: unknown): number | null {
+  const { editionId } = { ...(data as { readonly editionId?: unknown } | null) }
+  return typeof editionId === 'number' ? editionId : null
+}

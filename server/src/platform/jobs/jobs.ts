@@ -1,11 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import { type Database, type Db, sqlState } from '#platform/database/database'
-import { type JobName, type JobPayloads, jobNames, readPayload, type SweepName } from './job-payloads.ts'
+import { type JobName, type JobPayloads, jobNames, readEdition, readPayload, type SweepName } from './job-payloads.ts'
 
 export interface Job<Name extends JobName = JobName> {
   readonly id: string
   readonly data: JobPayloads[Name]
+  /** The edition in which it was asked for; null: whichever is on, as for a sweep. */
+  readonly editionId: number | null
 }
 
 /** What each job does: there is no job without, and none beside them. */
@@ -56,7 +58,12 @@ const ordinary = {
 const sweeping = { retryLimit: 0, expireInSeconds: 120 }
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
-export type EnqueueJob = <Name extends JobName>(db: Db, name: Name, data: JobPayloads[Name]) => Promise<void>
+export type EnqueueJob = <Name extends JobName>(
+  db: Db,
+  name: Name,
+  data: JobPayloads[Name],
+  editionId?: number,
+) => Promise<void>
 
 export interface Jobs {
   readonly enqueue: EnqueueJob
@@ -160,7 +167,7 @@ export async function startJobs(
     const [job] = await boss.fetch(name, { batchSize: 1 })
     if (job === undefined) return false
     try {
-      await handlers[name]({ id: job.id, data: readPayload(name, job.data) })
+      await handlers[name]({ id: job.id, data: readPayload(name, job.data), editionId: readEdition(job.data) })
       await boss.complete(name, job.id)
     } catch (error) {
       log.error({ err: error, job: name, id: job.id }, 'a job failed')
@@ -241,8 +248,8 @@ export async function startJobs(
   const nudge = (): void => void setImmediate(tick)
 
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, { ...data }, { db: through(db) })
+    async enqueue(db, name, data, editionId) {
+      await boss.send(name, editionId === undefined ? { ...data } : { ...data, editionId }, { db: through(db) })
     },
     async sweep(pace) {
       for (const [name, seconds] of spans)
