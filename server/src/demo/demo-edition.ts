@@ -1,71 +1,73 @@
-/** The demo's event, as data: what an organiser would have typed in. Days are calendar days, prices minor units with VAT. */
-export const edition = {
-  id: 1,
-  is_current: true,
+import type { NewEdition } from '@foyer/contract/new-edition'
+import type { NewEligibilityEntry } from '@foyer/contract/new-pass-type'
+
+/** The demo's event, as an organiser would have typed it in. */
+export const edition: NewEdition = {
   code: 'MS25',
   product: 'MSPG',
   year: 2025,
-  starts_on: '2025-10-20',
-  ends_on: '2025-10-24',
-  doors_open_at: '2025-10-20T06:30:00Z',
+  startsOn: '2025-10-20',
+  endsOn: '2025-10-24',
+  doorsOpenAt: '2025-10-20T06:30:00Z',
   venue: 'Südhallen Berlin',
   city: 'Berlin',
   languages: ['en', 'de'],
-  entrance: JSON.stringify({ en: 'South, Hall 3', de: 'Süd, Halle 3' }),
-  time_zone: 'Europe/Berlin',
+  entrance: { en: 'South, Hall 3', de: 'Süd, Halle 3' },
+  timeZone: 'Europe/Berlin',
   currency: 'EUR',
-  vat_rate_bp: 1900,
-  room_vat_rate_bp: 700,
-  cancel_before: '2025-10-06T16:00:00Z',
-  seller_country: 'DE',
-  charges_vat_outside_eu: true,
-  accommodation_search: JSON.stringify({
+  vatRate: 1900,
+  roomVatRate: 700,
+  cancelBefore: '2025-10-06T16:00:00Z',
+  sellerCountry: 'DE',
+  chargesVatOutsideEu: true,
+  accommodationSearch: {
     start: '2025-10-20',
     end: '2025-10-24',
     roomOccupancy: 1,
     currentStays: 4,
     roomIsBookable: true,
     order: 'priceHighLow',
-  }),
-  survey_starts_on: '2025-06-01',
-  partner_banner: JSON.stringify({
+  },
+  surveyStartsOn: '2025-06-01',
+  partnerBanner: {
     text: { en: 'Registration partner: Nordwerk Systems', de: 'Registrierungspartner: Nordwerk Systems' },
     imageUrl: null,
     url: 'https://nordwerk.example/',
-  }),
-  external_links: JSON.stringify({
+  },
+  externalLinks: {
     imprint: 'https://mspg.example/imprint',
     privacyPolicy: 'https://mspg.example/privacy',
     codeOfConduct: 'https://mspg.example/conduct',
     termsAndConditions: 'https://mspg.example/terms',
     faq: 'https://mspg.example/faq',
-  }),
-  seller: JSON.stringify({
+  },
+  seller: {
     name: 'MSPG Messe GmbH',
     addressLines: ['Hallenstraße 7', '12099 Berlin', 'Germany'],
     vatId: 'DE136695976',
     bank: 'Spreebank Berlin',
     iban: 'DE89 3704 0044 0532 0130 00',
     email: 'tickets@mspg.example',
-  }),
-  contact_email: 'help@mspg.example',
-  mail_from: 'MSPG 2025 <tickets@mspg.example>',
+  },
+  contactEmail: 'help@mspg.example',
+  mailFrom: 'MSPG 2025 <tickets@mspg.example>',
+  countdownPhases: [
+    {
+      name: 'MSPG Summer Kits Promo',
+      start: '2025-07-01T06:00:00Z',
+      end: '2025-09-05T21:59:00Z',
+      title: { en: 'MSPG Summer Kits Promo', de: 'MSPG Sommer-Kits-Aktion' },
+      link: null,
+    },
+  ],
 }
 
-export const phases = [
-  {
-    edition_id: 1,
-    name: 'MSPG Summer Kits Promo',
-    starts_at: '2025-07-01T06:00:00Z',
-    ends_at: '2025-09-05T21:59:00Z',
-    title: JSON.stringify({ en: 'MSPG Summer Kits Promo', de: 'MSPG Sommer-Kits-Aktion' }),
-    link: null,
-  },
-]
+/** What the numbers of its documents have behind the edition's code. */
+export const invoicePrefixes = { invoice: 'R', creditNote: 'C' }
 
-export const eligibility = [
-  { list: 'blacklist' as const, email_key: 'blocked@demo.example', note: 'Demo' },
-  { list: 'whitelist' as const, email_key: 'friend@demo.example', note: 'Demo' },
+export const eligibility: readonly NewEligibilityEntry[] = [
+  { list: 'blacklist', email: 'blocked@demo.example', note: 'Demo' },
+  { list: 'whitelist', email: 'friend@demo.example', note: 'Demo' },
 ]
 
 export const demoPassword = 'Foyer-demo-2025!'

@@ -1,3 +1,5 @@
+import type { NewPassType, NewVoucher } from '@foyer/contract/new-pass-type'
+
 /** What the demo's organiser sells: pass types with their texts by language, who may upgrade to what, and vouchers. */
 
 const standardBenefits = [
@@ -19,21 +21,21 @@ const vipBenefits = [
 ]
 
 const type = {
-  edition_id: 1,
-  capacity: null as number | null,
-  on_sale_from: null,
-  on_sale_until: '2025-10-24T16:00:00Z',
-  requires_approval: false,
+  capacity: null,
+  onSaleFrom: null,
+  onSaleUntil: '2025-10-24T16:00:00Z',
+  isHidden: false,
+  requiresApproval: false,
+  upgradeableBy: [],
 }
 
-export const passTypes = [
+/** In the order in which they are made: the first has the id 1, and upgrades name those that stand before them. */
+export const passTypes: readonly NewPassType[] = [
   {
     ...type,
-    id: 1,
-    position: 1,
-    name: 'Standard',
-    code_type: 'standard' as const,
-    list: 'paid' as const,
+    name: { en: 'Standard' },
+    codeType: 'standard',
+    list: 'paid',
     description: {
       en: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
       de: 'Alle Vorträge und die Ausstellung an fünf Tagen, Mittagessen, Kaffee und der Shuttle.',
@@ -44,11 +46,9 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 2,
-    position: 2,
-    name: 'Badge VIP',
-    code_type: 'badge-vip' as const,
-    list: 'paid' as const,
+    name: { en: 'Badge VIP' },
+    codeType: 'badge-vip',
+    list: 'paid',
     description: {
       en: 'Standard, and the quiet entrance in Hall 1 with cloakroom.',
       de: 'Standard, dazu der ruhige Eingang in Halle 1 mit Garderobe.',
@@ -59,11 +59,9 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 3,
-    position: 3,
-    name: 'VIP',
-    code_type: 'vip' as const,
-    list: 'paid' as const,
+    name: { en: 'VIP' },
+    codeType: 'vip',
+    list: 'paid',
     description: {
       en: 'Badge VIP, three evening events, Hall 1 lounge and reserved seats at the keynote.',
       de: 'Badge VIP, dazu drei Abendveranstaltungen, die Lounge in Halle 1 und reservierte Plätze bei der Keynote.',
@@ -74,11 +72,9 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 4,
-    position: 4,
-    name: 'Host',
-    code_type: 'host' as const,
-    list: 'paid' as const,
+    name: { en: 'Host' },
+    codeType: 'host',
+    list: 'paid',
     description: {
       en: 'For the company that hosts the opening table of eight.',
       de: 'Für das Unternehmen, das am Eröffnungsabend einen Tisch für acht ausrichtet.',
@@ -89,11 +85,9 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 5,
-    position: 5,
-    name: 'Standard',
-    code_type: 'standard' as const,
-    list: 'voucher' as const,
+    name: { en: 'Standard' },
+    codeType: 'standard',
+    list: 'voucher',
     description: {
       en: 'All sessions and the exhibition on five days, lunch, coffee and the shuttle.',
       de: 'Alle Vorträge und die Ausstellung an fünf Tagen, Mittagessen, Kaffee und der Shuttle.',
@@ -103,11 +97,9 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 6,
-    position: 6,
-    name: 'Vendor VIP',
-    code_type: 'vendor-vip' as const,
-    list: 'voucher' as const,
+    name: { en: 'Vendor VIP' },
+    codeType: 'vendor-vip',
+    list: 'voucher',
     description: {
       en: 'For exhibitors: set-up days, evening events and the Hall 1 lounge.',
       de: 'Für Aussteller: Aufbautage, Abendveranstaltungen und die Lounge in Halle 1.',
@@ -118,11 +110,10 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 7,
-    position: 7,
-    name: 'Badge VIP',
-    code_type: 'badge-vip' as const,
-    list: 'paid-upgrade' as const,
+    name: { en: 'Badge VIP' },
+    codeType: 'badge-vip',
+    list: 'paid-upgrade',
+    upgradeableBy: [1, 5],
     description: {
       en: 'The quiet entrance in Hall 1 with cloakroom.',
       de: 'Der ruhige Eingang in Halle 1 mit Garderobe.',
@@ -133,11 +124,10 @@ export const passTypes = [
   },
   {
     ...type,
-    id: 8,
-    position: 8,
-    name: 'VIP',
-    code_type: 'vip' as const,
-    list: 'paid-upgrade' as const,
+    name: { en: 'VIP' },
+    codeType: 'vip',
+    list: 'paid-upgrade',
+    upgradeableBy: [1, 2, 5],
     description: {
       en: 'Three evening events, Hall 1 lounge and reserved seats at the keynote.',
       de: 'Drei Abendveranstaltungen, die Lounge in Halle 1 und reservierte Plätze bei der Keynote.',
@@ -148,16 +138,9 @@ export const passTypes = [
   },
 ]
 
-export const upgrades = [
-  [7, 1],
-  [7, 5],
-  [8, 1],
-  [8, 2],
-  [8, 5],
-] as const
-
-export const vouchers = [
-  { code: 'DEMO-STANDARD', pass_type_id: 5, max_uses: 500 },
-  { code: 'DEMO-ONCE', pass_type_id: 5, max_uses: 1 },
-  { code: 'DEMO-VENDOR', pass_type_id: 6, max_uses: 20 },
+/** Each with the place of its pass type in the list above, from 1. */
+export const vouchers: readonly NewVoucher[] = [
+  { code: 'DEMO-STANDARD', passTypeId: 5, maxUses: 500, validUntil: null },
+  { code: 'DEMO-ONCE', passTypeId: 5, maxUses: 1, validUntil: null },
+  { code: 'DEMO-VENDOR', passTypeId: 6, maxUses: 20, validUntil: null },
 ]

@@ -1,20 +1,19 @@
-interface Words {
-  readonly en: string
-  readonly de: string
-}
+import type { Content } from '@foyer/contract/kit/content'
+import type { NewSurveyQuestion } from '@foyer/contract/new-survey-question'
 
-const company: Words = { en: 'You and your company', de: 'Sie und Ihr Unternehmen' }
-const plans: Words = { en: 'What you come for', de: 'Was Sie vorhaben' }
-const event: Words = { en: 'At the event', de: 'Vor Ort' }
+const company: Content = { en: 'You and your company', de: 'Sie und Ihr Unternehmen' }
+const plans: Content = { en: 'What you come for', de: 'Was Sie vorhaben' }
+const event: Content = { en: 'At the event', de: 'Vor Ort' }
 
 const option = (value: string, en: string, de: string) => ({ value, label: { en, de } })
 
-const questions = [
+/** Seven questions on three topics, in their order. */
+export const surveyQuestions: readonly NewSurveyQuestion[] = [
   {
     topic: company,
     text: { en: 'How many people work in your company?', de: 'Wie viele Menschen arbeiten in Ihrem Unternehmen?' },
-    type: 'single' as const,
-    is_required: true,
+    type: 'single',
+    isRequired: true,
     options: [
       option('1-9', '1 to 9', '1 bis 9'),
       option('10-49', '10 to 49', '10 bis 49'),
@@ -25,15 +24,15 @@ const questions = [
   {
     topic: company,
     text: { en: 'Is this your first time at the event?', de: 'Sind Sie zum ersten Mal dabei?' },
-    type: 'yes-no' as const,
-    is_required: true,
+    type: 'yes-no',
+    isRequired: true,
   },
   {
     topic: plans,
     text: { en: 'Which subjects interest you most?', de: 'Welche Themen interessieren Sie am meisten?' },
-    type: 'multiple' as const,
-    is_required: true,
-    max_choices: 3,
+    type: 'multiple',
+    isRequired: true,
+    max: 3,
     options: [
       option('backup', 'Backup and recovery', 'Sicherung und Wiederherstellung'),
       option('security', 'Security services', 'Sicherheitsdienste'),
@@ -49,14 +48,14 @@ const questions = [
       en: 'What would make these days worth the journey?',
       de: 'Wodurch würde sich die Reise für Sie lohnen?',
     },
-    type: 'text' as const,
-    is_required: false,
+    type: 'text',
+    isRequired: false,
   },
   {
     topic: event,
     text: { en: 'How will you travel to Berlin?', de: 'Wie reisen Sie nach Berlin?' },
-    type: 'single' as const,
-    is_required: false,
+    type: 'single',
+    isRequired: false,
     options: [
       option('train', 'By train', 'Mit der Bahn'),
       option('plane', 'By plane', 'Mit dem Flugzeug'),
@@ -70,8 +69,8 @@ const questions = [
       en: 'Will you come to the evening by the river on Tuesday 21 October?',
       de: 'Kommen Sie am Dienstag, 21. Oktober, zum Abend am Fluss?',
     },
-    type: 'yes-no' as const,
-    is_required: false,
+    type: 'yes-no',
+    isRequired: false,
   },
   {
     topic: event,
@@ -79,8 +78,8 @@ const questions = [
       en: 'How likely are you to recommend the event to a colleague?',
       de: 'Wie wahrscheinlich empfehlen Sie die Messe weiter?',
     },
-    type: 'scale' as const,
-    is_required: true,
+    type: 'scale',
+    isRequired: true,
     scale: {
       min: 0,
       max: 10,
@@ -89,19 +88,3 @@ const questions = [
     },
   },
 ]
-
-const orNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
-
-/** Seven questions on three topics, as rows. */
-export const surveyQuestions = questions.map((question, index) => ({
-  id: `01989c00-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
-  edition_id: 1,
-  position: index + 1,
-  topic: JSON.stringify(question.topic),
-  text: JSON.stringify(question.text),
-  type: question.type,
-  is_required: question.is_required,
-  options: orNull('options' in question ? question.options : undefined),
-  max_choices: 'max_choices' in question ? (question.max_choices ?? null) : null,
-  scale: orNull('scale' in question ? question.scale : undefined),
-}))

@@ -1,57 +1,41 @@
-import { grantScope, grantTag, insertUser } from '#features/identity'
-import type { Database } from '#platform/database/database'
+import { createEdition, keepCountries, makeEditionCurrent } from '#features/editions'
+import { addMember } from '#features/identity'
+import { openInvoiceSeries } from '#features/invoices'
+import { createPassType, createVoucher, listAddress } from '#features/passes'
+import { createSurveyQuestion } from '#features/surveys'
+import type { OfficeContext } from '#platform/context'
+import type { Database, Db } from '#platform/database/database'
 import { hashPassword } from '#platform/door/passwords/password-hash'
 import { systemClock } from '#platform/ground/clock'
-import { uuidV7 } from '#platform/ground/uuid'
 import type { App } from '../app.ts'
-import { insertHotels } from './accommodation/insert-hotels.ts'
 import { keepPictures } from './accommodation/keep-pictures.ts'
+import { makeHotels } from './accommodation/make-hotels.ts'
 import { countryId, listCountries } from './countries.ts'
-import { buyers, demoPassword, edition, eligibility, phases, staff } from './demo-edition.ts'
-import { passTypes, upgrades, vouchers } from './demo-passes.ts'
+import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
+import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 
-/** Writes what an organiser would have typed in. */
+/** What the office's use cases are given by the demo: the machine's time, and nothing remembered. */
+export const officeContext = (db: Db, editionId: number): OfficeContext => ({
+  db,
+  now: systemClock.now(),
+  editionId,
+  recall: (_name, load) => load(),
+})
+
+/** Makes what an organiser would have typed in, by the same use cases, in one transaction. */
 export async function seedEdition(database: Database): Promise<void> {
   await database.transaction(async (db) => {
-    await db
-      .insertInto('countries')
-      .values(listCountries())
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await db.insertInto('editions').values(edition).execute()
-    await db.insertInto('countdown_phases').values(phases).execute()
-    await db
-      .insertInto('pass_types')
-      .values(
-        passTypes.map((type) => ({
-          ...type,
-          description: JSON.stringify(type.description),
-          benefits: JSON.stringify(type.benefits),
-        })),
-      )
-      .execute()
-    await db
-      .insertInto('pass_type_upgrades')
-      .values(upgrades.map(([pass_type_id, upgradeable_by]) => ({ pass_type_id, upgradeable_by })))
-      .execute()
-    await db
-      .insertInto('vouchers')
-      .values(vouchers.map((voucher) => ({ ...voucher, edition_id: 1, code_key: voucher.code.replace('-', '') })))
-      .execute()
-    await db
-      .insertInto('eligibility_entries')
-      .values(eligibility.map((entry) => ({ ...entry, edition_id: 1 })))
-      .execute()
-    await db.insertInto('survey_questions').values(surveyQuestions).execute()
-    await insertHotels(db)
-    await db
-      .insertInto('invoice_series')
-      .values([
-        { edition_id: 1, kind: 'invoice', prefix: 'R' },
-        { edition_id: 1, kind: 'creditNote', prefix: 'C' },
-      ])
-      .execute()
+    await keepCountries({ db }, listCountries())
+    const id = await createEdition({ db }, edition)
+    await makeEditionCurrent({ db }, id)
+    const context = officeContext(db, id)
+    await openInvoiceSeries(context, invoicePrefixes)
+    for (const type of passTypes) await createPassType(context, type)
+    for (const voucher of vouchers) await createVoucher(context, voucher)
+    for (const entry of eligibility) await listAddress(context, entry)
+    for (const question of surveyQuestions) await createSurveyQuestion(context, question)
+    await makeHotels(context)
   })
 }
 
@@ -93,26 +77,10 @@ async function clear(database: Database): Promise<void> {
 }
 
 export async function seedStaff(app: App): Promise<void> {
-  const password_hash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword)
   const context = await app.context()
   await context.inTransaction(async (inner) => {
-    for (const person of staff) {
-      const id = uuidV7(inner.now)
-      await insertUser(inner, {
-        id,
-        email: person.email,
-        email_key: person.email,
-        email_confirmed_at: inner.now,
-        password_hash,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        company_name: person.companyName,
-        locale: 'en',
-        created_at: inner.now,
-      })
-      await grantScope(inner, id, person.scope)
-      if (person.isVendor) await grantTag(inner, id, 2, 'demo')
-    }
+    for (const person of staff) await addMember(inner, { ...person, passwordHash }, 'demo')
   })
 }
 

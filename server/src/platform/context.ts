@@ -50,6 +50,9 @@ export interface Context extends Composed {
   enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name], editionId?: number): Promise<void>
 }
 
+/** As much as is needed to write what organisers write: nobody outside, and nobody in particular. */
+export type OfficeContext = Pick<Context, 'db' | 'now' | 'editionId' | 'recall'>
+
 export type CallerContext<C extends Caller = Caller> = Context & {
   readonly caller: C
   readonly request: RequestFacts

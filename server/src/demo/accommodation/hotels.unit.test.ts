@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { edition } from '../demo-edition.ts'
 import type { DemoRoom, DemoText } from './hotel.ts'
 import { hotels } from './hotels.ts'
-import { listRooms } from './insert-hotels.ts'
 import { listPictures, pictureId, readDrawing } from './keep-pictures.ts'
+import { listRooms } from './make-hotels.ts'
 import { demoNights, nightsOf } from './nights.ts'
 
 const rooms = listRooms()
 const allNights = (room: DemoRoom) => nightsOf(room, demoNights.first, demoNights.last)
 /** Rooms left on each night of the fair, Monday to Thursday; undefined where the room is not on offer. */
-const leftAtFair = (room: DemoRoom) => nightsOf(room, edition.starts_on, '2025-10-23').map((n) => n.allotment - n.taken)
+const leftAtFair = (room: DemoRoom) => nightsOf(room, edition.startsOn, '2025-10-23').map((n) => n.allotment - n.taken)
 const named = (name: string) => {
   const hotel = hotels.find((one) => one.name === name)
   if (hotel === undefined) throw new Error(`No hotel is called ${name}.`)
@@ -113,7 +113,7 @@ test.each([
   ['Haus Kranich', 47_200, [5, 2, 3, 3, 1, 4, 8, 8]],
 ])('%s has the price and the free rooms of the design’s drawings', (name, total, left) => {
   const priceOf = (room: DemoRoom) =>
-    nightsOf(room, edition.starts_on, '2025-10-23').reduce((sum, night) => sum + night.price, 0)
+    nightsOf(room, edition.startsOn, '2025-10-23').reduce((sum, night) => sum + night.price, 0)
   const free = named(name).rooms.filter((room) => !leftAtFair(room).includes(0))
   const [cheapest] = [...free].sort((a, b) => priceOf(a) - priceOf(b))
   expect(priceOf(cheapest!)).toBe(total)

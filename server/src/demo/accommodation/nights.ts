@@ -29,7 +29,7 @@ const shares = {
 export function nightsOf(room: DemoRoom, firstNight: string, lastNight: string): DemoNight[] {
   const nights: DemoNight[] = []
   for (let day = dayNumber(firstNight); day <= dayNumber(lastNight); day += 1) {
-    const offset = day - dayNumber(edition.starts_on)
+    const offset = day - dayNumber(edition.startsOn)
     const taken = takenOn(room, offset)
     if (taken === null) continue
     nights.push({

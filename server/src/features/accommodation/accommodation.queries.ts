@@ -1,5 +1,6 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { languagesOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { Accommodations, Availabilities, Rooms, StayPlans } from '#platform/database/database-types'
@@ -184,6 +185,7 @@ export const findBookableRoom = (context: Context, roomId: number) =>
     .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
     .select(['rooms.id', 'rooms.name', 'rooms.max_occupancy', 'rooms.accommodation_id'])
     .select('accommodations.name as accommodation_name')
+    .select((room) => languagesOf(room.ref('accommodations.edition_id')).as('languages'))
     .where('rooms.id', '=', roomId)
     .where('rooms.is_active', '=', true)
     .where('rooms.is_internal', '=', false)
@@ -197,6 +199,7 @@ export const getNamedRoom = (context: Context, roomId: number) =>
     .selectFrom('rooms')
     .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
     .select(['rooms.name', 'accommodations.name as accommodation_name'])
+    .select((room) => languagesOf(room.ref('accommodations.edition_id')).as('languages'))
     .where('rooms.id', '=', roomId)
     .executeTakeFirstOrThrow()
 

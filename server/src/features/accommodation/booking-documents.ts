@@ -6,7 +6,7 @@ import { findOrder } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { writeMoment } from '#platform/ground/days'
-import { inLanguage } from '#platform/ground/texts'
+import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import type { WholeBooking } from './bookings.queries.ts'
@@ -41,8 +41,8 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
     eventEndsOn: edition.endsOn,
     venue: `${edition.venue}, ${edition.city}`,
     minutesToVenue: house.minutes_to_venue,
-    way: inLanguage(house.way, locale),
-    room: inLanguage(booking.room.name, locale),
+    way: contentFor(house.way, readerOf(edition, locale)),
+    room: contentFor(booking.room.name, readerOf(edition, locale)),
     board: booking.room.board,
     persons: booking.occupancy,
     guests: booking.guests.map((guest) => `${guest.first_name} ${guest.last_name}`),
@@ -100,7 +100,7 @@ const describe = (booking: WholeBooking, edition: CurrentEdition, locale: Locale
   const { room, accommodation } = booking
   const t = wordsIn(locale)
   return [
-    inLanguage(room.name, locale),
+    contentFor(room.name, readerOf(edition, locale)),
     t('Booking {number}', { number: booking.id }),
     t('Check-in from {time}', { time: accommodation.check_in_from }),
     t('Check-out until {time}', { time: accommodation.check_out_until }),

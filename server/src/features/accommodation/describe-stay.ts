@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import { writeDays } from '#platform/ground/days'
-import { inEveryLanguage, inLanguage, type Texts } from '#platform/ground/texts'
+import { contentFor, inEveryLanguage, readerOf, type Texts } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { nightsBetween, type Stay } from './stay.ts'
 
@@ -9,6 +9,8 @@ import { nightsBetween, type Stay } from './stay.ts'
 interface NamedRoom {
   readonly accommodation_name: string
   readonly name: unknown
+  /** Of the edition it is sold in: in the first its name is written at least. */
+  readonly languages: readonly string[]
 }
 
 interface Described {
@@ -26,7 +28,7 @@ const lengthOf = (stay: Stay): number => nightsBetween(stay.arrival, stay.depart
 const writeStay = (room: NamedRoom, stay: Stay, locale: Locale): string =>
   [
     room.accommodation_name,
-    inLanguage(room.name, locale),
+    contentFor(room.name, readerOf(room, locale)),
     writeDays(stay.arrival, stay.departure, locale),
     writeNights(lengthOf(stay), locale),
   ].join(', ')
@@ -73,7 +75,7 @@ export function describeCheaperStay(
   return inEveryLanguage((locale) => {
     const t = wordsIn(locale)
     const house = isElsewhere ? `${after.room.accommodation_name}, ` : ''
-    const room = isElsewhere || fewer <= 0 ? `${inLanguage(after.room.name, locale)}, ` : ''
+    const room = isElsewhere || fewer <= 0 ? `${contentFor(after.room.name, readerOf(after.room, locale))}, ` : ''
     const now = `${house}${room}${writeShortDays(after.stay, locale)}`
     return fewer > 0
       ? t('{from}: {nights, plural, one {# night} other {# nights}} fewer, now {now}', { from, nights: fewer, now })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeCancelledStay, describeCheaperStay, describeDearerStay, describeStay } from './describe-stay.ts'
 
-const room = { accommodation_name: 'Hotel Adler', name: { en: 'Double room', de: 'Doppelzimmer' } }
-const single = { accommodation_name: 'Hotel Adler', name: { en: 'Single room', de: 'Einzelzimmer' } }
-const elsewhere = { accommodation_name: 'Spreehof', name: { en: 'Attic', de: 'Dachkammer' } }
+const languages = ['en', 'de']
+const room = { accommodation_name: 'Hotel Adler', name: { en: 'Double room', de: 'Doppelzimmer' }, languages }
+const single = { accommodation_name: 'Hotel Adler', name: { en: 'Single room', de: 'Einzelzimmer' }, languages }
+const elsewhere = { accommodation_name: 'Spreehof', name: { en: 'Attic', de: 'Dachkammer' }, languages }
 const stay = (arrival: string, departure: string) => ({ arrival, departure })
 const week = stay('2025-10-20', '2025-10-24')
 

@@ -3,7 +3,7 @@ import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/ground/days'
-import { inLanguage } from '#platform/ground/texts'
+import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { drawConfirmation, mapOf } from './booking-documents.ts'
@@ -20,6 +20,7 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
   const edition = await getEdition(context)
   const { locale } = user
   const t = wordsIn(locale)
+  const reader = readerOf(edition, locale)
   const house = booking.accommodation
   const title = `${edition.product} ${edition.year}`
   const guests = booking.guests.map((guest) => `${guest.first_name} ${guest.last_name}`).join(', ')
@@ -34,13 +35,13 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
     ],
     facts: [
       [t('Nights'), writeDays(booking.arrival, booking.departure, locale)],
-      [t('Room'), inLanguage(booking.room.name, locale)],
+      [t('Room'), contentFor(booking.room.name, reader)],
       [t('Guests'), guests === '' ? t('Not named yet') : guests],
       [t('Check-in', undefined, { context: 'a hotel' }), t('from {time}', { time: house.check_in_from })],
       [t('Check-out'), t('until {time}', { time: house.check_out_until })],
       [
         t('To the event'),
-        `${t('{minutes} min', { minutes: house.minutes_to_venue })}, ${inLanguage(house.way, locale)}`,
+        `${t('{minutes} min', { minutes: house.minutes_to_venue })}, ${contentFor(house.way, reader)}`,
       ],
       [t('Address and map'), house.address, mapOf(house)],
       ...(house.phone === null ? [] : [[t('Phone'), house.phone] as const]),

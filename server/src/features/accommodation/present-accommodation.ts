@@ -4,35 +4,35 @@ import * as z from 'zod/mini'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Availabilities, Rooms } from '#platform/database/database-types'
-import { inLanguage, Written } from '#platform/ground/texts'
+import { Content, contentFor, type Reader, readerOf } from '#platform/ground/texts'
 import type { AccommodationRow, ListedAccommodation, NightCell, RoomRow, StayFacts } from './accommodation.queries.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-const Images = z.array(z.object({ file: z.string(), alt: Written }))
+const Images = z.array(z.object({ file: z.string(), alt: Content }))
 
 export type BookedRoom = Selectable<Rooms>
 type Locale = Context['locale']
-type Terms = Pick<CurrentEdition, 'currency' | 'cancelBefore'>
+type Terms = Pick<CurrentEdition, 'currency' | 'cancelBefore' | 'languages'>
 
-const presentImages = (images: unknown, locale: Locale) =>
-  z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: inLanguage(alt, locale) }))
+const presentImages = (images: unknown, reader: Reader) =>
+  z.parse(Images, images).map(({ file, alt }) => ({ url: `/api/image/${file}`, alt: contentFor(alt, reader) }))
 
-function money(amount: number | null, { currency }: Terms) {
+function money(amount: number | null, { currency }: Pick<Terms, 'currency'>) {
   return amount === null ? null : { amount, currency }
 }
 
-function presentFacts(row: AccommodationRow & StayFacts, terms: Terms, locale: Locale) {
+function presentFacts(row: AccommodationRow & StayFacts, terms: Terms, reader: Reader) {
   return {
     id: row.id,
     name: row.name,
     stars: row.stars,
-    description: inLanguage(row.description, locale),
+    description: contentFor(row.description, reader),
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
     minutesToVenue: row.minutes_to_venue,
-    way: { kind: row.way_kind, text: inLanguage(row.way, locale) },
-    images: presentImages(row.images, locale),
+    way: { kind: row.way_kind, text: contentFor(row.way, reader) },
+    images: presentImages(row.images, reader),
     amenities: z.parse(z.array(contract.Amenity), row.amenities),
     shuttle: row.has_shuttle,
     fromPrice: money(row.from_price, terms),
@@ -58,12 +58,13 @@ export function presentListed(
   terms: Terms,
   locale: Locale,
 ): contract.Accommodation {
+  const reader = readerOf(terms, locale)
   const room =
     row.room_id === null || row.board === null || row.max_occupancy === null
       ? null
-      : { id: row.room_id, name: inLanguage(row.room_name, locale), board: row.board, maxOccupancy: row.max_occupancy }
+      : { id: row.room_id, name: contentFor(row.room_name, reader), board: row.board, maxOccupancy: row.max_occupancy }
   return {
-    ...presentFacts(row, terms, locale),
+    ...presentFacts(row, terms, readerOf(terms, locale)),
     room,
     nights: room === null ? [] : presentStrip(row.nights, strip, terms),
   }
@@ -75,7 +76,7 @@ export function presentDetail(
   locale: Locale,
 ): contract.AccommodationDetail {
   return {
-    ...presentFacts(row, terms, locale),
+    ...presentFacts(row, terms, readerOf(terms, locale)),
     checkInFrom: row.check_in_from,
     checkOutUntil: row.check_out_until,
     phone: row.phone,
@@ -89,15 +90,16 @@ export function presentRoom(
   terms: Terms,
   locale: Locale,
 ): contract.Room {
+  const reader = readerOf(terms, locale)
   const isBookable = asked !== null && row.free === asked.count
   return {
     id: row.id,
     accommodationId: row.accommodation_id,
-    name: inLanguage(row.name, locale),
-    description: inLanguage(row.description, locale),
+    name: contentFor(row.name, reader),
+    description: contentFor(row.description, reader),
     maxOccupancy: row.max_occupancy,
     board: row.board,
-    images: presentImages(row.images, locale),
+    images: presentImages(row.images, reader),
     active: row.is_active,
     internal: row.is_internal,
     availabilityIds: [...(row.availability_ids ?? [])],
@@ -107,7 +109,10 @@ export function presentRoom(
   }
 }
 
-export function presentAvailability(row: Selectable<Availabilities>, { currency }: Terms): contract.Availability {
+export function presentAvailability(
+  row: Selectable<Availabilities>,
+  { currency }: Pick<Terms, 'currency'>,
+): contract.Availability {
   return {
     id: row.id,
     roomId: row.room_id,

@@ -1,4 +1,7 @@
+export { createAccommodation } from './create-accommodation.ts'
+export { createRoom } from './create-room.ts'
 export { mailStay } from './mail-stay.ts'
+export { offerNights } from './offer-nights.ts'
 export { personalBookings } from './personal-bookings.ts'
 export { sellRoomChanges } from './sell-room-changes.ts'
 export { sellRooms } from './sell-rooms.ts'

@@ -49,11 +49,11 @@ export interface CurrentEdition {
 }
 
 /** The edition of the context. */
-export function getEdition(context: Context): Promise<CurrentEdition> {
+export function getEdition(context: Pick<Context, 'db' | 'editionId' | 'recall'>): Promise<CurrentEdition> {
   return context.recall(`edition ${context.editionId}`, () => loadEdition(context))
 }
 
-async function loadEdition(context: Context): Promise<CurrentEdition> {
+async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<CurrentEdition> {
   const row = await getEditionRow(context, context.editionId)
   return {
     id: row.id,

@@ -1,5 +1,6 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import type { CountdownPhases, Countries, Editions } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'editions' | 'countdown_phases' | 'countries'>()
 
@@ -23,6 +24,34 @@ export const listCountryRows = (context: Context) =>
 export const findCountryRow = (context: Context, id: number) =>
   tables(context).selectFrom('countries').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const insertEdition = (context: Pick<Context, 'db'>, row: Insertable<Editions>) =>
+  tables(context).insertInto('editions').values(row).returning('id').executeTakeFirstOrThrow()
+
+export const insertPhases = (context: Pick<Context, 'db'>, rows: readonly Insertable<CountdownPhases>[]) =>
+  tables(context).insertInto('countdown_phases').values(rows).execute()
+
+/** One goes before the other comes: there is never a second. */
+export async function makeOnlyCurrent(context: Pick<Context, 'db'>, id: number): Promise<boolean> {
+  const editions = tables(context).updateTable('editions')
+  await editions.set({ is_current: false }).where('is_current', '=', true).where('id', '<>', id).execute()
+  const made = await editions.set({ is_current: true }).where('id', '=', id).executeTakeFirstOrThrow()
+  return made.numUpdatedRows === 1n
+}
+
+/** Names and memberships are corrected; an id stays what it was. */
+export const keepCountryRows = (context: Pick<Context, 'db'>, rows: readonly Insertable<Countries>[]) =>
+  tables(context)
+    .insertInto('countries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        native_name: row.ref('excluded.native_name'),
+        in_eu: row.ref('excluded.in_eu'),
+      })),
+    )
+    .execute()
+
 /** How long an order of this edition that nobody places stays open, as part of another feature's own statement. */
 export const openOrderTimeOf = (editionId: Expression<number>) =>
   sql`(select make_interval(days => e.open_order_days) from editions e where e.id = ${editionId})`
@@ -30,3 +59,7 @@ export const openOrderTimeOf = (editionId: Expression<number>) =>
 /** The last day of this edition, as part of another feature's own statement. */
 export const lastDayOf = (editionId: Expression<number>) =>
   sql<string>`(select e.ends_on from editions e where e.id = ${editionId})`
+
+/** The languages that this edition's content is written in, as part of another feature's own statement. */
+export const languagesOf = (editionId: Expression<number>) =>
+  sql<string[]>`(select e.languages from editions e where e.id = ${editionId})`

@@ -42,13 +42,13 @@ export function presentEdition(
 }
 
 function presentPhase(phase: Selectable<CountdownPhases>, now: Date, reader: Reader): CountdownPhase {
-  const link = z.parse(z.nullable(z.object({ label: z.string(), url: z.string() })), phase.link)
+  const link = z.parse(z.nullable(z.object({ label: Content, url: z.string() })), phase.link)
   return {
     name: phase.title === null ? phase.name : contentFor(phase.title, reader),
     start: phase.starts_at.toISOString(),
     end: phase.ends_at.toISOString(),
     active: isActive({ start: phase.starts_at, end: phase.ends_at }, now),
     secondsLeft: secondsUntil(phase.ends_at, now),
-    link,
+    link: link === null ? null : { ...link, label: contentFor(link.label, reader) },
   }
 }

@@ -1,3 +1,13 @@
+export { acceptContent } from './accept-content.ts'
+export { createEdition } from './create-edition.ts'
 export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
-export { findCountryRow as findCountry, findCurrentEditionId, lastDayOf, openOrderTimeOf } from './editions.queries.ts'
+export {
+  findCountryRow as findCountry,
+  findCurrentEditionId,
+  languagesOf,
+  lastDayOf,
+  openOrderTimeOf,
+} from './editions.queries.ts'
+export { keepCountries } from './keep-countries.ts'
+export { makeEditionCurrent } from './make-edition-current.ts'
 export { nameCountry } from './name-country.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
-import type { Sessions, SignUps, Users } from '#platform/database/database-types'
+import type { Sessions, SignUps, UserScopes, Users } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type SignUpMoments, signUpState, signUpTransitions } from './sign-up-state.ts'
 
@@ -46,7 +46,7 @@ export const findUser = async ({ db }: Pick<Context, 'db'>, id: string): Promise
 export const findUserByEmail = (context: Pick<Context, 'db'>, emailKey: string): Promise<UserRow | undefined> =>
   wholeUser(context).where('users.email_key', '=', emailKey).executeTakeFirst()
 
-export const insertUser = (context: Context, row: Insertable<Users>) =>
+export const insertUser = (context: Pick<Context, 'db'>, row: Insertable<Users>) =>
   tables(context)
     .insertInto('users')
     .values(row)
@@ -74,18 +74,14 @@ export const lockPasswordHash = async (
   return (await (strength === 'to-change' ? own.forNoKeyUpdate() : own.forShare()).executeTakeFirst())?.password_hash
 }
 
-export const insertScope = (
-  context: Context,
-  userId: string,
-  scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner',
-) =>
+export const insertScope = (context: Pick<Context, 'db'>, userId: string, scope: Selectable<UserScopes>['scope']) =>
   tables(context)
     .insertInto('user_scopes')
     .values({ user_id: userId, scope })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const insertTag = (context: Context, userId: string, tagId: number, grantedBy: string) =>
+export const insertTag = (context: Pick<Context, 'db' | 'now'>, userId: string, tagId: number, grantedBy: string) =>
   tables(context)
     .insertInto('user_tags')
     .values({ user_id: userId, tag_id: tagId, granted_by: grantedBy, granted_at: context.now })

@@ -1,3 +1,4 @@
+export { addMember } from './add-member.ts'
 export { listAddressRows } from './addresses.queries.ts'
 export {
   countSignIn,
@@ -9,13 +10,7 @@ export {
   verifyCredentials,
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
-export {
-  findUser,
-  insertScope as grantScope,
-  insertTag as grantTag,
-  insertUser,
-  networkKnownSeconds,
-} from './identity.queries.ts'
+export { findUser, networkKnownSeconds } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { orderIdsOf } from '#features/orders'
-import type { Context } from '#platform/context'
+import type { Context, OfficeContext } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { InvoiceLines, Invoices } from '#platform/database/database-types'
 
@@ -10,6 +10,9 @@ const tables = (context: Pick<Context, 'db'>) =>
 export interface InvoiceRow extends Selectable<Invoices> {
   readonly lines: readonly Selectable<InvoiceLines>[]
 }
+
+export const insertSeries = (context: OfficeContext, kind: InvoiceRow['kind'], prefix: string) =>
+  tables(context).insertInto('invoice_series').values({ edition_id: context.editionId, kind, prefix }).execute()
 
 /**
  * The next number of a series. The row stays locked until the transaction ends, so that numbers are given out one

@@ -1,4 +1,5 @@
 export { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
+export { openInvoiceSeries } from './open-invoice-series.ts'
 export { personalInvoices } from './personal-invoices.ts'
 export { renderInvoice } from './render-invoice.ts'

@@ -1,8 +1,8 @@
 import type { CurrentEdition } from '#features/editions'
-import { inEveryLanguage, type Texts } from '#platform/ground/texts'
+import { contentFor, inEveryLanguage, readerOf, type Texts } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 
-type Event = Pick<CurrentEdition, 'product' | 'year'>
+type Event = Pick<CurrentEdition, 'product' | 'year' | 'languages'>
 
 interface Described {
   readonly description: Texts
@@ -13,7 +13,8 @@ interface Described {
 }
 
 interface Named {
-  readonly name: string
+  /** By language. */
+  readonly name: unknown
   readonly code_type: string
 }
 
@@ -26,7 +27,9 @@ const within = (summary: Texts, codeType: string, event: Event): Described => ({
 /** What an order's line calls a pass: `VIP pass, MSPG 2025`. */
 export function describePass(type: Named, event: Event): Described {
   return within(
-    inEveryLanguage((locale) => wordsIn(locale)('{type} pass', { type: type.name })),
+    inEveryLanguage((locale) =>
+      wordsIn(locale)('{type} pass', { type: contentFor(type.name, readerOf(event, locale)) }),
+    ),
     type.code_type,
     event,
   )
@@ -36,7 +39,10 @@ export function describePass(type: Named, event: Event): Described {
 export function describeUpgrade(held: Named, wanted: Named, event: Event) {
   return within(
     inEveryLanguage((locale) =>
-      wordsIn(locale)('Upgrade from {held} to {wanted}', { held: held.name, wanted: wanted.name }),
+      wordsIn(locale)('Upgrade from {held} to {wanted}', {
+        held: contentFor(held.name, readerOf(event, locale)),
+        wanted: contentFor(wanted.name, readerOf(event, locale)),
+      }),
     ),
     wanted.code_type,
     event,

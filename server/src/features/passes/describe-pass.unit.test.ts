@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describePass, describeUpgrade } from './describe-pass.ts'
 
-const event = { product: 'MSPG', year: 2025 }
-const standard = { name: 'Standard', code_type: 'standard' }
-const vip = { name: 'VIP', code_type: 'vip' }
+const event = { product: 'MSPG', year: 2025, languages: ['en', 'de'] }
+const standard = { name: { en: 'Standard' }, code_type: 'standard' }
+const vip = { name: { en: 'VIP' }, code_type: 'vip' }
 
 test('an order’s line names the pass in every language', () => {
   expect(describePass(vip, event)).toEqual({

@@ -2,6 +2,7 @@ import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/ground/days'
+import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { qrPng } from '#platform/papers/qr'
@@ -35,7 +36,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     stripe: type.code_type === 'vip' || type.code_type === 'vendor-vip' ? 'vip' : 'primary',
     code: { contentId: CODE, alt: t('QR code of your pass') },
     facts: [
-      [t('Pass'), type.name],
+      [t('Pass'), contentFor(type.name, readerOf(edition, user.locale))],
       [t('When'), writeDays(edition.startsOn, edition.endsOn, user.locale)],
       [t('Where'), `${edition.venue}, ${edition.city}`],
     ],

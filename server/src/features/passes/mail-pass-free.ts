@@ -1,5 +1,6 @@
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
+import { contentFor, readerOf } from '#platform/ground/texts'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { findPassTypeRow } from './passes.queries.ts'
@@ -14,7 +15,7 @@ export async function mailPassFree(context: ProcessContext, jobId: string, waite
   const locale = spokenLocale(waiter.locale)
   const t = wordsIn(locale)
   const title = `${edition.product} ${edition.year}`
-  const subject = t('A {name} pass is free again', { name: type.name })
+  const subject = t('A {name} pass is free again', { name: contentFor(type.name, readerOf(edition, locale)) })
   const mail = renderMail({
     locale,
     productTitle: title,

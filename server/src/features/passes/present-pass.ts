@@ -18,7 +18,7 @@ export function presentPassType(type: PassTypeRow, terms: Terms, now: Date): Pas
   const { net } = taxPrice(type.price, terms.vatRate, true)
   return {
     id: type.id,
-    name: type.name,
+    name: contentFor(type.name, terms.reader),
     codeType: type.code_type,
     list: type.list,
     description: contentFor(type.description, terms.reader),

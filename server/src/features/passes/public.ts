@@ -1,5 +1,8 @@
 export { nameSignedUpPass } from './check-sign-up.ts'
+export { createPassType } from './create-pass-type.ts'
+export { createVoucher } from './create-voucher.ts'
 export { expirePlaces } from './expire-places.ts'
+export { listAddress } from './list-address.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
 export { mailPassFree } from './mail-pass-free.ts'
 export { createPassSigner } from './pass-code.ts'

@@ -2,8 +2,9 @@ import type { Archive } from '@foyer/contract/archive'
 import { AnswerValue } from '@foyer/contract/survey-answers'
 import { SurveyDraft } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
-import type { Context } from '#platform/context'
-import { inLanguage } from '#platform/ground/texts'
+import { getEdition } from '#features/editions'
+import { type Context, inEdition } from '#platform/context'
+import { contentFor, readerOf } from '#platform/ground/texts'
 import { presentOptions } from './present-survey.ts'
 import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
 
@@ -11,13 +12,18 @@ import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surv
 export async function archiveSurvey(context: Context, userId: string): Promise<Archive['survey']> {
   const answers = await listAnswersWithQuestions(context, userId)
   const drafts = await listDraftRows(context, userId)
-  return {
-    answers: answers.map((row) => ({
+  const archived: Archive['survey']['answers'] = []
+  for (const row of answers) {
+    const reader = readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale)
+    archived.push({
       editionId: row.edition_id,
-      question: inLanguage(row.text, context.locale),
-      answer: z.parse(AnswerValue, readable(row.value, presentOptions(row.options, context.locale) ?? [])),
+      question: contentFor(row.text, reader),
+      answer: z.parse(AnswerValue, readable(row.value, presentOptions(row.options, reader) ?? [])),
       createdAt: row.created_at.toISOString(),
-    })),
+    })
+  }
+  return {
+    answers: archived,
     drafts: drafts.map((row) => ({
       editionId: row.edition_id,
       answers: z.parse(SurveyDraft.shape.answers, row.draft),

@@ -9,8 +9,7 @@ import {
 import type { GivenAnswer } from '@foyer/contract/surveys'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
-import { presentQuestion } from './present-survey.ts'
-import { listQuestionRows } from './surveys.queries.ts'
+import { listQuestions } from './list-questions.ts'
 
 export interface KnownAnswer {
   readonly questionId: string
@@ -26,7 +25,7 @@ export async function checkAnswers(
   answers: readonly GivenAnswer[],
   options: { readonly isDraft?: boolean } = {},
 ): Promise<KnownAnswer[]> {
-  const questions = (await listQuestionRows(context)).map((row) => presentQuestion(row, context.locale))
+  const questions = await listQuestions(context)
   const given = new Map<string, AnswerValue>()
   const issues: { path: string; message: string }[] = []
   for (const { questionId, value } of answers) {

@@ -1,22 +1,21 @@
-import type { Locale } from '@foyer/contract/kit/languages'
 import { AnswerValue } from '@foyer/contract/survey-answers'
 import { type Survey, SurveyDraft, type SurveyQuestion } from '@foyer/contract/surveys'
 import * as z from 'zod/mini'
-import { inLanguage, Written } from '#platform/ground/texts'
+import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
 
-const Options = z.nullable(z.array(z.object({ value: z.string(), label: Written })))
-const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Written, maxLabel: Written }))
+const Options = z.nullable(z.array(z.object({ value: z.string(), label: Content })))
+const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Content, maxLabel: Content }))
 
-export function presentQuestion(row: QuestionRow, locale: Locale): SurveyQuestion {
+export function presentQuestion(row: QuestionRow, reader: Reader): SurveyQuestion {
   const scale = z.parse(Scale, row.scale)
   return {
     id: row.id,
-    topic: inLanguage(row.topic, locale),
-    text: inLanguage(row.text, locale),
+    topic: contentFor(row.topic, reader),
+    text: contentFor(row.text, reader),
     type: row.type,
     required: row.is_required,
-    options: presentOptions(row.options, locale),
+    options: presentOptions(row.options, reader),
     max: row.max_choices,
     scale:
       scale === null
@@ -24,15 +23,15 @@ export function presentQuestion(row: QuestionRow, locale: Locale): SurveyQuestio
         : {
             min: scale.min,
             max: scale.max,
-            minLabel: inLanguage(scale.minLabel, locale),
-            maxLabel: inLanguage(scale.maxLabel, locale),
+            minLabel: contentFor(scale.minLabel, reader),
+            maxLabel: contentFor(scale.maxLabel, reader),
           },
   }
 }
 
-export function presentOptions(options: unknown, locale: Locale): SurveyQuestion['options'] {
+export function presentOptions(options: unknown, reader: Reader): SurveyQuestion['options'] {
   const known = z.parse(Options, options)
-  return known?.map(({ value, label }) => ({ value, label: inLanguage(label, locale) })) ?? null
+  return known?.map(({ value, label }) => ({ value, label: contentFor(label, reader) })) ?? null
 }
 
 export function presentSurvey(answers: readonly AnswerRow[], response: ResponseRow | undefined): Survey {

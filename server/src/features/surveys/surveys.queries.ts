@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Context } from '#platform/context'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context, OfficeContext } from '#platform/context'
 import type { SurveyAnswers, SurveyQuestions, SurveyResponses } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -65,6 +65,20 @@ export const keepDraft = (context: Context, userId: string, draft: string, saved
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'edition_id']).doUpdateSet({ draft, draft_saved_at: savedAt }),
     )
+    .execute()
+
+/** Behind all that are there. */
+export const insertQuestion = (
+  context: OfficeContext,
+  row: Omit<Insertable<SurveyQuestions>, 'edition_id' | 'position'>,
+) =>
+  tables(context)
+    .insertInto('survey_questions')
+    .values({
+      ...row,
+      edition_id: context.editionId,
+      position: sql<number>`(select coalesce(max(q.position), 0) + 1 from survey_questions q where q.edition_id = ${context.editionId})`,
+    })
     .execute()
 
 /** Of all editions; the answers go with the rows they belong to. */

@@ -1,14 +1,13 @@
 import * as contract from '@foyer/contract/surveys'
 import { type Door, serve } from '#platform/door/serve'
 import { answerSurvey } from './answer-survey.ts'
-import { presentDraft, presentQuestion, presentSurvey } from './present-survey.ts'
+import { listQuestions } from './list-questions.ts'
+import { presentDraft, presentSurvey } from './present-survey.ts'
 import { saveSurveyDraft } from './save-survey-draft.ts'
-import { findResponseRow, listAnswerRows, listQuestionRows } from './surveys.queries.ts'
+import { findResponseRow, listAnswerRows } from './surveys.queries.ts'
 
 export function openSurveys(door: Door): void {
-  serve(door, contract.listSurveyQuestions, async (context) =>
-    (await listQuestionRows(context)).map((row) => presentQuestion(row, context.locale)),
-  )
+  serve(door, contract.listSurveyQuestions, listQuestions)
   serve(door, contract.readSurvey, async (context) => {
     const { userId } = context.caller
     return presentSurvey(await listAnswerRows(context, userId), await findResponseRow(context, userId))

@@ -8,7 +8,7 @@ export type Json = ColumnType<unknown, string, string>
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>
 
 export interface Accommodations {
-  id: number
+  id: Generated<number>
   edition_id: number
   name: string
   stars: number
@@ -163,7 +163,7 @@ export interface Downloads {
 }
 
 export interface Editions {
-  id: number
+  id: Generated<number>
   is_current: Generated<boolean>
   product: string
   year: number
@@ -334,10 +334,9 @@ export interface PassTypeUpgrades {
 }
 
 export interface PassTypes {
-  id: number
+  id: Generated<number>
   edition_id: number
   position: number
-  name: string
   code_type: 'host' | 'badge-vip' | 'standard' | 'vendor-vip' | 'vip'
   list: 'paid' | 'paid-upgrade' | 'voucher'
   description: Json
@@ -350,6 +349,7 @@ export interface PassTypes {
   is_hidden: Generated<boolean>
   requires_approval: Generated<boolean>
   benefits: Json
+  name: Json
 }
 
 export interface PassUpgrades {
@@ -463,7 +463,7 @@ export interface Refunds {
 }
 
 export interface Rooms {
-  id: number
+  id: Generated<number>
   accommodation_id: number
   name: Json
   description: Json

@@ -19,6 +19,9 @@ export interface Reader {
   readonly languages: readonly string[]
 }
 
+/** Who reads what an organiser of this edition wrote. */
+export const readerOf = ({ languages }: Pick<Reader, 'languages'>, locale: Locale): Reader => ({ locale, languages })
+
 /** What an organiser wrote as this reader sees it: in their language, else in the edition's first that it stands in. */
 export function contentFor(content: unknown, { locale, languages }: Reader): string {
   const written = z.parse(Content, content)
@@ -27,9 +30,9 @@ export function contentFor(content: unknown, { locale, languages }: Reader): str
 }
 
 /** What was written before the product spoke a language stands in English at least. */
-export const Written = z.intersection(z.object({ [sourceLocale]: z.string() }), Content)
+const Written = z.intersection(z.object({ [sourceLocale]: z.string() }), Content)
 
-/** The words of a column of the database, in a language. @throws ZodError where not even English is there */
+/** What the product itself wrote into a column, such as an order's line, in a language. @throws ZodError where not even English is there */
 export function inLanguage(texts: unknown, locale: Locale): string {
   const written = z.parse(Written, texts)
   return written[locale] ?? written[sourceLocale]

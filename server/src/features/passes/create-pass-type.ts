@@ -1,0 +1,33 @@
+import { NewPassType, notUpgradeableMessage } from '@foyer/contract/new-pass-type'
+import { acceptContent } from '#features/editions'
+import type { OfficeContext } from '#platform/context'
+import { InvalidInput } from '#platform/door/problem'
+import { insertPassType, insertUpgrades, listPassTypeLists } from './pass-types.queries.ts'
+
+/**
+ * Puts a pass type into the context's edition, behind those that are there.
+ * @returns its id.
+ * @throws InvalidInput
+ */
+export async function createPassType(context: OfficeContext, entered: NewPassType): Promise<number> {
+  const type = await acceptContent(context, NewPassType, entered)
+  const from = [...new Set(type.upgradeableBy)]
+  const known = from.length === 0 ? [] : await listPassTypeLists(context, from)
+  if (known.length !== from.length || (from.length > 0 && type.list !== 'paid-upgrade'))
+    throw new InvalidInput([{ path: 'upgradeableBy', message: notUpgradeableMessage }])
+  const { id } = await insertPassType(context, {
+    name: JSON.stringify(type.name),
+    code_type: type.codeType,
+    list: type.list,
+    description: JSON.stringify(type.description),
+    benefits: JSON.stringify(type.benefits),
+    price: type.price,
+    capacity: type.capacity,
+    on_sale_from: type.onSaleFrom,
+    on_sale_until: type.onSaleUntil,
+    is_hidden: type.isHidden,
+    requires_approval: type.requiresApproval,
+  })
+  if (from.length > 0) await insertUpgrades(context, id, from)
+  return id
+}

@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely'
+import type { OfficeContext } from '#platform/context'
+import type { EligibilityEntries, PassTypes, Vouchers } from '#platform/database/database-types'
+
+const tables = (context: Pick<OfficeContext, 'db'>) =>
+  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'eligibility_entries'>()
+
+/** Behind all that are there. */
+export const insertPassType = (context: OfficeContext, row: Omit<Insertable<PassTypes>, 'edition_id' | 'position'>) =>
+  tables(context)
+    .insertInto('pass_types')
+    .values({
+      ...row,
+      edition_id: context.editionId,
+      position: sql<number>`(select coalesce(max(t.position), 0) + 1 from pass_types t where t.edition_id = ${context.editionId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const insertUpgrades = (context: OfficeContext, passTypeId: number, from: readonly number[]) =>
+  tables(context)
+    .insertInto('pass_type_upgrades')
+    .values(from.map((id) => ({ pass_type_id: passTypeId, upgradeable_by: id })))
+    .execute()
+
+/** Which lists those of these types stand in that belong to the edition. */
+export const listPassTypeLists = (context: OfficeContext, ids: readonly number[]) =>
+  tables(context)
+    .selectFrom('pass_types')
+    .select(['id', 'list'])
+    .where('edition_id', '=', context.editionId)
+    .where('id', 'in', ids)
+    .execute()
+
+export const insertVoucher = (context: OfficeContext, row: Omit<Insertable<Vouchers>, 'edition_id'>) =>
+  tables(context)
+    .insertInto('vouchers')
+    .values({ ...row, edition_id: context.editionId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** An address stands in a list once; the newer note counts. */
+export const insertEligibility = (context: OfficeContext, row: Omit<Insertable<EligibilityEntries>, 'edition_id'>) =>
+  tables(context)
+    .insertInto('eligibility_entries')
+    .values({ ...row, edition_id: context.editionId })
+    .onConflict((conflict) =>
+      conflict.columns(['edition_id', 'list', 'email_key']).doUpdateSet({ note: row.note ?? null }),
+    )
+    .execute()
