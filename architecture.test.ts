@@ -211,6 +211,12 @@ const planted: [rule: string, file: string, source: string][] = [
     'server/src/features/passes/a.queries.ts',
     "function a() {\n  const state = nextState('A pass', t, b, e)\n  return db.updateTable('passes').set({ state })\n}",
   ],
+  [
+    'which edition is on is asked at the door, and nowhere else',
+    'server/src/features/orders/a.queries.ts',
+    'const current = sql`select id from editions e where e.is_current`',
+  ],
+  ['the demo makes its event by use cases: editions', 'server/src/demo/seed.ts', "db.insertInto('editions')"],
   ['money does not know what it sells', 'server/src/features/orders/a.ts', "if (line.kind === 'room-change') x()"],
   ['no file is longer than 300 lines', 'server/src/app.ts', '\n'.repeat(301)],
   ['no file is longer than 500 lines', 'server/src/app.test.ts', '\n'.repeat(501)],

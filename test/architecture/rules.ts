@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
-import { checkStates, checkTables } from './table-rules.ts'
+import { checkDemoRows, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
 export type Sources = ReadonlyMap<string, string>
@@ -41,6 +41,13 @@ const mayMakeContexts = [
   'server/src/platform/context.ts',
   'server/src/platform/door/serve.ts',
   'server/src/contexts.ts',
+]
+
+/** Who knows which edition is the current one. Everybody else is told which one is asked about. */
+const mayAskWhichIsOn = [
+  'server/src/platform/door/sessions.ts',
+  'server/src/platform/database/database-types.ts',
+  'server/src/features/editions/editions.queries.ts',
 ]
 
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
@@ -183,6 +190,8 @@ function checkText(file: string, source: string): string[] {
     found.push('what stands outside the rooms is types and how they are put together')
   if (/\bcontextOver\(/.test(source) && !isTest(file) && !mayMakeContexts.includes(file))
     found.push('contexts are made at the door and in one other place')
+  if (/^server\/src\//.test(file) && !isTest(file) && /\bis_current\b/.test(source) && !mayAskWhichIsOn.includes(file))
+    found.push('which edition is on is asked at the door, and nowhere else')
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')
   return found
 }
@@ -198,6 +207,7 @@ export function findBreaches(sources: Sources): Breach[] {
       }
     if (!isTest(file))
       for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file)) for (const rule of checkDemoRows(file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
     for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
   }

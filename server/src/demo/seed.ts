@@ -15,13 +15,20 @@ import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } fr
 import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 
-/** What the office's use cases are given by the demo: the machine's time, and nothing remembered. */
-export const officeContext = (db: Db, editionId: number): OfficeContext => ({
-  db,
-  now: systemClock.now(),
-  editionId,
-  recall: (_name, load) => load(),
-})
+/** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
+export function officeContext(db: Db, editionId: number): OfficeContext {
+  const known = new Map<string, unknown>()
+  return {
+    db,
+    now: systemClock.now(),
+    editionId,
+    recall: async <T>(name: string, load: () => Promise<T>) => {
+      const recalled = known.get(name) ?? (await load())
+      known.set(name, recalled)
+      return recalled as T
+    },
+  }
+}
 
 /** Makes what an organiser would have typed in, by the same use cases, in one transaction. */
 export async function seedEdition(database: Database): Promise<void> {

@@ -108,4 +108,6 @@ export function inEdition<C extends Context>(context: C, editionId: number): C {
   return { ...inside, inTransaction }
 }
 
-const isProcess = (context: Context): context is ProcessContext => 'inTransaction' in context
+function isProcess(context: Context): context is ProcessContext {
+  return 'inTransaction' in context
+}
