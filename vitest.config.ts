@@ -59,6 +59,17 @@ export default defineConfig({
         },
       },
       {
+        plugins: [wordsPlugin()],
+        test: {
+          name: 'pages',
+          ...patience,
+          environment: 'happy-dom',
+          unstubGlobals: true,
+          env: inZone('America/Los_Angeles'),
+          include: ['web/src/**/*.page.test.tsx'],
+        },
+      },
+      {
         test: {
           ...server,
           name: 'embedded',

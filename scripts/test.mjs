@@ -107,7 +107,7 @@ if (wants('check'))
     ['unused', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']],
     ['lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']],
   ])
-if (wants('unit')) suite(['unit'])
+if (wants('unit')) suite(['unit', 'pages'])
 // In one run: a core that is done with the journeys goes on with the server's suites, and none waits for the other.
 const projects = wants('server') ? ['embedded', 'postgres', 'postgres-mocked'] : []
 const env = {}

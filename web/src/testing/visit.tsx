@@ -1,0 +1,76 @@
+import { listCountries, readEdition } from '@foyer/contract/editions'
+import { readAddress, readUser, type User } from '@foyer/contract/identity'
+import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
+import { readHealth } from '@foyer/contract/platform'
+import { listSurveyQuestions } from '@foyer/contract/surveys'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { dropToken, keepToken } from '#platform/token.ts'
+import { setMinimumWait } from '#ui/waiting.ts'
+import { router } from '../attendee/routes.tsx'
+import { words } from '../attendee/words.ts'
+import { Network } from './network.ts'
+import { countries, edition, standardPass, vipPass } from './world.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 60_000 })
+
+let network: Network
+
+beforeEach(async () => {
+  network = new Network()
+  network.answer(readEdition, edition)
+  network.answer(readHealth, { status: 'ok', database: 'postgres', demo: false, version: '1' })
+  network.answer(listCountries, [...countries])
+  network.answer(listPaidPassTypes, [standardPass, vipPass])
+  network.answer(listSurveyQuestions, [])
+  vi.stubGlobal('fetch', network.fetch)
+  setMinimumWait(0)
+  speakWith(words)
+  await startIn('en')
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  dropToken()
+  sessionStorage.clear()
+  localStorage.clear()
+  expect(network.faults, 'calls that no test meant').toEqual([])
+})
+
+interface Visitor {
+  readonly user: User
+  readonly pass: Pass | null
+}
+
+/** Opens a page of the attendee's app, as nobody or as somebody who is signed in. */
+export async function visit(path: string, as: Visitor | null = null) {
+  if (as !== null) {
+    keepToken('a-session')
+    network.answer(readUser, as.user)
+    network.answer(readPass, as.pass)
+    network.answer(readAddress, null)
+  }
+  router.history.replace(path)
+  router.history.flush()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  // The router still knows the page of the test before.
+  await act(() => router.load())
+  return userEvent.setup()
+}
+
+/** What answers instead of a server. */
+export const wire = (): Network => network
