@@ -159,6 +159,8 @@ const planted: [rule: string, file: string, source: string][] = [
   ['platform and ui know no feature and no app', 'web/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
   ['platform and ui know no feature and no app', 'web/src/platform/a.ts', "import('../attendee/main.tsx')"],
   ['a feature knows no app', 'web/src/features/orders/attendee/a.ts', "import { x } from '../../../attendee/a.ts'\nx"],
+  ['a feature knows no app', 'web/src/features/orders/attendee/a.ts', "import { x } from '#attendee/a.ts'\nx"],
+  ['what tests stand on is loaded by tests alone', 'web/src/ui/a.ts', "import { x } from '#testing/world.ts'\nx"],
   [
     'a feature is entered by its front door',
     'web/src/features/passes/attendee/a.ts',

@@ -34,7 +34,7 @@ const whereEnginesDiffer = [
  */
 const inZone = (zone: string) => ({ TZ: process.env['FOYER_TEST_TIME_ZONE'] ?? zone })
 
-/** The suites: `unit` needs nothing, `postgres` and `embedded` run the server's tests on an engine (`postgres-mocked` those that replace a library), `e2e` a browser. */
+/** The suites: `unit` needs nothing, `pages` opens the browser's pages without a browser, `postgres` and `embedded` run the server's tests on an engine (`postgres-mocked` those that replace a library), `e2e` a browser. */
 export default defineConfig({
   test: {
     projects: [

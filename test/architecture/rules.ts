@@ -118,6 +118,8 @@ function checkWebImport(file: string, { from, target, isDynamic }: Import): stri
   const isBase = /^web\/src\/(platform|ui)\//.test(file)
   if (isBase && (aimed !== undefined || isWebApp(target))) return 'platform and ui know no feature and no app'
   if (inside !== undefined && isWebApp(target)) return 'a feature knows no app'
+  const isTestsOwn = (path: string) => path.startsWith('web/src/testing/')
+  if (isTestsOwn(target) && !isTestsOwn(file) && !isTest(file)) return 'what tests stand on is loaded by tests alone'
   const isPage = file.endsWith('/routes.tsx') && isDynamic && target.endsWith('-page.tsx')
   if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts') && !isPage)
     return 'a feature is entered by its front door'

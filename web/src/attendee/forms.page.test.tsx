@@ -4,8 +4,8 @@ import { signIn } from '@foyer/contract/passes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Reply } from '../testing/network.ts'
-import { visit, wire } from '../testing/visit.tsx'
+import type { Reply } from '#testing/network.ts'
+import { visit, wire } from '#testing/visit.tsx'
 
 interface FormCase {
   readonly name: string

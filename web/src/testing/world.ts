@@ -1,12 +1,11 @@
 import type { Country, Edition } from '@foyer/contract/editions'
-import type { User } from '@foyer/contract/identity'
 import type { Money } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import type { Pass, PassType } from '@foyer/contract/passes'
+import type { PassType } from '@foyer/contract/passes'
 
-/** The world of a page test: one event, a few passes, and people who are as the test says. */
+/** The world of a page test: one event, a few passes, and orders that are as the test says. */
 
-export const now = '2025-08-18T08:00:00.000Z'
+const now = '2025-08-18T08:00:00.000Z'
 
 export const euros = (amount: number): Money => ({ amount: Math.round(amount * 100), currency: 'EUR' })
 
@@ -68,33 +67,6 @@ export const standardPass: PassType = {
 }
 
 export const vipPass: PassType = { ...standardPass, id: 3, name: 'VIP', codeType: 'vip', price: euros(1499) }
-
-export const lena: User = {
-  uuid: '0198bbfa-7212-7996-94df-c6cea4c13bf5',
-  email: 'lena@fair.example',
-  firstName: 'Lena',
-  lastName: 'Hartwig',
-  image: null,
-  companyName: 'Hartwig GmbH',
-  jobTitle: null,
-  phone: null,
-  vatId: null,
-  attendeeType: 'reseller',
-  locale: 'en',
-  tags: [],
-  scope: [],
-}
-
-export const lenasPass: Pass = {
-  uuid: '0198bbfa-7212-7996-94df-c6cea4c13bf6',
-  status: 'approved',
-  passType: standardPass,
-  code: 'MSPG-25-TEST',
-  createdAt: now,
-  approvedAt: now,
-  orderNumber: null,
-  reason: null,
-}
 
 /** An order that can be placed, with whatever else it is. */
 export function anOrder(more: Partial<Order> = {}): Order {

@@ -2,11 +2,15 @@ import { type Order, paymentFailed, payOrder, placeOrder, readOrder } from '@foy
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { visit, wire } from '../../../testing/visit.tsx'
-import { anOrder, euros } from '../../../testing/world.ts'
+import { visit, wire } from '#testing/visit.tsx'
+import { anOrder, euros } from '#testing/world.ts'
 
 const order = anOrder()
-const placed: Order = { ...order, status: 'awaiting_payment', can: { place: false, pay: true, extend: true, cancel: true } }
+const placed: Order = {
+  ...order,
+  status: 'awaiting_payment',
+  can: { place: false, pay: true, extend: true, cancel: true },
+}
 const paid: Order = { ...order, status: 'paid', can: { place: false, pay: false, extend: false, cancel: false } }
 
 async function openLink(): Promise<UserEvent> {
