@@ -27,6 +27,18 @@ const FIRST_BOOKING = 30_001
 const hashOfToken = (buyer: number) => createHash('sha256').update(tokenOf(buyer)).digest('base64url')
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
+/** Values by the name that each got, and the name of a value: the same one each time. */
+function collectConstants() {
+  const variables: Record<string, string> = {}
+  const constant = (value: string): string => {
+    const known = Object.entries(variables).find(([, kept]) => kept === value)?.[0]
+    const name = known ?? `v${Object.keys(variables).length}`
+    variables[name] = value
+    return `:${name}`
+  }
+  return { variables, constant }
+}
+
 /**
  * Writes what the server sent for an order as a pgbench script that does the same for buyer after buyer. What differs
  * between two recorded orders depends on the buyer; everything else is sent as it was recorded.
@@ -37,7 +49,7 @@ export function writePgbenchScript(
   second: RecordedOrder,
   following: readonly Following[],
 ): PgbenchScript {
-  const variables: Record<string, string> = {}
+  const { variables, constant } = collectConstants()
   const newIds = new Map<string, number>()
   if (first.statements.length !== second.statements.length) throw new Error('Two orders took different statements.')
 
@@ -68,13 +80,6 @@ export function writePgbenchScript(
       return listed === undefined ? newest : `array[${newest}]::int[]`
     }
     throw new Error(`The value ${value} cannot be explained in: ${statement}`)
-  }
-
-  function constant(value: string): string {
-    const known = Object.entries(variables).find(([, kept]) => kept === value)?.[0]
-    const name = known ?? `v${Object.keys(variables).length}`
-    variables[name] = value
-    return `:${name}`
   }
 
   const statements = first.statements.map((statement, index) => {

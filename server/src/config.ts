@@ -87,19 +87,58 @@ export function refuseProduction(): never {
 export function readConfig(environment: Environment): Config {
   const port = read(environment, 'PORT', number(3000, 0, 65_535), 'a port number from 0 to 65535')
   const host = read(environment, 'HOST', text, 'a host name or address') ?? '127.0.0.1'
+  const databaseUrl = readDatabaseUrl(environment)
+  const dataFolder = read(environment, 'FOYER_DATA', text, 'a folder') ?? './data'
+  const demo = isDemo(environment)
+  const outside = readOutside(environment)
+  const processes = readProcesses(environment, databaseUrl)
+  const log = read(environment, 'FOYER_LOG', logs, 'info or error')
+  const given = read(
+    environment,
+    'FOYER_SECRET',
+    z.optional(z.string().check(z.minLength(32))),
+    'at least 32 characters of random text',
+  )
+  if (!demo) requireOfPeople({ ...outside, secret: given })
+  return {
+    port,
+    host,
+    databaseUrl: databaseUrl ?? null,
+    dataFolder,
+    demo,
+    publicUrl: (outside.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: outside.trustProxy ?? false,
+    smtpUrl: outside.smtpUrl ?? null,
+    secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
+    processes,
+    log: log ?? (demo ? 'error' : 'info'),
+    sharedAnswerMs: 1000,
+    version: '0.1.0',
+  }
+}
+
+function readDatabaseUrl(environment: Environment): string | undefined {
   const databaseUrl = read(
     environment,
     'DATABASE_URL',
     url(['postgres:', 'postgresql:']),
     'a PostgreSQL address such as postgres://user:password@host:5432/foyer',
   )
-  const dataFolder = read(environment, 'FOYER_DATA', text, 'a folder') ?? './data'
-  const demoFlag = read(environment, 'FOYER_DEMO', flag, '1 or 0')
-  if (demoFlag === '0' && databaseUrl === undefined)
+  if (read(environment, 'FOYER_DEMO', flag, '1 or 0') === '0' && databaseUrl === undefined)
     throw new ConfigurationError(
       'DATABASE_URL must be set where FOYER_DEMO is 0: only the demo runs without PostgreSQL.',
     )
-  const demo = isDemo(environment)
+  return databaseUrl
+}
+
+interface Outside {
+  readonly publicUrl: string | undefined
+  readonly trustProxy: string | undefined
+  readonly smtpUrl: string | undefined
+}
+
+/** How the server is reached, and how it reaches people. */
+function readOutside(environment: Environment): Outside {
   const publicUrl = read(
     environment,
     'PUBLIC_URL',
@@ -118,41 +157,32 @@ export function readConfig(environment: Environment): Config {
     url(['smtp:', 'smtps:']),
     'an address such as smtp://user:password@host:587',
   )
+  return { publicUrl, trustProxy, smtpUrl }
+}
+
+function readProcesses(environment: Environment, databaseUrl: string | undefined): number {
   const processes = read(environment, 'FOYER_PROCESSES', number(1, 1, 64), 'a number of processes from 1 to 64')
   if (processes > 1 && databaseUrl === undefined)
     throw new ConfigurationError('FOYER_PROCESSES must be 1 where DATABASE_URL is not set: several need PostgreSQL.')
-  const log = read(environment, 'FOYER_LOG', logs, 'info or error')
-  const given = read(
-    environment,
-    'FOYER_SECRET',
-    z.optional(z.string().check(z.minLength(32))),
-    'at least 32 characters of random text',
-  )
-  if (given === undefined && !demo)
+  return processes
+}
+
+interface OfPeople extends Omit<Outside, 'trustProxy'> {
+  readonly secret: string | undefined
+}
+
+/** What has no stand-in where real people register. */
+function requireOfPeople({ secret, smtpUrl, publicUrl }: OfPeople): void {
+  if (secret === undefined)
     throw new ConfigurationError('FOYER_SECRET must be set to at least 32 characters of random text.')
-  if (smtpUrl === undefined && !demo)
+  if (smtpUrl === undefined)
     throw new ConfigurationError(
       'SMTP_URL must be set, such as smtp://user:password@host:587, or nobody gets their mail.',
     )
-  if (publicUrl === undefined && !demo)
+  if (publicUrl === undefined)
     throw new ConfigurationError(
       'PUBLIC_URL must be set to the address people open, such as https://register.example.com.',
     )
-  return {
-    port,
-    host,
-    databaseUrl: databaseUrl ?? null,
-    dataFolder,
-    demo,
-    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    trustProxy: trustProxy ?? false,
-    smtpUrl: smtpUrl ?? null,
-    secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
-    processes,
-    log: log ?? (demo ? 'error' : 'info'),
-    sharedAnswerMs: 1000,
-    version: '0.1.0',
-  }
 }
 
 /** Demo mode makes its secret once and keeps it beside the data, so that codes stay valid over a restart. */

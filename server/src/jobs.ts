@@ -16,7 +16,8 @@ import {
 import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
 import type { ProcessContext } from '#platform/context'
 import type { JobName } from '#platform/jobs/job-payloads'
-import type { Job, JobHandlers, Lanes, Sweeps } from '#platform/jobs/jobs'
+import type { Lanes, Sweeps } from '#platform/jobs/jobs'
+import type { Job, JobHandlers } from '#platform/jobs/lanes'
 import { forgetWhatIsOver } from '#platform/jobs/retention'
 import { retention } from './retention.ts'
 

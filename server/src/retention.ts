@@ -9,7 +9,7 @@ import {
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
-import { deadJobSeconds, jobSeconds } from '#platform/jobs/jobs'
+import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'
 import type { Retention } from '#platform/jobs/retention'
 
 const HOUR = 3600

@@ -24,21 +24,41 @@ interface Pair {
   readonly upstream: Socket
 }
 
+/** Passes bytes on, or keeps them until it is released. */
+function openDam() {
+  let isHolding = false
+  let awaited: string | null = null
+  let held: { to: Socket; bytes: Buffer }[] = []
+  return {
+    pass: (to: Socket) => (bytes: Buffer) => {
+      if (awaited !== null && bytes.includes(awaited)) isHolding = true
+      if (isHolding) held.push({ to, bytes })
+      else to.write(bytes)
+    },
+    hold: () => {
+      isHolding = true
+    },
+    holdFrom: (text: string) => {
+      awaited = text
+    },
+    release: () => {
+      isHolding = false
+      awaited = null
+      for (const { to, bytes } of held) to.write(bytes)
+      held = []
+    },
+    isHolding: () => isHolding,
+    isKeeping: () => held.length > 0,
+  }
+}
+
 /** Stands between a server and its database, so that a test can take the one from the other. */
 export async function openCuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
-  let isHolding = false
-  let awaited: string | null = null
-  let held: { to: Socket; bytes: Buffer }[] = []
+  const { pass, ...dam } = openDam()
   let server: Server | undefined
   let port = 0
-
-  const pass = (to: Socket) => (bytes: Buffer) => {
-    if (awaited !== null && bytes.includes(awaited)) isHolding = true
-    if (isHolding) held.push({ to, bytes })
-    else to.write(bytes)
-  }
 
   function take(client: Socket): void {
     const upstream = connect(Number(target.port), target.hostname)
@@ -84,20 +104,7 @@ export async function openCuttableProxy(databaseUrl: string): Promise<CuttablePr
     url: url.href,
     cut,
     restore: listen,
-    hold: () => {
-      isHolding = true
-    },
-    holdFrom: (text) => {
-      awaited = text
-    },
-    release: () => {
-      isHolding = false
-      awaited = null
-      for (const { to, bytes } of held) to.write(bytes)
-      held = []
-    },
-    isHolding: () => isHolding,
-    isKeeping: () => held.length > 0,
+    ...dam,
     close: cut,
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { FailureReason } from '#platform/payments/payments'
+import type { FailureReason, Refund } from '#platform/payments/payments'
 import type { SandboxCharge, SandboxLedger, SandboxState } from './sandbox-provider.ts'
 
 export interface SandboxTables {
@@ -84,28 +84,30 @@ export function createSandboxLedger(db: Kysely<SandboxTables>): SandboxLedger {
       return updated.numUpdatedRows === 1n
     },
 
-    async addRefund({ refundId, providerRef, amount }) {
-      // The refund's id is written with its amount in one statement: a repeated call finds it and gives nothing twice.
-      const updated = await db
-        .updateTable('sandbox_charges')
-        .set({
-          refunded: sql<number>`refunded + ${amount}`,
-          reason: sql<string>`coalesce(reason || ',', 'refunds:') || ${refundId}::text`,
-        })
-        .where('provider_ref', '=', providerRef)
-        .where('state', '=', 'succeeded')
-        .where(sql<boolean>`refunded + ${amount} <= amount`)
-        .where(sql<boolean>`position(${refundId}::text in coalesce(reason, '')) = 0`)
-        .executeTakeFirst()
-      if (updated.numUpdatedRows === 1n) return true
-      const standing = await db
-        .selectFrom('sandbox_charges')
-        .select('provider_ref')
-        .where('provider_ref', '=', providerRef)
-        .where('state', '=', 'succeeded')
-        .where(sql<boolean>`position(${refundId}::text in coalesce(reason, '')) > 0`)
-        .executeTakeFirst()
-      return standing !== undefined
-    },
+    addRefund: (refund) => addRefund(db, refund),
   }
+}
+
+async function addRefund(db: Kysely<SandboxTables>, { refundId, providerRef, amount }: Refund): Promise<boolean> {
+  // The refund's id is written with its amount in one statement: a repeated call finds it and gives nothing twice.
+  const updated = await db
+    .updateTable('sandbox_charges')
+    .set({
+      refunded: sql<number>`refunded + ${amount}`,
+      reason: sql<string>`coalesce(reason || ',', 'refunds:') || ${refundId}::text`,
+    })
+    .where('provider_ref', '=', providerRef)
+    .where('state', '=', 'succeeded')
+    .where(sql<boolean>`refunded + ${amount} <= amount`)
+    .where(sql<boolean>`position(${refundId}::text in coalesce(reason, '')) = 0`)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 1n) return true
+  const standing = await db
+    .selectFrom('sandbox_charges')
+    .select('provider_ref')
+    .where('provider_ref', '=', providerRef)
+    .where('state', '=', 'succeeded')
+    .where(sql<boolean>`position(${refundId}::text in coalesce(reason, '')) > 0`)
+    .executeTakeFirst()
+  return standing !== undefined
 }

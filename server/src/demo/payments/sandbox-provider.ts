@@ -98,38 +98,20 @@ function parseEvent(rawBody: Buffer): ProviderEvent {
 
 /** The embedded payment provider: test cards only, no network, and books of its own as a real provider has. */
 export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret }: SandboxOptions): SandboxProvider {
-  function outcomeOf(charge: SandboxCharge): ChargeOutcome {
-    const { providerRef, state } = charge
-    if (state === 'failed') return { state, providerRef, reason: charge.reason ?? 'card_declined' }
-    if (state === 'succeeded') return { state, providerRef, amount: charge.amount, currency: charge.currency }
-    if (state === 'action_required') return { state, providerRef, actionUrl: `${publicUrl}/sandbox/3ds/${providerRef}` }
-    return { state, providerRef }
-  }
+  const actionUrl = (providerRef: string) => `${publicUrl}/sandbox/3ds/${providerRef}`
 
   async function find(attemptId: string): Promise<ChargeOutcome | null> {
     const charge = await ledger.findByAttempt(attemptId)
-    return charge && outcomeOf(charge)
+    return charge && outcomeOf(charge, actionUrl)
   }
 
   async function charge(asked: Charge): Promise<ChargeOutcome> {
     requireAmount(asked.amount)
     const known = await find(asked.attemptId)
     if (known) return known
-    const verdict = judgeCard(asked.card, clock.now())
-    const { attemptId, orderUuid, amount, currency, returnUrl } = asked
-    await ledger.insertCharge({
-      providerRef: `sbx_${randomBytes(16).toString('hex')}`,
-      attemptId,
-      orderUuid,
-      amount,
-      currency,
-      returnUrl,
-      state: verdict.state,
-      reason: verdict.state === 'failed' ? verdict.reason : null,
-      createdAt: clock.now(),
-    })
+    await ledger.insertCharge(newCharge(asked, clock.now()))
     // Read back, not told from the verdict: of two calls with one id, the first in the books is the answer to both.
-    const outcome = await find(attemptId)
+    const outcome = await find(asked.attemptId)
     if (!outcome) throw new Error('The sandbox ledger lost a charge')
     return outcome
   }
@@ -151,19 +133,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
     await ledger.setState(providerRef, ['action_required', 'processing'], outcome)
     const charge = await ledger.findByRef(providerRef)
     if (!charge) return null
-    const event: ProviderEvent = {
-      id: `evt_${providerRef}_${charge.state}`,
-      type: charge.state === 'succeeded' ? 'payment.succeeded' : 'payment.failed',
-      providerRef,
-      attemptId: charge.attemptId,
-      orderUuid: charge.orderUuid,
-      amount: charge.amount,
-      currency: charge.currency,
-      mode: 'test',
-      ...(charge.reason !== null && { reason: charge.reason }),
-      createdAt: clock.now().toISOString(),
-    }
-    const body = Buffer.from(JSON.stringify(event))
+    const body = Buffer.from(JSON.stringify(eventAbout(charge, clock.now())))
     const signature = signWebhook(webhookSecret, body, clock.now())
     return { body, headers: { 'content-type': 'application/json', 'sandbox-signature': signature } }
   }
@@ -181,6 +151,46 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
       verifyWebhook(webhookSecret, rawBody, headers['sandbox-signature'], now)
       return parseEvent(rawBody)
     },
+  }
+}
+
+function outcomeOf(charge: SandboxCharge, actionUrl: (providerRef: string) => string): ChargeOutcome {
+  const { providerRef, state } = charge
+  if (state === 'failed') return { state, providerRef, reason: charge.reason ?? 'card_declined' }
+  if (state === 'succeeded') return { state, providerRef, amount: charge.amount, currency: charge.currency }
+  if (state === 'action_required') return { state, providerRef, actionUrl: actionUrl(providerRef) }
+  return { state, providerRef }
+}
+
+/** What the books get of a charge: its card decides how it stands, and is forgotten. */
+function newCharge({ attemptId, orderUuid, amount, currency, returnUrl, card }: Charge, now: Date) {
+  const verdict = judgeCard(card, now)
+  return {
+    providerRef: `sbx_${randomBytes(16).toString('hex')}`,
+    attemptId,
+    orderUuid,
+    amount,
+    currency,
+    returnUrl,
+    state: verdict.state,
+    reason: verdict.state === 'failed' ? verdict.reason : null,
+    createdAt: now,
+  }
+}
+
+/** Its id follows from what it tells: told twice, it is the same event. */
+function eventAbout(charge: SandboxCharge, now: Date): ProviderEvent {
+  return {
+    id: `evt_${charge.providerRef}_${charge.state}`,
+    type: charge.state === 'succeeded' ? 'payment.succeeded' : 'payment.failed',
+    providerRef: charge.providerRef,
+    attemptId: charge.attemptId,
+    orderUuid: charge.orderUuid,
+    amount: charge.amount,
+    currency: charge.currency,
+    mode: 'test',
+    ...(charge.reason !== null && { reason: charge.reason }),
+    createdAt: now.toISOString(),
   }
 }
 

@@ -107,12 +107,12 @@ const SHARED_CONNECTIONS = 2
 /** So many connections one process opens at most; while it starts it may need one of them to wait for others. */
 export const CONNECTIONS_PER_PROCESS = OWN_CONNECTIONS + SHARED_CONNECTIONS
 
-export function openPostgres(url: string, connections = OWN_CONNECTIONS): Database {
+function poolSettings(url: string): pg.PoolConfig {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   }
-  const settings: pg.PoolConfig = {
+  return {
     connectionString: url,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: 3000,
@@ -122,6 +122,33 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'foyer',
   }
+}
+
+/** For what may take as long as it takes, migrations and the wait for one's turn: only a lost connection ends it. */
+async function openPatient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'foyer', keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Does the work while nobody else has this turn; a lost connection loses the turn, and ends the wait for the work. */
+async function inTurn<T>(url: string, turn: number, work: () => Promise<T>): Promise<T> {
+  const client = await openPatient(url)
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject)
+  })
+  lost.catch(() => undefined)
+  try {
+    await client.query('select pg_advisory_lock($1)', [turn])
+    return await Promise.race([work(), lost])
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+export function openPostgres(url: string, connections = OWN_CONNECTIONS): Database {
+  const settings = poolSettings(url)
   const pool = new pg.Pool({ ...settings, max: connections })
   const sharedPool = new pg.Pool({ ...settings, max: SHARED_CONNECTIONS, pipeline: true })
   // A connection that dies is replaced by the pool, and its query fails by itself; without listeners, one for idle
@@ -132,13 +159,6 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
       client.on('error', () => {})
       giveUpInSilence(client)
     })
-  }
-  /** For what may take as long as it takes, migrations and the wait for one's turn: only a lost connection ends it. */
-  async function openPatient(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, application_name: 'foyer', keepAlive: true })
-    client.on('error', () => {})
-    await client.connect()
-    return client
   }
   const names = createStatementNames()
   const prepared = preparingPool(pool, createTurns(connections, LONGEST_WAIT_MS), names)
@@ -152,7 +172,7 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
     db,
     transaction: (work) => inTransaction(transactions, work),
     async script(sql) {
-      const client = await openPatient()
+      const client = await openPatient(url)
       await client
         .query(`set lock_timeout = 0; set statement_timeout = 0; ${sql}`)
         .finally(() => client.end().catch(() => undefined))
@@ -162,19 +182,7 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS): Databa
       const result = await pool.query(text, values === undefined ? undefined : [...values])
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     },
-    async alone(turn, work) {
-      const client = await openPatient()
-      const lost = new Promise<never>((_resolve, reject) => {
-        client.on('error', reject)
-      })
-      lost.catch(() => undefined)
-      try {
-        await client.query('select pg_advisory_lock($1)', [turn])
-        return await Promise.race([work(), lost])
-      } finally {
-        await client.end().catch(() => undefined)
-      }
-    },
+    alone: (turn, work) => inTurn(url, turn, work),
     async close() {
       await Promise.all([db.destroy(), transactions.destroy()])
       // Kysely ends a pool only if it was asked for something.

@@ -10,6 +10,30 @@ interface Line {
   underWay: number
 }
 
+interface Lines {
+  /** The least busy one, or a new one where all are busy and there may be one more. */
+  leastBusy(): Line
+  /** Those who come now do not join it. */
+  leave(line: Line): void
+}
+
+function openLines(pool: pg.Pool): Lines {
+  const lines: Line[] = []
+  return {
+    leastBusy() {
+      const [least] = lines.toSorted((a, b) => a.underWay - b.underWay)
+      if (least !== undefined && (least.underWay === 0 || lines.length >= pool.options.max)) return least
+      const opened = { client: pool.connect(), underWay: 0 }
+      lines.push(opened)
+      return opened
+    },
+    leave(line) {
+      const at = lines.indexOf(line)
+      if (at >= 0) lines.splice(at, 1)
+    },
+  }
+}
+
 /**
  * For statements that stand alone. Reads of all requests share a few connections: what is asked in one turn of the
  * event loop leaves in one packet, and the database answers one after the other. Each is still a transaction of its
@@ -18,23 +42,10 @@ interface Line {
  * @param alone where a statement that is not a read gets its connection.
  */
 export function sharedConnections(pool: pg.Pool, alone: PostgresPool, names: StatementNames): PostgresPool {
-  const lines: Line[] = []
-
-  function leastBusyLine(): Line {
-    const [least] = lines.toSorted((a, b) => a.underWay - b.underWay)
-    if (least !== undefined && (least.underWay === 0 || lines.length >= pool.options.max)) return least
-    const opened = { client: pool.connect(), underWay: 0 }
-    lines.push(opened)
-    return opened
-  }
-
-  function leave(line: Line): void {
-    const at = lines.indexOf(line)
-    if (at >= 0) lines.splice(at, 1)
-  }
+  const lines = openLines(pool)
 
   async function read(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const line = leastBusyLine()
+    const line = lines.leastBusy()
     line.underWay += 1
     try {
       const client = await line.client
@@ -42,12 +53,12 @@ export function sharedConnections(pool: pg.Pool, alone: PostgresPool, names: Sta
       return await client.query({ name: names.of(text), text, values: [...values] })
     } catch (error) {
       // Where the connection failed, and not the statement, those who come now shall not join it.
-      if (!(error instanceof pg.DatabaseError)) leave(line)
+      if (!(error instanceof pg.DatabaseError)) lines.leave(line)
       throw error
     } finally {
       line.underWay -= 1
       if (line.underWay === 0) {
-        leave(line)
+        lines.leave(line)
         line.client.then(
           (client) => client.release(),
           () => {},

@@ -99,7 +99,20 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
   })
+  readJsonBodies(http)
+  http.setErrorHandler((error, request, reply) => {
+    const { problem, isBug } = describeError(error)
+    if (isBug) request.log.error({ err: error }, 'unexpected')
+    return sendProblem(request, reply, problem)
+  })
+  http.setNotFoundHandler((request, reply) => {
+    if (isPage(request) && http.hasDecorator('appPage')) return http.appPage(request, reply)
+    throw refuse(requests.notFound)
+  })
+  return http
+}
 
+function readJsonBodies(http: FastifyInstance): void {
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // Signatures of payment events are made over the very bytes.
@@ -112,17 +125,6 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       done(Object.assign(error instanceof Error ? error : new Error('unreadable'), { statusCode: 400 }), undefined)
     }
   })
-
-  http.setErrorHandler((error, request, reply) => {
-    const { problem, isBug } = describeError(error)
-    if (isBug) request.log.error({ err: error }, 'unexpected')
-    return sendProblem(request, reply, problem)
-  })
-  http.setNotFoundHandler((request, reply) => {
-    if (isPage(request) && http.hasDecorator('appPage')) return http.appPage(request, reply)
-    throw refuse(requests.notFound)
-  })
-  return http
 }
 
 /** Every path that is not the API's is answered with the app, which says where there is no page. */

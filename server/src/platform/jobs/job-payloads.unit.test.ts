@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { ProcessContext } from '#platform/context'
 import { type JobPayloads, jobIds, jobNames, readPayload, type SweepName } from './job-payloads.ts'
-import type { JobHandlers, Lanes, Sweeps } from './jobs.ts'
+import type { Lanes, Sweeps } from './jobs.ts'
+import type { JobHandlers } from './lanes.ts'
 
 type Enqueue = ProcessContext['enqueue']
 

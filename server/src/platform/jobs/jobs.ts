@@ -1,17 +1,9 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
-import { type Database, type Db, sqlState } from '#platform/database/database'
-import { type JobName, type JobPayloads, jobNames, readEdition, readPayload, type SweepName } from './job-payloads.ts'
-
-export interface Job<Name extends JobName = JobName> {
-  readonly id: string
-  readonly data: JobPayloads[Name]
-  /** The edition in which it was asked for; null: whichever is on, as for a sweep. */
-  readonly editionId: number | null
-}
-
-/** What each job does: there is no job without, and none beside them. */
-export type JobHandlers = { readonly [Name in JobName]: (job: Job<Name>) => Promise<void> }
+import { PgBoss } from 'pg-boss'
+import type { Database, Db } from '#platform/database/database'
+import { type JobName, type JobPayloads, jobNames, type SweepName } from './job-payloads.ts'
+import { type JobHandlers, type Lane, type Log, openLane, type Standing } from './lanes.ts'
+import { openQueues } from './queues.ts'
 
 /**
  * Queues that are worked off together, one job at a time; lanes do not wait for each other. What a lane's jobs may
@@ -33,29 +25,8 @@ const RECOVER_MS = 60_000
  */
 const DELETE_SECONDS = 3600
 
-const NO_JOB = '00000000-0000-4000-8000-000000000000'
-
 /** Longer than this a stopping server does not wait for its jobs, in milliseconds; what it leaves is done again. */
 const LEAVE_MS = 5_000
-
-/** So long a job is kept after it ran, in seconds. */
-export const jobSeconds = 7 * 24 * 3600
-/** So long a job is kept that failed for good, in seconds. */
-export const deadJobSeconds = 30 * 24 * 3600
-/** So long a job waits for a server that would run it, in seconds: longer than one is ever away. */
-const WAITS_SECONDS = 10 * 365 * 24 * 3600
-
-const ordinary = {
-  retryLimit: 8,
-  retryBackoff: true,
-  retryDelay: 2,
-  deadLetter: 'dead-letters',
-  expireInSeconds: 120,
-  retentionSeconds: WAITS_SECONDS,
-  deleteAfterSeconds: jobSeconds,
-}
-// The next one is never far, so none is tried again.
-const sweeping = { retryLimit: 0, expireInSeconds: 120 }
 
 /** Enqueues a job in the given transaction: it exists if, and only if, the transaction commits. */
 export type EnqueueJob = <Name extends JobName>(
@@ -83,10 +54,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-interface Log {
-  error(details: object, message: string): void
-}
-
 // A query that pg-boss makes inside our transaction goes through it; all others go through the outer handle.
 const through = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
@@ -94,32 +61,28 @@ const through = (db: Db) => ({
   }),
 })
 
-/** One that ran says until the end of its span that it did; after that it is of no use to anybody. */
-const sweepKeptSeconds = (span: number) => Math.max(60, 2 * span)
+async function openBoss(database: Database, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.raw(text, values) },
+    schema: 'jobs',
+    // The app's own loop fetches and its own clock schedules, the upkeep included: a test can ask for it.
+    supervise: false,
+    schedule: false,
+    maintenanceIntervalSeconds: DELETE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  return boss
+}
 
-type QueueTerms = Omit<Queue, 'name' | 'partition' | 'policy'>
-
-/**
- * A queue with these terms: one that an older version made takes them for its next jobs, one that has them is not
- * written.
- * @param policy `short`: at most one job waits, whoever asks for it.
- */
-async function openQueue(
-  boss: PgBoss,
-  there: readonly QueueResult[],
-  name: string,
-  terms: QueueTerms,
-  policy?: 'short',
-): Promise<void> {
-  const known = there.find((queue) => queue.name === name)
-  if (known === undefined) return boss.createQueue(name, { ...terms, ...(policy === undefined ? {} : { policy }) })
-  // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
-  if (policy !== undefined && known.policy !== policy) {
-    await boss.deleteQueue(name)
-    return boss.createQueue(name, { ...terms, policy })
+async function drainAll(lanes: readonly Lane[]): Promise<number> {
+  let total = 0
+  for (;;) {
+    const counts = await Promise.all(lanes.map(({ run }) => run()))
+    const count = counts.reduce((sum, one) => sum + one, 0)
+    if (count === 0) return total
+    total += count
   }
-  const isOutdated = Object.entries(terms).some(([term, value]) => known[term as keyof QueueTerms] !== value)
-  if (isOutdated) await boss.updateQueue(name, terms)
 }
 
 /**
@@ -138,111 +101,16 @@ export async function startJobs(
   const inLanes = Object.values(lanes).flat()
   if (inLanes.toSorted().join() !== jobNames.toSorted().join())
     throw new Error(`Each job stands in one lane, and these do not: ${jobNames.join()} and ${inLanes.join()}.`)
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.raw(text, values) },
-    schema: 'jobs',
-    // The app's own loop fetches and its own clock schedules, the upkeep included: a test can ask for it.
-    supervise: false,
-    schedule: false,
-    maintenanceIntervalSeconds: DELETE_SECONDS,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await boss.start()
-  const there = await boss.getQueues()
-  await openQueue(boss, there, 'dead-letters', { retentionSeconds: deadJobSeconds })
-  for (const name of jobNames) {
-    const span = spans.get(name)
-    const sweep = { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span ?? 0) }
-    await openQueue(boss, there, name, span === undefined ? ordinary : sweep, span === undefined ? undefined : 'short')
-    // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
-    // not ask for it later, inside a transaction.
-    await boss.cancel(name, NO_JOB)
-  }
+  const boss = await openBoss(database, log)
+  await openQueues(boss, spans)
 
   let timer: NodeJS.Timeout | undefined
   let recovery: NodeJS.Timeout | undefined
-  let isStopped = false
-
-  async function runOne<Name extends JobName>(name: Name): Promise<boolean> {
-    const [job] = await boss.fetch(name, { batchSize: 1 })
-    if (job === undefined) return false
-    try {
-      await handlers[name]({ id: job.id, data: readPayload(name, job.data), editionId: readEdition(job.data) })
-      await boss.complete(name, job.id)
-    } catch (error) {
-      log.error({ err: error, job: name, id: job.id }, 'a job failed')
-      // Messages quote what they are about, addresses of people among them; the log has them, under its own rules.
-      await boss.fail(name, job.id, { error: error instanceof Error ? error.name : 'unknown', code: sqlState(error) })
-    }
-    return true
-  }
-
-  /** Those in which a job is due: most have none at most times, so that all are looked at together. */
-  async function dueOf(queues: readonly JobName[]): Promise<JobName[]> {
-    const { rows } = await database.raw(
-      `select queue from unnest($1::text[]) queue
-       where exists (select from jobs.job where name = queue and state < 'active' and start_after < now())`,
-      [queues],
-    )
-    const due = new Set(rows.map((row) => row['queue']))
-    return queues.filter((queue) => due.has(queue))
-  }
-
-  /** One job of each queue in turn, so that a full queue does not keep its neighbours waiting. */
-  async function runLane(queues: readonly JobName[]): Promise<number> {
-    let count = 0
-    for (let found = true; found && !isStopped; ) {
-      found = false
-      for (const name of await dueOf(queues)) {
-        if (isStopped || !(await runOne(name))) continue
-        found = true
-        count += 1
-      }
-    }
-    return count
-  }
-
-  const runners = Object.values(lanes).map((queues) => {
-    let running: Promise<number> | null = null
-    let nudged = false
-    const run = async (): Promise<number> => {
-      while (running !== null) await running.catch(() => undefined)
-      running = runLane(queues).finally(() => {
-        running = null
-      })
-      return running
-    }
-    const tick = (): void => {
-      if (isStopped || timer === undefined) return
-      if (running !== null) {
-        nudged = true
-        return
-      }
-      run()
-        .catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
-        .finally(() => {
-          if (!nudged) return
-          nudged = false
-          tick()
-        })
-    }
-    return { run, tick, underWay: () => running }
-  })
-
+  const standing: Standing = { isWorking: false, isStopped: false }
+  const open = Object.values(lanes).map((queues) => openLane(queues, { boss, database, handlers, standing, log }))
   const tick = (): void => {
-    for (const runner of runners) runner.tick()
+    for (const lane of open) lane.tick()
   }
-
-  const drain = async (): Promise<number> => {
-    let total = 0
-    for (;;) {
-      const counts = await Promise.all(runners.map(({ run }) => run()))
-      const count = counts.reduce((sum, one) => sum + one, 0)
-      if (count === 0) return total
-      total += count
-    }
-  }
-
   const recover = (): Promise<void> => boss.supervise()
 
   const nudge = (): void => void setImmediate(tick)
@@ -257,6 +125,7 @@ export async function startJobs(
       nudge()
     },
     work(pollMs) {
+      standing.isWorking = true
       timer = setInterval(tick, pollMs)
       recovery = setInterval(
         () => void recover().catch((error: unknown) => log.error({ err: error }, 'the jobs could not be looked after')),
@@ -264,15 +133,15 @@ export async function startJobs(
       )
       tick()
     },
-    drain,
+    drain: () => drainAll(open),
     recover,
     nudge,
     async stop() {
-      isStopped = true
+      standing.isStopped = true
       clearInterval(timer)
       clearInterval(recovery)
       const left = new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref())
-      await Promise.race([left, Promise.allSettled(runners.map(({ underWay }) => underWay()))])
+      await Promise.race([left, Promise.allSettled(open.map(({ underWay }) => underWay()))])
       await boss.stop({ graceful: false }).catch(() => undefined)
     },
   }

@@ -1,0 +1,68 @@
+import type { PgBoss, Queue, QueueResult } from 'pg-boss'
+import { jobNames } from './job-payloads.ts'
+
+/** So long a job is kept after it ran, in seconds. */
+export const jobSeconds = 7 * 24 * 3600
+/** So long a job is kept that failed for good, in seconds. */
+export const deadJobSeconds = 30 * 24 * 3600
+/** So long a job waits for a server that would run it, in seconds: longer than one is ever away. */
+const WAITS_SECONDS = 10 * 365 * 24 * 3600
+
+const ordinary = {
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  deadLetter: 'dead-letters',
+  expireInSeconds: 120,
+  retentionSeconds: WAITS_SECONDS,
+  deleteAfterSeconds: jobSeconds,
+}
+// The next one is never far, so none is tried again.
+const sweeping = { retryLimit: 0, expireInSeconds: 120 }
+
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
+/** One that ran says until the end of its span that it did; after that it is of no use to anybody. */
+const sweepKeptSeconds = (span: number) => Math.max(60, 2 * span)
+
+type QueueTerms = Omit<Queue, 'name' | 'partition' | 'policy'>
+
+/**
+ * A queue with these terms: one that an older version made takes them for its next jobs, one that has them is not
+ * written.
+ * @param policy `short`: at most one job waits, whoever asks for it.
+ */
+async function openQueue(
+  boss: PgBoss,
+  there: readonly QueueResult[],
+  name: string,
+  terms: QueueTerms,
+  policy?: 'short',
+): Promise<void> {
+  const known = there.find((queue) => queue.name === name)
+  if (known === undefined) return boss.createQueue(name, { ...terms, ...(policy === undefined ? {} : { policy }) })
+  // How a queue lets jobs in cannot be changed; a sweep that is lost with its queue is asked for again at once.
+  if (policy !== undefined && known.policy !== policy) {
+    await boss.deleteQueue(name)
+    return boss.createQueue(name, { ...terms, policy })
+  }
+  const isOutdated = Object.entries(terms).some(([term, value]) => known[term as keyof QueueTerms] !== value)
+  if (isOutdated) await boss.updateQueue(name, terms)
+}
+
+/**
+ * A queue for each job, and one for those that failed for good.
+ * @param spans of the sweeps, in seconds: each waits once, and is kept no longer than it is of use.
+ */
+export async function openQueues(boss: PgBoss, spans: ReadonlyMap<string, number>): Promise<void> {
+  const there = await boss.getQueues()
+  await openQueue(boss, there, 'dead-letters', { retentionSeconds: deadJobSeconds })
+  for (const name of jobNames) {
+    const span = spans.get(name)
+    const sweep = { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span ?? 0) }
+    await openQueue(boss, there, name, span === undefined ? ordinary : sweep, span === undefined ? undefined : 'short')
+    // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
+    // not ask for it later, inside a transaction.
+    await boss.cancel(name, NO_JOB)
+  }
+}
