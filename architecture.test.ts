@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { longFunctions, longOnPurpose } from './test/architecture/length-rules.ts'
 import { findBreaches, findCircles, mayShow, mayUse, rooms } from './test/architecture/rules.ts'
 import { tables } from './test/architecture/table-rules.ts'
 
@@ -15,7 +16,7 @@ function read(folder: string): [string, string][] {
   })
 }
 
-const sources = new Map(['words', 'contract', 'server', 'web', 'test', 'e2e'].flatMap(read))
+const sources = new Map(['words', 'contract', 'server', 'web', 'test', 'e2e', 'bench'].flatMap(read))
 
 test('there is a house to look at', () => {
   expect([...sources.keys()].filter((file) => file.startsWith('contract/src/')).length).toBeGreaterThan(5)
@@ -25,6 +26,15 @@ test('there is a house to look at', () => {
 
 test('the house keeps its rules', () => {
   expect(findBreaches(sources).map((breach) => `${breach.file}: ${breach.rule} ${breach.what}`)).toEqual([])
+})
+
+test('what is long on purpose is still long, and there is little of it', () => {
+  const short = Object.keys(longOnPurpose).filter((one) => {
+    const [file = '', name] = one.split(' ')
+    return !longFunctions(file, sources.get(file) ?? '').some((found) => found.name === name)
+  })
+  expect(short).toEqual([])
+  expect(Object.keys(longOnPurpose).length).toBeLessThan(10)
 })
 
 test('no file leads back to itself', () => {
@@ -222,6 +232,16 @@ const planted: [rule: string, file: string, source: string][] = [
   ['money does not know what it sells', 'server/src/features/orders/a.ts', "if (line.kind === 'room-change') x()"],
   ['no file is longer than 300 lines', 'server/src/app.ts', '\n'.repeat(301)],
   ['no file is longer than 500 lines', 'server/src/app.test.ts', '\n'.repeat(501)],
+  [
+    'no function is longer than 60 lines',
+    'server/src/a.ts',
+    `export const serve = {\n  answer() {\n${'    go()\n'.repeat(59)}  },\n}`,
+  ],
+  [
+    'no function is longer than 60 lines',
+    'web/src/ui/a.tsx',
+    `export function Page() {\n  return (\n    <ul>\n${'      <li>One</li>\n'.repeat(56)}    </ul>\n  )\n}`,
+  ],
   ['files are named for what they hold', 'server/src/platform/date-utils.ts', ''],
   ['named exports only', 'server/src/a.ts', 'export default 1'],
   ['features take the time from their context', 'server/src/features/orders/a.ts', 'const now = new Date()'],

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
+import { longFunctions, longOnPurpose } from './length-rules.ts'
 import { checkDemoRows, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
@@ -141,7 +142,8 @@ function checkImport(file: string, { from, target, isDynamic }: Import): string 
   if (here === 'ground' && outside.includes(target)) return 'a room of the platform leans only on those its row names'
   if (here !== undefined && there !== undefined && here !== there && !(rooms[here] ?? []).includes(there))
     return 'a room of the platform leans only on those its row names'
-  if (isDemo(target) && !isDemo(file) && !isDynamic) return 'the demo is loaded where it is wanted, and nowhere else'
+  if (isDemo(target) && !isDemo(file) && !file.startsWith('bench/') && !isDynamic)
+    return 'the demo is loaded where it is wanted, and nowhere else'
   if (
     file.startsWith('web/src/ui/') &&
     (target.startsWith('contract/') || /^web\/src\/(platform|features|attendee)/.test(target))
@@ -211,6 +213,10 @@ export function findBreaches(sources: Sources): Breach[] {
       for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkDemoRows(file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
+    if (!/\.test\.tsx?$/.test(file))
+      for (const { name, lines } of longFunctions(file, source))
+        if (longOnPurpose[`${file} ${name}`] === undefined)
+          breaches.push({ rule: 'no function is longer than 60 lines', file, what: `${name}: ${lines}` })
     for (const rule of checkText(file, source)) breaches.push({ rule, file, what: '' })
   }
   return breaches
