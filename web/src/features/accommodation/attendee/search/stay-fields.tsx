@@ -26,13 +26,13 @@ export function StayFields({ stay, bounds, onChange, hasPicker = true }: StayFie
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const { typed, problems, type, take } = useTypedStay(stay, bounds, onChange)
+  const { typed, problems, write, take } = useTypedStay(stay, bounds, onChange)
   const field = (name: keyof Stay) => ({
     id: `${id}-${name}`,
     value: typed[name],
     error: problems[name],
     isOpen,
-    onChange: (text: string) => type(name, text),
+    onChange: (text: string) => write(name, text),
     onTake: take,
     onPick: hasPicker ? () => setIsOpen(true) : null,
   })
@@ -82,8 +82,8 @@ function useTypedStay(stay: Stay, bounds: Stay, onChange: (stay: Stay) => void) 
     setTyped(written(next))
     if (!isSameStay(next, stay)) onChange(next)
   }
-  const type = (name: keyof Stay, text: string) => setTyped((before) => ({ ...before, [name]: text }))
-  return { typed, problems, type, take }
+  const write = (name: keyof Stay, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+  return { typed, problems, write, take }
 }
 
 interface DayFieldProps {

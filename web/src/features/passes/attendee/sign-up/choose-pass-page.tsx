@@ -23,7 +23,7 @@ export function ChoosePassPage() {
   const { t } = useText()
   usePageTitle(t('Choose your pass'))
   const voucher = useSearchText('voucher')
-  const { email, address, verdict, tries, problems, type, leave, submit } = usePassStep()
+  const { email, address, verdict, tries, problems, changeEmail, leaveEmail, submit } = usePassStep()
   useEffect(() => {
     if (voucher !== undefined) changeDraft({ voucherCode: voucher })
   }, [voucher])
@@ -38,7 +38,7 @@ export function ChoosePassPage() {
     <SignUpFrame step="/sign-up/pass" title={t('Choose your pass')} action={go}>
       <form id="choose-pass" className="stack stack--32" noValidate onSubmit={(event) => void submit(event)}>
         <FormProblems form={{ tries, problems: tries > 0 ? problems : [] }} />
-        <EmailField value={email} error={errorOf('email')} onChange={type} onLeave={leave} />
+        <EmailField value={email} error={errorOf('email')} onChange={changeEmail} onLeave={leaveEmail} />
         {verdict === 'not-available' ? <NotAvailable key={tries} isAnswer={tries > 0} /> : null}
         {verdict === 'unknown' ? <NotChecked /> : null}
         <PassOrVoucher
@@ -74,11 +74,11 @@ function usePassStep() {
     hasCode: draft.voucherCode.trim() !== '',
     t,
   })
-  const type = (text: string) => {
+  const changeEmail = (text: string) => {
     setVerdict(null)
     changeDraft({ email: text, voucherPass: null })
   }
-  const leave = () => {
+  const leaveEmail = () => {
     setIsLeft(draft.email !== '')
     void ask()
   }
@@ -87,7 +87,7 @@ function usePassStep() {
     setTries((count) => count + 1)
     if (address !== null && (await ask()) === 'welcome' && hasPass) await navigate({ to: '/sign-up/details' })
   }
-  return { email: draft.email, address, verdict, tries, problems, type, leave, submit }
+  return { email: draft.email, address, verdict, tries, problems, changeEmail, leaveEmail, submit }
 }
 
 type Verdict = 'welcome' | 'not-available' | 'unknown' | null

@@ -55,7 +55,7 @@ export function ConfirmPage() {
   usePageTitle(t('Confirm your e-mail'))
   const { userUuid } = useParams({ strict: false })
   const uuid = userUuid ?? ''
-  const { signUp, answer, error, isConfirming, hasConfirmed, look, confirm } = useConfirmation(uuid)
+  const { signUp, answer, error, isConfirming, confirm, retry } = useConfirmation(uuid)
   if (answer?.passwordToken !== undefined) return <ChoosePassword token={answer.passwordToken} />
   if (answer !== undefined)
     return answer.passStatus === 'approved' ? (
@@ -69,11 +69,7 @@ export function ConfirmPage() {
     return (
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
-        {error === null ? (
-          <Skeleton boxes={[28, 120, 48]} />
-        ) : (
-          <LoadFailed error={error} onRetry={hasConfirmed ? confirm : look} />
-        )}
+        {error === null ? <Skeleton boxes={[28, 120, 48]} /> : <LoadFailed error={error} onRetry={retry} />}
       </section>
     )
   return <WhatIsConfirmed signUp={signUp} isSending={isConfirming} onConfirm={confirm} />
@@ -104,10 +100,9 @@ function useConfirmation(uuid: string) {
     answer: confirm.data,
     error: confirm.error ?? check.error,
     isConfirming: confirm.isPending,
-    /** It was confirmed, and what came back was an error. */
-    hasConfirmed: confirm.error !== null,
-    look: () => look(),
     confirm: () => confirm.mutate(),
+    /** Once more what has failed. */
+    retry: () => (confirm.error === null ? look() : confirm.mutate()),
   }
 }
 
