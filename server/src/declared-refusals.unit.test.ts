@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import type { Refusal } from '@foyer/contract/kit/refusal'
+import { refusalsOf } from '@foyer/contract/kit/refusals-of'
+import { expect, test } from 'vitest'
+import { type Named, Reach } from '../../test/architecture/reachable-refusals.ts'
+
+const reach = new Reach(join(import.meta.dirname, '../..'))
+
+/** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
+const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'accommodation.bookRoom': { 'requests/not-found': 'the booking that it reads was written a moment before' },
+  'accommodation.changeBooking': { 'orders/not-cancellable': 'only a stay is asked what goes back with it' },
+  'accommodation.cancelBooking': { 'orders/not-cancellable': 'only a stay is asked what goes back with it' },
+  'orders.placeOrder': {
+    'accommodation/stay-not-possible': 'the nights in an open order are held, and are left as they are',
+  },
+  'orders.payOrder': {
+    'orders/others-first': 'an order that was placed ends whole; only one that was not keeps what is not held',
+    'orders/thing-unavailable': 'what cannot be delivered is given back',
+    'passes/voucher-used-up': 'what cannot be delivered is given back',
+    'passes/sold-out': 'what cannot be delivered is given back',
+    'passes/too-many-held': 'what cannot be delivered is given back',
+    'accommodation/sold-out': 'what cannot be delivered is given back',
+    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+  },
+  'orders.receivePaymentEvent': {
+    'orders/thing-unavailable': 'what cannot be delivered is given back',
+    'passes/voucher-used-up': 'what cannot be delivered is given back',
+    'passes/sold-out': 'what cannot be delivered is given back',
+    'passes/too-many-held': 'what cannot be delivered is given back',
+    'accommodation/sold-out': 'what cannot be delivered is given back',
+    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+  },
+  'passes.signUp': { 'orders/thing-unavailable': 'the pass that it holds was written a moment before' },
+  'passes.confirmSignUp': { 'orders/thing-unavailable': 'its place is held, by a row that is locked' },
+  'passes.choosePass': {
+    'orders/thing-unavailable': 'the pass that it holds was written a moment before',
+    'passes/too-many-held': 'its buyer has proven their mailbox',
+  },
+}
+
+async function codeOf({ file, name, member }: Named): Promise<string | undefined> {
+  const module: Record<string, unknown> = await import(file)
+  const named = module[name] as Record<string, Refusal> | Refusal | undefined
+  const refusal = member === null ? named : (named as Record<string, Refusal> | undefined)?.[member]
+  return (refusal as Refusal | undefined)?.code
+}
+
+const endpointOf = async ([file, name]: readonly [string, string]): Promise<Endpoint> =>
+  ((await import(file)) as Record<string, Endpoint>)[name] as Endpoint
+
+test('whatever a use case can refuse, its endpoint declares, or there is a reason why it never comes out', async () => {
+  const served = reach.served()
+  expect(served.length).toBeGreaterThan(60)
+  const undeclared: Record<string, Record<string, unknown>> = {}
+  for (const one of served) {
+    const endpoint = await endpointOf(one.endpoint)
+    const declared = refusalsOf(endpoint).map(({ code }) => code)
+    for (const refusal of reach.refusalsOf(one)) {
+      const code = await codeOf(refusal)
+      if (code === undefined || declared.includes(code)) continue
+      undeclared[endpoint.id] = { ...undeclared[endpoint.id], [code]: expect.any(String) }
+    }
+  }
+  // Both ways: a reason for what is not reached any more is none.
+  expect(neverComesOut).toEqual(undeclared)
+})
