@@ -24,6 +24,16 @@ test('rooms and their changes are lodging, passes and upgrades bear the standard
   })
 })
 
+// What an upgrade or a change made dearer goes back, and they with it.
+test('rooms and passes are given back by themselves, their changes and upgrades with them', () => {
+  expect(each(({ goesBackAlone }) => goesBackAlone)).toEqual({
+    room: true,
+    'room-change': false,
+    pass: true,
+    upgrade: false,
+  })
+})
+
 test('the rows that the most people want are locked last, and no two kinds at once', () => {
   const kinds = Object.entries(sellables).toSorted(([, a], [, b]) => a.lockedAs - b.lockedAs)
   expect(kinds.map(([kind]) => kind)).toEqual(['room', 'room-change', 'upgrade', 'pass'])

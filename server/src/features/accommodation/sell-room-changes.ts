@@ -21,6 +21,7 @@ export const sellRoomChanges: Sellable = {
   lockedAs: 2,
   isHeldOnChoice: true,
   taxClass: 'lodging',
+  goesBackAlone: false,
   async quote() {
     return new Map()
   },

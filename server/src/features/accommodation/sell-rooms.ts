@@ -21,6 +21,7 @@ export const sellRooms: Sellable = {
   lockedAs: 1,
   isHeldOnChoice: true,
   taxClass: 'lodging',
+  goesBackAlone: true,
   /** Nights are held from their choice on, at the price they were chosen at. */
   async quote() {
     return new Map()

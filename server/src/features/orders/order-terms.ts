@@ -7,7 +7,11 @@ import { presentOrder } from './present-order.ts'
 import { withTodaysPrices } from './price-order.ts'
 
 export async function getTerms(context: Context): Promise<OrderTerms> {
-  return { now: context.now, cancelBefore: (await getEdition(context)).cancelBefore }
+  return {
+    now: context.now,
+    cancelBefore: (await getEdition(context)).cancelBefore,
+    goesBackAlone: (kind) => context.sellables[kind].goesBackAlone,
+  }
 }
 
 /** An order as its buyer sees it now. */

@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@foyer/contract/constants'
+import type { LineKind } from '@foyer/contract/orders'
 import type { OrderRow } from './orders.queries.ts'
 
 /** What an order's abilities hang on beside itself. */
@@ -6,22 +7,21 @@ export interface OrderTerms {
   readonly now: Date
   /** The edition's deadline. */
   readonly cancelBefore: Date
+  /** As who sells this kind of thing says. */
+  goesBackAlone(kind: LineKind): boolean
 }
 
-/** Upgrades and changes go back with what they made dearer, never by themselves. */
-function isPaidRegistration(order: Pick<OrderRow, 'state' | 'purpose'>): boolean {
+/** What goes back only with what it made dearer is not given back by its own order. */
+function mayGoBack(order: Pick<OrderRow, 'state' | 'lines'>, { goesBackAlone }: OrderTerms): boolean {
   return (
     (order.state === 'paid' || order.state === 'partially_refunded') &&
-    (order.purpose === 'sign-up' || order.purpose === 'registration')
+    order.lines.every(({ kind }) => goesBackAlone(kind))
   )
 }
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<
-    OrderRow,
-    'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'purpose' | 'lines' | 'total'
-  >,
+  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'lines' | 'total'>,
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
@@ -34,9 +34,7 @@ export function orderAbilities(
     extend: (isPlaced || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
       order.payment_waits_for !== 'provider' &&
-      (order.state === 'open' ||
-        order.state === 'awaiting_payment' ||
-        (isPaidRegistration(order) && now < cancelBefore)),
+      (order.state === 'open' || order.state === 'awaiting_payment' || (mayGoBack(order, terms) && now < cancelBefore)),
   }
 }
 

@@ -3,14 +3,15 @@ import { holdUntil, orderAbilities } from './orders.policy.ts'
 
 const now = new Date('2025-09-01T10:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-const terms = { now, cancelBefore: at(1) }
+/** Passes and rooms are given back by themselves, upgrades are not. */
+const goesBackAlone = (kind: string) => kind === 'pass' || kind === 'room'
+const terms = { now, cancelBefore: at(1), goesBackAlone }
 
 type Asked = Parameters<typeof orderAbilities>[0]
 
 const line = { kind: 'pass' } as Asked['lines'][number]
 const order: Asked = {
   state: 'open',
-  purpose: 'registration',
   hold_expires_at: null,
   payment_waits_for: null,
   is_extended: false,
@@ -55,19 +56,20 @@ describe('what can be done with an order', () => {
   })
 
   test('what was paid goes back until the deadline, and not in that moment', () => {
-    expect(can({ state: 'paid' }, { now, cancelBefore: now }).cancel).toBe(false)
-    expect(can({ state: 'open' }, { now, cancelBefore: now }).cancel).toBe(true)
-    expect(can(placed, { now, cancelBefore: now }).cancel).toBe(true)
+    expect(can({ state: 'paid' }, { ...terms, cancelBefore: now }).cancel).toBe(false)
+    expect(can({ state: 'open' }, { ...terms, cancelBefore: now }).cancel).toBe(true)
+    expect(can(placed, { ...terms, cancelBefore: now }).cancel).toBe(true)
   })
 
-  test.each<[Asked['purpose'], boolean]>([
-    ['sign-up', true],
-    ['registration', true],
-    ['upgrade', false],
-    ['room-change', false],
-  ])('a paid order of the kind %s is cancelled by itself: %s', (purpose, isCancellable) => {
-    expect(can({ state: 'paid', purpose }).cancel).toBe(isCancellable)
-    expect(can({ state: 'partially_refunded', purpose }).cancel).toBe(isCancellable)
+  test.each<[Asked['lines'][number]['kind'][], boolean]>([
+    [['pass'], true],
+    [['pass', 'room', 'room'], true],
+    [['upgrade'], false],
+    [['pass', 'upgrade'], false],
+  ])('a paid order of %s is cancelled by itself: %s', (kinds, isCancellable) => {
+    const lines = kinds.map((kind) => ({ ...line, kind }))
+    expect(can({ state: 'paid', lines }).cancel).toBe(isCancellable)
+    expect(can({ state: 'partially_refunded', lines }).cancel).toBe(isCancellable)
   })
 })
 

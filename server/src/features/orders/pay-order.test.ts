@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { signWebhook } from '#platform/payments/webhook-signature'
+import { chargesOf } from '../../testing/bank.ts'
 import { call, cards, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -64,6 +66,26 @@ test.each([
   await pay(house, order, secret, cards.late)
   expect((await webhook(order.uuid, change, header)).statusCode).toBe(400)
   expect((await read(order, secret)).body.status).toBe('awaiting_payment')
+})
+
+test('an event about real money changes nothing where the money is not real, and is kept as an alarm', async () => {
+  const { order, secret } = await placed()
+  await pay(house, order, secret, cards.late)
+  const key = house.ports.keys.derive('sandbox-webhook')
+  const ofRealMoney = (body: string) => body.replace('"mode":"test"', '"mode":"live"')
+  const [charge] = await chargesOf(house, order)
+  const event = await house.sandbox.sandboxEvent(charge!.provider_ref, { state: 'succeeded' })
+  const body = ofRealMoney(event!.body.toString())
+  await webhook(order.uuid, ofRealMoney, signWebhook(key, Buffer.from(body), house.clock.now()))
+  expect((await read(order, secret)).body.status).toBe('awaiting_payment')
+  const closed = await house.database.db
+    .updateTable('payment_alarms')
+    .set({ closed_at: house.clock.now() })
+    .where('subject', 'like', `%${charge!.provider_ref}%`)
+    .returning('kind')
+    .execute()
+  expect(closed).toEqual([{ kind: 'charge-does-not-fit' }])
+  await house.database.db.deleteFrom('sandbox_charges').where('provider_ref', '=', charge!.provider_ref).execute()
 })
 
 test('an event that comes six minutes after it was signed changes nothing', async () => {

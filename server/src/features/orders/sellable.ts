@@ -36,6 +36,8 @@ export interface Sellable {
   /** Whether choosing it holds it; else it is held when its order is placed (decisions, section 3). */
   readonly isHeldOnChoice: boolean
   readonly taxClass: TaxClass
+  /** Whether it can be given back by itself; else it goes back with what it made dearer. */
+  readonly goesBackAlone: boolean
   /**
    * What is only chosen, as it would be sold to this address now: the price with domestic VAT of each thing by its
    * reference. What is held since its choice keeps its price, and is left out.

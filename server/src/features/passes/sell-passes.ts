@@ -19,6 +19,7 @@ export const sellPasses: Sellable = {
   lockedAs: 4,
   isHeldOnChoice: false,
   taxClass: 'standard',
+  goesBackAlone: true,
   async quote(context, lines, email) {
     const prices = new Map<string, number>()
     for (const { reference } of lines) {

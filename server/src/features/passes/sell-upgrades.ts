@@ -20,6 +20,7 @@ export const sellUpgrades: Sellable = {
   lockedAs: 3,
   isHeldOnChoice: false,
   taxClass: 'standard',
+  goesBackAlone: false,
   async quote(context, lines) {
     const prices = new Map<string, number>()
     for (const line of lines) {
