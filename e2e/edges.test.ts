@@ -159,18 +159,6 @@ test('a printed pass is the pass, and no offer of another one', async () => {
   expect(await page.getByRole('heading', { name: 'Included' }).isVisible()).toBe(true)
 })
 
-test('the terms are named with everything else that keeps a payment from being sent', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
-  onTestFinished(() => context.close())
-  await signUpUntilPayment(page, someEmail(), /^Standard/)
-  await button(page, /^Pay /).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await summary.getByRole('link', { name: 'Check the card number.' }).waitFor()
-  expect(await summary.getByRole('link').allTextContents()).toContain('Accept the terms to continue.')
-  await payWith(page, cards.pays)
-  await page.waitForURL('**/sign-up/success')
-})
-
 test('the days of a stay on an invoice’s line stay together at every width', async () => {
   const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
   // As the credit note for a night that was given back says it.
