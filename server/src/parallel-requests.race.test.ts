@@ -10,7 +10,7 @@ import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, signUpVisitor, unlessBusy } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
-const house = useTestHouse()
+const house = useTestHouse({ drawsDocuments: false })
 const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
 
 beforeAll(() => openHotel(house, 901, [{ id: week.roomId, allotment: 500 }]))

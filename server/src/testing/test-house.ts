@@ -46,6 +46,11 @@ export interface HouseOptions {
   readonly hasEdition?: boolean
   /** The proxies that are believed. */
   readonly trustProxy?: string
+  /**
+   * False: documents are an empty page. Setting one takes a processor 20 ms and more, once for each who comes to
+   * the house; for suites of crowds who open none.
+   */
+  readonly drawsDocuments?: boolean
   /** Replaces parts of the outside. */
   readonly ports?: (ports: Ports) => Ports
   /** How long an answer that is the same for everybody may be kept, in milliseconds; not at all unless it is said. */
@@ -82,10 +87,13 @@ export async function openNeighbour(house: TestHouse): Promise<{ app: App; close
   }
 }
 
+const emptyPages: Ports['documents'] = { draw: async () => Buffer.from('%PDF-1.7\n') }
+
 /** A whole server over a database, with nothing of the outside but what a test puts there. */
 export async function buildHouse(database: Database, clock: Clock, options: HouseOptions = {}) {
   const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, clock)
-  const outside = options.ports?.(ports) ?? ports
+  const drawing = options.drawsDocuments === false ? { ...ports, documents: emptyPages } : ports
+  const outside = options.ports?.(drawing) ?? drawing
   const app = await buildApp({
     database,
     ports: outside,

@@ -1,14 +1,26 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import { regionOf } from './words.ts'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes a hundred times what writing with it does, so each is made once. */
+function formatOf(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([region, options])
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(region, options)
+  formats.set(key, made)
+  return made
+}
+
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   // The Swedish form of a date is the ISO form.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  return formatOf('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(regionOf(locale), { timeZone: 'UTC', ...options })
+  formatOf(regionOf(locale), { timeZone: 'UTC', ...options })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0')
 
