@@ -61,8 +61,8 @@ export async function openQueues(boss: PgBoss, spans: ReadonlyMap<string, number
     const span = spans.get(name)
     const sweep = { ...sweeping, deleteAfterSeconds: sweepKeptSeconds(span ?? 0) }
     await openQueue(boss, there, name, span === undefined ? ordinary : sweep, span === undefined ? undefined : 'short')
-    // Any call reads the queue into the library's cache, and this one does no more: on the embedded engine it must
-    // not ask for it later, inside a transaction.
-    await boss.cancel(name, NO_JOB)
+    // The library knows the queues that it found when it started. Any call reads another one into its cache, and this
+    // one does no more: on the embedded engine it must not ask for it later, inside a transaction.
+    if (!there.some((queue) => queue.name === name)) await boss.cancel(name, NO_JOB)
   }
 }
