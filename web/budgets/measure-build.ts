@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { apps, modulesOf } from '../build/apps.ts'
 import { type Manifest, measureView, type View } from './measure-view.ts'
-import { readRoutes } from './read-routes.ts'
 
-const web = join(import.meta.dirname, '..')
-const dist = process.env['FOYER_DIST'] ?? join(web, 'dist')
-const read = (file: string) => readFileSync(join(web, file), 'utf8')
+const dist = process.env['FOYER_DIST'] ?? join(import.meta.dirname, '../dist')
 
 function sizeOf(file: string): number {
   const content = readFileSync(join(dist, file))
@@ -15,24 +13,20 @@ function sizeOf(file: string): number {
 
 const readManifest = () => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** What each of the attendee's pages loads first, from the build in `web/dist`. */
+/** What each page of each app loads first, from the build in `web/dist`. */
 export function measureBuild(manifest = readManifest()): View[] {
-  // The language that needs most.
-  const texts = Object.entries(manifest)
-    .filter(([name]) => /words\/\w+\.po\?attendee$/.test(name))
-    .sort(([, a], [, b]) => sizeOf(b.file) - sizeOf(a.file))
-    .slice(0, 1)
-    .map(([name]) => name)
+  return apps.flatMap((app) => {
+    const texts = textsOf(app.name, manifest)
+    return app.routes.map((route) =>
+      measureView(manifest, { path: route.path, parts: [app.document, ...modulesOf(app, route)], texts }, sizeOf),
+    )
+  })
+}
+
+/** The texts of the language that needs most. */
+function textsOf(app: string, manifest: Manifest): readonly string[] {
+  const texts = Object.keys(manifest).filter((name) => name.endsWith(`.po?${app}`))
   if (texts.length === 0) throw new Error('The build has no texts of a language: nothing would be held to their bar.')
-  return readRoutes(read('src/attendee/routes.tsx')).map(({ path, modules }) =>
-    measureView(
-      manifest,
-      {
-        path,
-        parts: ['index.html', ...modules],
-        texts,
-      },
-      sizeOf,
-    ),
-  )
+  const size = (name: string) => sizeOf(manifest[name]?.file ?? '')
+  return texts.sort((one, other) => size(other) - size(one)).slice(0, 1)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { readRoutes } from '../budgets/read-routes.ts'
+import { apps, modulesOf } from './apps.ts'
 
 interface Part {
   readonly file: string
@@ -37,22 +37,21 @@ export function partsBeyond(
  * for them at once, and not after it has run the entry.
  */
 export function pageParts(): Plugin {
-  let root = ''
   let folder = ''
   return {
     name: 'foyer-page-parts',
     apply: 'build',
     enforce: 'pre',
     configResolved(config) {
-      root = config.root
       folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       order: 'pre',
       handler() {
         const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-        const routes = readRoutes(readFileSync(join(root, 'src/attendee/routes.tsx'), 'utf8'))
-        const pages = routes.map(({ path, modules }) => [path, partsBeyond(manifest, 'index.html', modules)])
+        const pages = apps.flatMap((app) =>
+          app.routes.map((route) => [route.path, partsBeyond(manifest, app.document, modulesOf(app, route))]),
+        )
         writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(Object.fromEntries(pages)))
       },
     },

@@ -2,7 +2,7 @@ import { MINIMUM_FETCH_DELAY_MS } from '@foyer/contract/constants'
 import { readUser } from '@foyer/contract/identity'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '#platform/api.ts'
@@ -15,7 +15,7 @@ import { askToSignInAgain, endQuestion } from '#platform/session-end.ts'
 import { onTokenChange } from '#platform/token.ts'
 import { preloadFont } from '#ui/font.ts'
 import { setMinimumWait } from '#ui/waiting.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 import { FailedPage, FirstPage } from './shell/lazy-parts.ts'
 import { words } from './words.ts'
 import '#ui/styles/index.css'
@@ -39,8 +39,9 @@ const place = document.getElementById('app')
 if (place !== null) {
   const language = startIn(preferredLocale())
   // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
+  const routesById: Readonly<Record<string, AnyRoute>> = router.routesById
   for (const { routeId } of router.matchRoutes(router.latestLocation))
-    router.routesById[routeId]?.options.component?.preload?.()?.catch(() => {})
+    routesById[routeId]?.options.component?.preload?.()?.catch(() => {})
   const admitted = router.load()
   await language
   const root = createRoot(place)

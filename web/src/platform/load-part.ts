@@ -108,3 +108,14 @@ export function lazyPart<Props extends object, Name extends string>(
     },
   })
 }
+
+/** A page's module: the page, and nothing else. */
+export type PageModule = Readonly<Record<string, ComponentType>>
+
+/** The page of a route: `page` as the route names it, `modules` by `./` and that name. */
+export const lazyPage = (modules: Readonly<Record<string, () => Promise<PageModule>>>, page: string) =>
+  lazyPart<object, 'Page'>(async () => {
+    const [Page] = Object.values((await modules[`./${page}`]?.()) ?? {})
+    if (Page === undefined) throw new Error(`There is no page in ${page}`)
+    return { Page }
+  }, 'Page')

@@ -1,10 +1,11 @@
+import { pagePattern } from '@foyer/contract/kit/page-path'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import { routes } from '../routes.ts'
 import { Frame } from './frame.tsx'
 
-/** Where somebody buys: nothing beside it, and the way back is the steps' own. */
-const buying = /^\/(?:sign-up|registration\/checkout|payment-(?:failed|return))(?:\/|$)|^\/registration\/?$/
+const bare = routes.filter(({ frame }) => frame === 'bare').map(({ path }) => pagePattern(path))
 
 export function FramedPage() {
   return <FrameOfPath content={<Outlet />} />
@@ -29,9 +30,9 @@ export function FirstPage() {
 }
 
 function FrameOfPath({ content }: { content: ReactNode }) {
-  const isBuying = useLocation({ select: ({ pathname }) => buying.test(pathname) })
+  const isBare = useLocation({ select: ({ pathname }) => bare.some((page) => page.test(pathname)) })
   return (
-    <Frame hasStrips={!isBuying} hasTabs={!isBuying}>
+    <Frame hasStrips={!isBare} hasTabs={!isBare}>
       {content}
     </Frame>
   )

@@ -1,0 +1,9 @@
+/** The pages of an app, as data: its router, the build, the budgets and the tests read them. */
+export type AppRoutes<Frame extends string = string> = readonly {
+  /** `/sign-in/changepassword/$token` */
+  readonly path: string
+  /** What stands around the page. */
+  readonly frame: Frame
+  /** The page's module, from `web/src/features/`. It exports the page, and nothing else. */
+  readonly page: string
+}[]
