@@ -192,6 +192,11 @@ const planted: [rule: string, file: string, source: string][] = [
     'web/src/features/passes/attendee/upgrade/more/a.ts',
     "import { x } from '../../../shared/qr-code.tsx'\nx",
   ],
+  [
+    'what stands in our source is imported, not read',
+    'web/budgets/a.ts',
+    "readFileSync(join(web, 'src/attendee/routes.ts'), 'utf8')",
+  ],
   ['only queries name tables', 'server/src/features/orders/a.ts', "db.selectFrom('orders')"],
   [
     "a feature's queries name its own tables only: passes",

@@ -3,7 +3,8 @@ import { endpoint } from './kit/endpoint.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
 import { refusal, requests } from './kit/refusal.ts'
-import { CodeType, passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-types.ts'
+import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './pass-refusals.ts'
+import { CodeType } from './pass-types.ts'
 import { passSoldOut, roomSoldOut, thingUnavailable, voucherUsedUp } from './sold-out.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */

@@ -6,14 +6,12 @@ import { Money } from './kit/money.ts'
 import { Order, orderNotOpen, othersFirst, paymentUnderWay } from './orders.ts'
 import {
   alreadyHoldsPass,
-  Eligibility,
-  PassType,
   passNotForAddress,
   passNotOnSale,
   upgradeNotAllowed,
-  VoucherCheck,
   voucherUnknown,
-} from './pass-types.ts'
+} from './pass-refusals.ts'
+import { Eligibility, PassType, VoucherCheck } from './pass-types.ts'
 import { passSoldOut, voucherUsedUp } from './sold-out.ts'
 
 export const listUpgradePassTypes = endpoint({

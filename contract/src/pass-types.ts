@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.ts'
-import { refusal } from './kit/refusal.ts'
+import { passReasons } from './pass-reasons.ts'
 
 export const CodeType = z.enum(['host', 'badge-vip', 'standard', 'vendor-vip', 'vip'])
 export type CodeType = z.infer<typeof CodeType>
@@ -31,19 +31,6 @@ export type PassType = z.infer<typeof PassType>
 export const PassStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'])
 export type PassStatus = z.infer<typeof PassStatus>
 
-/** Why a pass is not approved: what its holder is waiting for, or what happened to it. */
-export const passReasons = [
-  'awaiting-payment',
-  'awaiting-confirmation',
-  'awaiting-approval',
-  'not-available-for-address',
-  'order-expired',
-  'order-cancelled',
-  'sold-out-before-payment',
-  'already-holds-pass',
-  'rejected',
-  'no-pass',
-] as const
 export const PassReason = z.enum(passReasons)
 export type PassReason = z.infer<typeof PassReason>
 
@@ -69,58 +56,3 @@ export const VoucherCheck = z.object({
   reason: z.nullable(z.enum(['unknown', 'used-up', 'expired', 'sold-out', 'not-available-for-address'])),
 })
 export type VoucherCheck = z.infer<typeof VoucherCheck>
-
-export const passNotApproved = refusal(
-  'identity/pass-not-approved',
-  403,
-  'No approved pass',
-  'You can sign in once your pass is approved.',
-)
-export const wrongCredentials = refusal(
-  'identity/wrong-credentials',
-  401,
-  'Not signed in',
-  'E-mail or password is not right.',
-)
-export const tooManyHeld = refusal(
-  'passes/too-many-held',
-  409,
-  'Too many places held',
-  'Several places are held from here that are not paid yet. Pay or cancel one of them, or try again in 20 minutes.',
-)
-export const passNotOnSale = refusal(
-  'passes/not-on-sale',
-  409,
-  'Not on sale',
-  'This pass is not on sale. Choose another one.',
-)
-export const passNotForAddress = refusal(
-  'passes/not-available-for-address',
-  409,
-  'Not available',
-  'This pass is not available for this address.',
-)
-export const voucherUnknown = refusal(
-  'passes/voucher-unknown',
-  409,
-  'Unknown voucher',
-  'We do not know this voucher code. Check the spelling, or ask whoever gave it to you.',
-)
-export const alreadyHoldsPass = refusal(
-  'passes/already-holds-pass',
-  409,
-  'You have a pass',
-  'You hold a pass for this edition already.',
-)
-export const linkUsed = refusal(
-  'passes/link-used',
-  410,
-  'Link used or too old',
-  'This link was used before or is too old. We can send a new one.',
-)
-export const upgradeNotAllowed = refusal(
-  'passes/upgrade-not-allowed',
-  409,
-  'No such upgrade',
-  'This upgrade is not open to the pass you hold.',
-)

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import { Instant } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
-import { Pass, PassType, passNotApproved, wrongCredentials } from './pass-types.ts'
+import { passNotApproved, wrongCredentials } from './pass-reasons.ts'
+import { Pass, PassType } from './pass-types.ts'
 
 export {
   checkEligibility,
@@ -15,25 +16,25 @@ export {
   removePass,
   upgradePass,
 } from './pass-choice.ts'
+export { passNotApproved, passReasons, wrongCredentials } from './pass-reasons.ts'
 export {
   alreadyHoldsPass,
+  linkUsed,
+  passNotForAddress,
+  passNotOnSale,
+  tooManyHeld,
+  upgradeNotAllowed,
+  voucherUnknown,
+} from './pass-refusals.ts'
+export {
   CodeType,
   Eligibility,
-  linkUsed,
   Pass,
   PassReason,
   PassStatus,
   PassType,
   PassTypeList,
-  passNotApproved,
-  passNotForAddress,
-  passNotOnSale,
-  passReasons,
-  tooManyHeld,
-  upgradeNotAllowed,
   VoucherCheck,
-  voucherUnknown,
-  wrongCredentials,
 } from './pass-types.ts'
 
 export { checkSignUp, confirmSignUp, resendSignUp, SignUp, signUp } from './sign-ups.ts'

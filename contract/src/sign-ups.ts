@@ -5,15 +5,8 @@ import { endpoint } from './kit/endpoint.ts'
 import { Email, Id, Locale, line, NewPassword, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Order } from './orders.ts'
-import {
-  linkUsed,
-  PassReason,
-  PassStatus,
-  passNotForAddress,
-  passNotOnSale,
-  tooManyHeld,
-  voucherUnknown,
-} from './pass-types.ts'
+import { linkUsed, passNotForAddress, passNotOnSale, tooManyHeld, voucherUnknown } from './pass-refusals.ts'
+import { PassReason, PassStatus } from './pass-types.ts'
 import { passSoldOut, voucherUsedUp } from './sold-out.ts'
 
 export const SignUp = z.strictObject({

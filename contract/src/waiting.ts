@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, Id } from './kit/fields.ts'
 import { refusal } from './kit/refusal.ts'
-import { passNotOnSale } from './pass-types.ts'
+import { passNotOnSale } from './pass-refusals.ts'
 
 export const passStillLeft = refusal(
   'passes/still-left',

@@ -112,7 +112,7 @@ const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|
 
 const isDemo = (file: string) => file.startsWith('server/src/demo/')
 
-function checkWebImport(file: string, { from, target, isDynamic }: Import): string | null {
+function checkWebImport(file: string, { from, target }: Import): string | null {
   if (!file.startsWith('web/src/')) return null
   const inside = webFeatureOf(file)
   const aimed = webFeatureOf(target)
@@ -121,13 +121,12 @@ function checkWebImport(file: string, { from, target, isDynamic }: Import): stri
   if (inside !== undefined && isWebApp(target)) return 'a feature knows no app'
   const isTestsOwn = (path: string) => path.startsWith('web/src/testing/')
   if (isTestsOwn(target) && !isTestsOwn(file) && !isTest(file)) return 'what tests stand on is loaded by tests alone'
-  const isPage = file.endsWith('/routes.tsx') && isDynamic && target.endsWith('-page.tsx')
-  if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts') && !isPage)
+  if (aimed !== undefined && aimed !== inside && !target.endsWith('/public.ts'))
     return 'a feature is entered by its front door'
   if (inside !== undefined && aimed !== undefined && aimed !== inside && !(mayShow[inside] ?? []).includes(aimed))
     return 'a feature leans only on those its row names'
   const isFromElsewhere = target.startsWith('web/src/') && webRoomOf(target) !== webRoomOf(file)
-  if (from.startsWith('.') && isFromElsewhere && !isPage) return 'what stands elsewhere is named by its alias'
+  if (from.startsWith('.') && isFromElsewhere) return 'what stands elsewhere is named by its alias'
   if (from.startsWith('../../../') && target.startsWith('web/src/')) return 'no path climbs three folders'
   return null
 }
@@ -181,6 +180,8 @@ function checkText(file: string, source: string): string[] {
     /process\.env/.test(source)
   )
     found.push('one module reads the environment')
+  if (/^web\/(?:build|budgets)\//.test(file) && !isTest(file) && /readFileSync\([^)]*\bsrc\//.test(source))
+    found.push('what stands in our source is imported, not read')
   if (/\/public\.ts$/.test(file) && /export \*/.test(source)) found.push('a front door is a short list of names')
   if (
     file.startsWith('server/src/features/orders/') &&

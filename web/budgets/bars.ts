@@ -2,7 +2,7 @@
 export const bars = {
   /** JavaScript by path. A page that is not named keeps to `anyPage`. */
   js: {
-    '/sign-in': 125,
+    '/sign-in': 135,
     '/sign-up': 160,
     '/sign-up/pass': 160,
     '/sign-up/payment': 175,
@@ -18,14 +18,11 @@ export const bars = {
   texts: 35,
   fonts: 90,
   /** JavaScript files, those of the texts included. */
-  files: 15,
+  files: 24,
 } as const
 
 /**
  * Pages that are known to be over a bar, each with the ceiling that it must not grow over. Who brings one back under
- * its bar takes it out: the check asks for it. All of them keep their bars of bytes; what they have too many of is small
- * files.
+ * its bar takes it out: the check asks for it.
  */
-export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> = {
-  '/registration/finish': { files: 16 },
-}
+export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> = {}

@@ -1,77 +1,73 @@
+import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
+import { bars } from '../budgets/bars.ts'
+import { apps, modulesOf } from './apps.ts'
+import { groupByReaders, type Part } from './group-by-readers.ts'
 
-type Group = Rolldown.CodeSplittingGroup
+type Chunk = Rolldown.OutputChunk
 
-/** Modules of our own by their folder and, in it, their names without `.ts`. */
-function own(folder: string, names: string): RegExp {
-  return new RegExp(`/${folder}/(?:${names})\\.tsx?$`.replaceAll('/', '[\\\\/]'))
+/** What the entry has more in the end: the names of the files of each page. */
+const ENTRY_GROWS = 1024
+
+/** What files that are put together may cost a page at most, in bytes. */
+const MOST_WASTE = 5000
+
+const isLibrary = (module: string) => /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(module)
+
+/** The files without which these modules do not run. */
+function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const follow = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    chunks.get(file)?.imports.forEach(follow)
+  }
+  for (const module of modules) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
+    if (chunk === undefined) throw new Error(`The build does not have ${module}.`)
+    follow(chunk.fileName)
+  }
+  return seen
 }
 
-const group = (name: Group['name'], priority: number, more: Omit<Group, 'name'>): Group => ({
-  name,
-  priority,
-  includeDependenciesRecursively: false,
-  ...more,
-})
+const appOf = (page: string) => page.split(' ')[0] ?? ''
+const barOf = (path: string) => bars.js[path] ?? bars.anyPage
 
-/** Parts that most of their pages need together. */
-const together: Readonly<Record<string, string>> = {
-  orders: 'registration',
-  profile: 'registration',
-  accommodation: 'stays',
-  booking: 'stays',
-}
-
-/** The folder of a feature's module: `sign-up` for web/src/features/passes/attendee/sign-up/steps.ts. */
-function folderOf(id: string): string | null {
-  // Asked for when somebody wants the file.
-  if (/calendar-|pass-trail|pass-steps|pass-badge|pass-style/.test(id)) return null
-  if (/contract[\\/]src[\\/]accommodation\.ts$/.test(id)) return 'stays'
-  if (/contract[\\/]src[\\/]survey-answers\.ts$/.test(id)) return 'surveys'
-  // The calls of signing up, and the ticket out of the printer at its end.
-  if (/contract[\\/]src[\\/]sign-ups\.ts$|printed-ticket|moment\.module/.test(id)) return 'sign-up'
-  const folders = /[\\/]web[\\/]src[\\/]features[\\/](.+)[\\/][^\\/]+$/.exec(id)?.[1]?.split(/[\\/]/) ?? []
-  const folder = folders.filter((name) => name !== 'attendee' && name !== 'shared').at(-1)
-  return folder === undefined ? null : (together[folder] ?? folder)
-}
+/** Every page of every app by name, `attendee /pass`, with the files that it begins with. */
+const pagesOf = (chunks: ReadonlyMap<string, Chunk>) =>
+  apps.flatMap((app) =>
+    app.routes.map((route) => ({
+      name: `${app.name} ${route.path}`,
+      path: route.path,
+      files: filesOf(chunks, [app.document, ...modulesOf(app, route)]),
+    })),
+  )
 
 /**
- * Which modules come in one file. A page loads what it needs and little else (web/budgets), and in a dozen files, not
- * in forty: a request costs more than the bytes it would save.
+ * Which modules come in one file. `built` is what the bundler makes by itself: in each file what the same pages read,
+ * which is no byte too much, and up to fifty files for a page. These are put together by what pages gain. A page's own
+ * code, and what is loaded when it is wanted, stay as they are. Libraries that every page reads are one file, which
+ * changes with them alone.
  */
-export const chunkGroups: Group[] = [
-  group('vendor', 9, {
-    test: /[\\/]node_modules[\\/](?!zod[\\/]|.*(?:useMutation|mutationObserver)\.js$)/,
-    tags: ['$initial'],
-  }),
-  // Zod, and of the contract what calls it in a browser: no page but those with a form to check brings it.
-  group('schemas', 9, {
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:kit[\\/](?:fields|too-long)|address-fields|attendee-types)\.ts$|platform[\\/](?:(?:(?:country|new-password|vat-id)-field|address-fieldset|own-address)\.tsx|vat-id\.ts)$/,
-  }),
-  group('forms', 8, {
-    test: own(
-      '(?:platform|ui|kit|contract/src)',
-      'credentials|forms|form-part|form-problems|field-values|field|text-field|password-field|error-summary|required-texts|required-message|saved-at',
-    ),
-  }),
-  // What changes something: not what is looked at first.
-  group('pieces', 8, {
-    test: /[\\/](?:useMutation|mutationObserver)\.js$|[\\/]platform[\\/](?:command\.ts|go-to\.tsx)$|[\\/]orders[\\/]attendee[\\/]unpaid-orders\.ts$|[\\/]passes[\\/]shared[\\/](?:use-save-dates\.ts|wait-for-pass\.tsx)$|[\\/]contract[\\/]src[\\/](?:orders|pass-choice|sold-out|bookings|invoices|platform|waiting)\.ts$|[\\/]ui[\\/](?:order-box|fare|choice-list|check-field|select-field|dialog|steps|facts)\.tsx$/,
-  }),
-  // What the entry needs at once.
-  group('app', 7, {
-    test: /[\\/](?:web|contract)[\\/]src[\\/](?!attendee[\\/]main|platform[\\/]command|survey-answers)|preload-helper|[\\/]words[\\/]fill-in/,
-    tags: ['$initial'],
-  }),
-  // What stands around every page, the sign-in's too.
-  group('base', 6, { test: own('(?:shell|ui|kit)', 'wordmark|external-links|skip-link|arrow|button|note|money') }),
-  group('frame', 6, {
-    test: own(
-      '(?:shell|ui|platform|kit|passes/shared)',
-      'frame|framed-page|header|sheet-opener|tab-bar|promo-strip|avatar-image|countdown|load-failed|lock|skeleton|empty|avatar|badge',
-    ),
-  }),
-  // What draws a code: the ticket at once, home's small one after everything else.
-  group('code', 6, { test: /passes[\\/]shared[\\/]qr-\w+\.tsx?$|node_modules[\\/]qr[\\/]/ }),
-  group(folderOf, 3, { debugName: 'feature', minShareCount: 2, maxModuleSize: 12_000 }),
-]
+export function chunkGroups({ output }: Rolldown.RolldownOutput): Rolldown.CodeSplittingGroup[] {
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const pages = pagesOf(chunks)
+  const names = new Map<string, string>()
+  const room = new Map(pages.map(({ name, path }) => [name, barOf(path) * 1024 - ENTRY_GROWS]))
+  const parts: Part[] = []
+  for (const chunk of chunks.values()) {
+    const readers = new Set(pages.flatMap(({ name, files }) => (files.has(chunk.fileName) ? [name] : [])))
+    const bytes = gzipSync(chunk.code).length
+    for (const reader of readers) room.set(reader, (room.get(reader) ?? 0) - bytes)
+    const isForAll = readers.size === pages.length
+    const own = chunk.moduleIds.filter((module) => !isForAll || !isLibrary(module))
+    for (const module of chunk.moduleIds) if (!own.includes(module)) names.set(module, 'vendor')
+    if (readers.size > 0 && chunk.facadeModuleId === null && own.length > 0)
+      parts.push({ modules: own, bytes, readers })
+  }
+  for (const [page, bytes] of room) room.set(page, Math.min(bytes, MOST_WASTE))
+  for (const [index, { modules, readers }] of groupByReaders(parts, room, appOf).entries())
+    for (const module of modules) names.set(module, readers.size === pages.length ? 'app' : `shared-${index}`)
+  const name = (module: string) => names.get(module) ?? null
+  return [{ debugName: 'read by the same pages', name, includeDependenciesRecursively: false }]
+}

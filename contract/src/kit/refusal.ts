@@ -12,6 +12,7 @@ export interface Refusal<Code extends string = string> {
   readonly detail: string
 }
 
+// @__NO_SIDE_EFFECTS__
 export function refusal<const Code extends string>(
   code: Code,
   status: number,
@@ -36,13 +37,30 @@ export interface Problem {
   readonly [detail: string]: unknown
 }
 
+// What a machine in front of ours may answer too, without a word: a browser takes these sentences for its own.
+export const notFound = refusal('requests/not-found', 404, 'Page Not Found', 'This page could not be found')
+export const tooLarge = refusal('requests/too-large', 413, 'Too large', 'Send less at once.')
+export const tooMany = refusal('requests/too-many', 429, 'Too many attempts', 'Wait a little, then try again.')
+export const busy = refusal(
+  'requests/busy',
+  503,
+  'One moment',
+  'Many people are here at once. Try again in a few seconds.',
+)
+export const unexpected = refusal(
+  'requests/unexpected',
+  500,
+  'Unexpected error',
+  'Uh oh, an unexpected error happened. Please try again later.',
+)
+
 /** Refusals that any endpoint may give, because the way to it gives them. */
 export const requests = {
   invalid: refusal('requests/invalid', 400, 'Check your entries', 'Some entries are missing or cannot be used.'),
   malformed: refusal('requests/malformed', 400, 'Unreadable request', 'The request could not be read.'),
   notSignedIn: refusal('requests/not-signed-in', 401, 'Please sign in', 'Sign in to continue.'),
   notAllowed: refusal('requests/not-allowed', 403, 'Not allowed', 'Your account may not do this.'),
-  notFound: refusal('requests/not-found', 404, 'Page Not Found', 'This page could not be found'),
+  notFound,
   methodNotAllowed: refusal(
     'requests/method-not-allowed',
     405,
@@ -50,7 +68,7 @@ export const requests = {
     'This address does not answer that method.',
   ),
   tooSlow: refusal('requests/too-slow', 408, 'Took too long', 'The request did not arrive in time. Send it again.'),
-  tooLarge: refusal('requests/too-large', 413, 'Too large', 'Send less at once.'),
+  tooLarge,
   addressTooLong: refusal('requests/address-too-long', 414, 'Page Not Found', 'No address of ours is that long.'),
   unsupportedMedia: refusal(
     'requests/unsupported-media',
@@ -59,7 +77,7 @@ export const requests = {
     'Send the request in the format that this address takes: JSON, or one file as multipart/form-data.',
   ),
   headersTooLarge: refusal('requests/headers-too-large', 431, 'Too large', 'Send shorter headers, or fewer.'),
-  tooMany: refusal('requests/too-many', 429, 'Too many attempts', 'Wait a little, then try again.'),
+  tooMany,
   keyReused: refusal(
     'requests/idempotency-key-reused',
     422,
@@ -72,7 +90,7 @@ export const requests = {
     'Still working',
     'The same request is being worked on. Try again in a moment.',
   ),
-  busy: refusal('requests/busy', 503, 'One moment', 'Many people are here at once. Try again in a few seconds.'),
+  busy,
   unavailable: refusal(
     'requests/unavailable',
     503,
@@ -80,10 +98,5 @@ export const requests = {
     'We cannot reach our data. Nothing is lost; try again in a moment.',
   ),
   noEdition: refusal('requests/no-edition', 503, 'Not open yet', 'No event is set up here yet. Come back later.'),
-  unexpected: refusal(
-    'requests/unexpected',
-    500,
-    'Unexpected error',
-    'Uh oh, an unexpected error happened. Please try again later.',
-  ),
+  unexpected,
 } as const

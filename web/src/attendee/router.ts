@@ -1,9 +1,9 @@
+import { routes } from 'virtual:routes/attendee'
 import { pagePattern } from '@foyer/contract/kit/page-path'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
-import { lazyPage, type PageModule } from '#platform/load-part.ts'
+import { lazyPage } from '#platform/load-part.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
 import { admit } from './admit.ts'
-import { routes } from './routes.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
 import { FramedPage, Gate } from './shell/lazy-parts.ts'
 
@@ -29,8 +29,6 @@ const framed = createRoute({
 })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: Gate, errorComponent: PageFailed })
 
-const modules = import.meta.glob<PageModule>('./*/attendee/**/*-page.tsx', { base: '../features' })
-
 type Page = (typeof routes)[number]
 type In<Frame> = Extract<Page, { readonly frame: Frame }>
 /** By their paths, which so are known to whoever links to one. */
@@ -42,10 +40,7 @@ type Pages<Parent extends AnyRoute, Path extends string> = {
 function pagesIn<Parent extends AnyRoute, const Frame>(parent: Parent, frames: readonly Frame[]) {
   const pages = routes
     .filter(({ frame }) => (frames as readonly unknown[]).includes(frame))
-    .map(({ path, page }) => [
-      path,
-      createRoute({ getParentRoute: () => parent, path, component: lazyPage(modules, page) }),
-    ])
+    .map(({ path, load }) => [path, createRoute({ getParentRoute: () => parent, path, component: lazyPage(load) })])
   return Object.fromEntries(pages) as Pages<Parent, In<Frame>['path']>
 }
 

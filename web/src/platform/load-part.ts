@@ -109,13 +109,12 @@ export function lazyPart<Props extends object, Name extends string>(
   })
 }
 
-/** A page's module: the page, and nothing else. */
-export type PageModule = Readonly<Record<string, ComponentType>>
+/** Loads a page's module, which gives the page and nothing else. */
+export type LoadPage = () => Promise<Readonly<Record<string, ComponentType>>>
 
-/** The page of a route: `page` as the route names it, `modules` by `./` and that name. */
-export const lazyPage = (modules: Readonly<Record<string, () => Promise<PageModule>>>, page: string) =>
+/** The page of a route. */
+export const lazyPage = (load: LoadPage) =>
   lazyPart<object, 'Page'>(async () => {
-    const [Page] = Object.values((await modules[`./${page}`]?.()) ?? {})
-    if (Page === undefined) throw new Error(`There is no page in ${page}`)
+    const [Page = () => null] = Object.values(await load())
     return { Page }
   }, 'Page')

@@ -1,6 +1,6 @@
 import { message } from '@foyer/contract/kit/message'
 import type { Problem, Refusal } from '@foyer/contract/kit/refusal'
-import { requests } from '@foyer/contract/kit/refusal'
+import { busy, notFound, tooLarge, tooMany, unexpected } from '@foyer/contract/kit/refusal'
 
 /** A call that did not work: the server's problem, or `network` when there was no answer. */
 export class ProblemError extends Error {
@@ -37,7 +37,7 @@ export const unreachable: Problem = {
 export function problemOfAnswer(body: unknown, status: number, requestId: string | null): Problem {
   const known = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}
   const code = known.statusCode ?? known.status ?? (status || 500)
-  const fallback = Object.values(requests).find((request) => request.status === code) ?? requests.unexpected
+  const fallback = [notFound, tooLarge, tooMany, busy].find((refusal) => refusal.status === code) ?? unexpected
   return {
     ...known,
     type: known.type ?? 'about:blank',

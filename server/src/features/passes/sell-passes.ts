@@ -1,4 +1,4 @@
-import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-types'
+import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-refusals'
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'

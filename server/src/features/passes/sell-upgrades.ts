@@ -1,5 +1,5 @@
 import { orderNotCancellable } from '@foyer/contract/orders'
-import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-types'
+import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-refusals'
 import { passSoldOut, thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable, SoldLine } from '#features/orders'
 import { refuse } from '#platform/door/refused'

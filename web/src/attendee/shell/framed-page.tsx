@@ -1,8 +1,8 @@
+import { routes } from 'virtual:routes/attendee'
 import { pagePattern } from '@foyer/contract/kit/page-path'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
-import { routes } from '../routes.ts'
 import { Frame } from './frame.tsx'
 
 const bare = routes.filter(({ frame }) => frame === 'bare').map(({ path }) => pagePattern(path))

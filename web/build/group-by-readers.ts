@@ -1,0 +1,61 @@
+/** Modules that the same pages read, as a bundler leaves them when nobody tells it what belongs together. */
+export interface Part {
+  readonly modules: readonly string[]
+  /** Of its code, packed: about what a browser loads. */
+  readonly bytes: number
+  /** The pages that cannot begin without it. */
+  readonly readers: ReadonlySet<string>
+}
+
+/** What a file less is worth to a page that begins with it, in bytes: its head and end, its name, and a request. */
+const FILE_BYTES = 700
+
+/** What two parts in one file may cost a page, in bytes: what is larger is worth a file of its own. */
+const MOST_AT_ONCE = 2000
+
+/** What each of these pages would load and not read, in bytes, if two parts came in one file. */
+function wasteOf(one: Part, other: Part): ReadonlyMap<string, number> {
+  const waste = new Map<string, number>()
+  for (const reader of one.readers.difference(other.readers)) waste.set(reader, other.bytes)
+  for (const reader of other.readers.difference(one.readers)) waste.set(reader, one.bytes)
+  return waste
+}
+
+/**
+ * Puts parts into one file where pages gain more by a file less than they lose by code that they do not read: the pair
+ * with most to gain first, until none gains. `room` says what a page may still lose, in bytes; one that is not in it,
+ * anything. What one app reads never comes with what another does not.
+ * @param appOf of a page.
+ */
+export function groupByReaders(
+  parts: readonly Part[],
+  room: ReadonlyMap<string, number>,
+  appOf: (reader: string) => string,
+): readonly Part[] {
+  const groups = [...parts]
+  const left = new Map(room)
+  const appsOf = ({ readers }: Part) => new Set([...readers].map(appOf))
+  const gainOf = (one: Part, other: Part): number => {
+    if (appsOf(one).symmetricDifference(appsOf(other)).size > 0) return 0
+    const waste = wasteOf(one, other)
+    if ([...waste].some(([reader, bytes]) => bytes > Math.min(MOST_AT_ONCE, left.get(reader) ?? bytes))) return 0
+    return one.readers.intersection(other.readers).size * FILE_BYTES - [...waste.values()].reduce((a, b) => a + b, 0)
+  }
+  for (;;) {
+    let best: { readonly gain: number; readonly pair: readonly [Part, Part] } | null = null
+    for (const [at, one] of groups.entries())
+      for (const other of groups.slice(at + 1)) {
+        const gain = gainOf(one, other)
+        if (gain > (best?.gain ?? 0)) best = { gain, pair: [one, other] }
+      }
+    if (best === null) return groups
+    const [one, other] = best.pair
+    for (const [reader, bytes] of wasteOf(one, other)) left.set(reader, (left.get(reader) ?? bytes) - bytes)
+    groups.splice(groups.indexOf(other), 1)
+    groups.splice(groups.indexOf(one), 1, {
+      modules: [...one.modules, ...other.modules],
+      bytes: one.bytes + other.bytes,
+      readers: one.readers.union(other.readers),
+    })
+  }
+}
