@@ -13,14 +13,14 @@ export interface App {
 
 const framed = 'src/attendee/shell/framed-page.tsx'
 
-export const apps: readonly App[] = [
-  {
-    name: 'attendee',
-    document: 'index.html',
-    routes,
-    frames: { gate: 'src/attendee/shell/gate.tsx', full: framed, bare: framed },
-  },
-]
+export const attendee: App = {
+  name: 'attendee',
+  document: 'index.html',
+  routes,
+  frames: { gate: 'src/attendee/shell/gate.tsx', full: framed, bare: framed },
+}
+
+export const apps: readonly App[] = [attendee]
 
 /** The modules that a page begins with: what stands around it, and itself. @throws where its frame is not known */
 export function modulesOf({ name, frames }: App, { path, frame, page }: App['routes'][number]): readonly string[] {

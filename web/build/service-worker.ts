@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { attendee, modulesOf } from './apps.ts'
 
 interface Part {
   readonly file: string
@@ -14,12 +15,12 @@ export type Manifest = Readonly<Record<string, Part>>
 
 /** What opens without a connection: home and pass, and the page that says what does not. */
 const kept = [
-  'index.html',
-  'src/attendee/shell/framed-page.tsx',
+  attendee.document,
+  ...attendee.routes
+    .filter(({ path }) => path === '/' || path === '/pass')
+    .flatMap((route) => modulesOf(attendee, route)),
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',
-  'src/features/dashboard/attendee/home-page.tsx',
-  'src/features/passes/attendee/pass-page.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',
 ]
