@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { breakFiles } from './test/mutation/break-files.ts'
+import { routesPlugin } from './web/build/routes.ts'
 import { wordsPlugin } from './web/build/words.ts'
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
@@ -59,7 +60,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wordsPlugin()],
+        plugins: [wordsPlugin(), routesPlugin()],
         test: {
           name: 'pages',
           ...patience,
