@@ -52,16 +52,21 @@ export async function newVisitor(
   return { page, context, errors }
 }
 
-/** A test that fails says where its page stands, what it shows, and what it still waits for. */
+/** A test that fails says where its page stands, by which way it came there, what it shows, and what it still waits for. */
 function tellWhereItStands(page: Page, errors: readonly string[]): void {
   const open = new Set<string>()
+  const walked: string[] = []
   const nameOf = (request: Request) => `${request.method()} ${request.url()}`
-  page.on('request', (request) => open.add(nameOf(request)))
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && walked.push(frame.url()))
+  page.on('request', (request) => {
+    open.add(nameOf(request))
+    if (request.isNavigationRequest()) walked.push(`loads ${request.url()}`)
+  })
   page.on('requestfinished', (request) => open.delete(nameOf(request)))
   page.on('requestfailed', (request) => open.delete(nameOf(request)))
   onTestFailed(async () => {
     const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-    console.error('The page stands at', page.url(), { errors, open: [...open] }, `\n${shown}`)
+    console.error('The page stands at', page.url(), { errors, open: [...open], walked: walked.slice(-12) }, `\n${shown}`)
   })
 }
 

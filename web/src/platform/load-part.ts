@@ -77,36 +77,47 @@ export function reloadOnMissingParts(): void {
 
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode
+  /** Ends when it is there, or cannot be had. */
   readonly preload: () => Promise<void>
 }
 
-/** A component of a part that is loaded when it is first shown, or before by `preload()`. */
+/**
+ * A component of a part that is loaded when it is first shown, or ahead of that by `preload()`. What is loaded ahead and
+ * cannot be had is no fault yet, and no reason to load the page anew beneath somebody who types: it is asked for once
+ * more when it is shown.
+ */
 export function lazyPart<Props extends object, Name extends string>(
   load: () => Promise<{ [N in Name]: ComponentType<Props> }>,
   name: Name,
 ): LazyPart<Props> {
+  let ahead: Promise<void> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded: ComponentType<Props> | null = null
-  const start = () => {
-    loading ??= loadPart(load).then(
-      (part) => {
-        loaded = part[name]
-        return loaded
-      },
-      (error: unknown) => {
-        loading = null
-        throw error
+  const take = (part: { [N in Name]: ComponentType<Props> }) => {
+    loaded = part[name]
+    return loaded
+  }
+  const preload = () => {
+    ahead ??= tryPart(load).then(
+      (part) => void take(part),
+      () => {
+        ahead = null
       },
     )
+    return ahead
+  }
+  const start = () => {
+    loading ??= Promise.resolve(ahead)
+      .then(async () => loaded ?? take(await loadPart(load)))
+      .catch((error: unknown) => {
+        loading = null
+        throw error
+      })
     return loading
   }
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is read.
   const Part = (props: Props) => createElement(loaded ?? use(start()), props)
-  return Object.assign(Part, {
-    preload: async () => {
-      await start()
-    },
-  })
+  return Object.assign(Part, { preload })
 }
 
 /** Loads a page's module, which gives the page and nothing else. */

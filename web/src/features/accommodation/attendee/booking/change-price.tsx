@@ -34,7 +34,8 @@ export function ChangePrice({ isSame, nights, change, error, isPending, onRetry 
     )
   }
   const amount = change?.difference.amount ?? 0
-  const name = amount > 0 ? t('To pay') : amount < 0 ? t('Goes back to you') : t('Nothing to pay')
+  const way = amount > 0 ? t('To pay') : amount < 0 ? t('Goes back to you') : t('Nothing to pay')
+  const name = change === undefined ? t('Difference') : way
   return (
     <div aria-live="polite" aria-busy={isPending}>
       <dl className="sum">

@@ -30,11 +30,14 @@ interface ChangeStayProps {
 export function ChangeStay({ booking, onClose }: ChangeStayProps) {
   const { t, locale } = useText()
   const bounds = useStayBounds()
-  const { stay, setStay, roomId, setRoomId, isSame, preview, command, take } = useStayChange(booking, onClose)
+  const { stay, setStay, roomId, setRoomId, isSame, preview, failure, isUnderWay, take } = useStayChange(
+    booking,
+    onClose,
+  )
   return (
     <Dialog title={t('Change your stay at {hotel}', { hotel: booking.accommodation?.name ?? '' })} onClose={onClose}>
       <div className="stack change">
-        <FormFailure failure={command.error} />
+        <FormFailure failure={failure} />
         <p className="label muted">
           {t('Now: {room}, {days}', { room: booking.room?.name ?? '', days: tightStay(booking, locale) })}
         </p>
@@ -53,7 +56,7 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
         />
       </div>
       <p className="row">
-        <Button isSending={command.isPending} onClick={take}>
+        <Button isSending={isUnderWay} onClick={take}>
           <WhatChanges difference={isSame ? null : preview.data?.difference} isHeld={booking.status === 'held'} />
         </Button>
         <Button variant="line" onClick={onClose}>

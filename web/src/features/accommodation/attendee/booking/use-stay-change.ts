@@ -53,7 +53,9 @@ export function useStayChange(booking: Booking, onClose: () => void) {
       },
     )
   }
-  return { stay, setStay, roomId, setRoomId, isSame, preview, command, take }
+  /** What it costs is on its way, or the change itself. */
+  const isUnderWay = command.isPending || (!isSame && preview.isFetching && preview.data === undefined)
+  return { stay, setStay, roomId, setRoomId, isSame, preview, failure: command.error, isUnderWay, take }
 }
 
 export const opposite = (money: Money): Money => ({ ...money, amount: -money.amount })
