@@ -66,7 +66,12 @@ function tellWhereItStands(page: Page, errors: readonly string[]): void {
   page.on('requestfailed', (request) => open.delete(nameOf(request)))
   onTestFailed(async () => {
     const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-    console.error('The page stands at', page.url(), { errors, open: [...open], walked: walked.slice(-12) }, `\n${shown}`)
+    console.error(
+      'The page stands at',
+      page.url(),
+      { errors, open: [...open], walked: walked.slice(-12) },
+      `\n${shown}`,
+    )
   })
 }
 

@@ -20,11 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const ThePart = () => <p>The part</p>
+
 const aPart = () =>
   lazyPart<object, 'Part'>(async () => {
     tries += 1
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
-    return { Part: () => <p>The part</p> }
+    return { Part: ThePart }
   }, 'Part')
 
 test('what cannot be loaded ahead leaves the page as it is, and is loaded when it is shown', async () => {
