@@ -119,7 +119,7 @@ test('the calendar in which a stay is changed stands still while days are picked
   expect((await day.boundingBox())?.y).toBe(before?.y)
   await dialog.getByRole('button', { name: /, 25 October/ }).click()
   await dialog
-    .getByText(/more to pay|to pay|nothing/i)
+    .getByText(/^(To pay|Goes back to you|Nothing to pay)$/)
     .first()
     .waitFor()
   expect((await day.boundingBox())?.y).toBe(before?.y)
