@@ -112,8 +112,6 @@ export default defineConfig({
         },
       },
     ],
-    // A journey waits for a quarter of its time: for the bank, for a mail, for what must not come. Two at once leave two
-    // cores idle for as long.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 })

@@ -1,67 +1,32 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './load-part.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
+import { loadPart } from './load-part.ts'
+import { unreachable } from './problem-error.ts'
 
 const reload = vi.fn()
-let tries = 0
-let isThere = false
 
 beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload)
   reload.mockClear()
   sessionStorage.clear()
-  tries = 0
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
-const ThePart = () => <p>The part</p>
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-const aPart = () =>
-  lazyPart<object, 'Part'>(async () => {
-    tries += 1
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
-    return { Part: ThePart }
-  }, 'Part')
-
-test('what cannot be loaded ahead leaves the page as it is, and is loaded when it is shown', async () => {
-  const Part = aPart()
-  isThere = false
-  await Part.preload()
-  expect(reload).not.toHaveBeenCalled()
-  isThere = true
-  await act(async () => {
-    render(
-      <Suspense>
-        <Part />
-      </Suspense>,
-    )
+test('what was asked for without a connection loads nothing anew when it fails, though the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = loadPart(async () => {
+    onLine.mockReturnValue(true)
+    return gone()
   })
-  await screen.findByText('The part')
-  expect(tries).toBe(2)
+  await expect(asked).rejects.toMatchObject({ code: unreachable.code })
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('what was loaded ahead is there at once, and is loaded once', async () => {
-  const Part = aPart()
-  isThere = true
-  await Promise.all([Part.preload(), Part.preload()])
-  render(<Part />)
-  expect(screen.getByText('The part')).not.toBe(null)
-  expect(tries).toBe(1)
-})
-
-test('what is shown and cannot be had loads the page anew, once', async () => {
-  const Part = aPart()
-  isThere = false
-  render(
-    <Suspense>
-      <Part />
-    </Suspense>,
-  )
+test('what cannot be had with a connection loads the page anew: a newer version was installed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  void loadPart(gone)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

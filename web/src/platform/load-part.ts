@@ -33,6 +33,11 @@ function reloadOnce(): boolean {
 
 /** Loads a part of the app. A part that is gone (a newer version was installed) reloads the page. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  // Missing for want of a connection, though that may be back by the time that it fails: nothing newer was installed.
+  if (!navigator.onLine)
+    return tryPart(load).catch(() => {
+      throw new ProblemError(unreachable)
+    })
   try {
     const part = await load()
     await untilSeen()
@@ -77,47 +82,36 @@ export function reloadOnMissingParts(): void {
 
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode
-  /** Ends when it is there, or cannot be had. */
   readonly preload: () => Promise<void>
 }
 
-/**
- * A component of a part that is loaded when it is first shown, or ahead of that by `preload()`. What is loaded ahead and
- * cannot be had is no fault yet, and no reason to load the page anew beneath somebody who types: it is asked for once
- * more when it is shown.
- */
+/** A component of a part that is loaded when it is first shown, or before by `preload()`. */
 export function lazyPart<Props extends object, Name extends string>(
   load: () => Promise<{ [N in Name]: ComponentType<Props> }>,
   name: Name,
 ): LazyPart<Props> {
-  let ahead: Promise<void> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded: ComponentType<Props> | null = null
-  const take = (part: { [N in Name]: ComponentType<Props> }) => {
-    loaded = part[name]
-    return loaded
-  }
-  const preload = () => {
-    ahead ??= tryPart(load).then(
-      (part) => void take(part),
-      () => {
-        ahead = null
-      },
-    )
-    return ahead
-  }
   const start = () => {
-    loading ??= Promise.resolve(ahead)
-      .then(async () => loaded ?? take(await loadPart(load)))
-      .catch((error: unknown) => {
+    loading ??= loadPart(load).then(
+      (part) => {
+        loaded = part[name]
+        return loaded
+      },
+      (error: unknown) => {
         loading = null
         throw error
-      })
+      },
+    )
     return loading
   }
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is read.
   const Part = (props: Props) => createElement(loaded ?? use(start()), props)
-  return Object.assign(Part, { preload })
+  return Object.assign(Part, {
+    preload: async () => {
+      await start()
+    },
+  })
 }
 
 /** Loads a page's module, which gives the page and nothing else. */
