@@ -33,17 +33,14 @@ function reloadOnce(): boolean {
 
 /** Loads a part of the app. A part that is gone (a newer version was installed) reloads the page. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  // Missing for want of a connection, though that may be back by the time that it fails: nothing newer was installed.
-  if (!navigator.onLine)
-    return tryPart(load).catch(() => {
-      throw new ProblemError(unreachable)
-    })
+  const isOnLine = navigator.onLine
   try {
-    const part = await load()
+    const part = await (isOnLine ? load() : tryPart(load))
     await untilSeen()
     return part
   } catch (error) {
-    if (!navigator.onLine) throw new ProblemError(unreachable)
+    // Missing for want of a connection, though that may be back by the time that it fails: nothing newer was installed.
+    if (!isOnLine || !navigator.onLine) throw new ProblemError(unreachable)
     if (reloadOnce()) return new Promise<Part>(() => {})
     throw error
   }
