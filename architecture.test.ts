@@ -109,6 +109,27 @@ test.each([
 
 const planted: [rule: string, file: string, source: string][] = [
   ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
+  ['what is called stands apart from its schemas', 'contract/src/orders.ts', "import * as z from 'zod/mini'\nz"],
+  [
+    'what is called stands apart from its schemas',
+    'contract/src/orders.ts',
+    "export { Order } from './orders.schemas.ts'",
+  ],
+  [
+    'what is called stands apart from its schemas',
+    'contract/src/orders.refusals.ts',
+    "import { Email } from './kit/fields.ts'\nEmail",
+  ],
+  [
+    'a page loads the schemas of its forms, and no others',
+    'web/src/platform/session.ts',
+    "import { User } from '@foyer/contract/identity.schemas'\nUser",
+  ],
+  [
+    'a page loads the schemas of its forms, and no others',
+    'web/src/features/orders/attendee/a.tsx',
+    "import { endpointOf } from '@foyer/contract/all'\nendpointOf",
+  ],
   ['platform knows no feature', 'server/src/platform/a.ts', "import { x } from '#features/orders'\nx"],
   [
     'a room of the platform leans only on those its row names',
@@ -193,6 +214,22 @@ const planted: [rule: string, file: string, source: string][] = [
     "import { x } from '../../../shared/qr-code.tsx'\nx",
   ],
   [
+    'another app has another document: its address is opened by a plain link',
+    'web/src/attendee/shell/menu.tsx',
+    'const a = <Link to="/organiser">Back office</Link>',
+  ],
+  [
+    'another app has another document: its address is opened by a plain link',
+    'web/src/organiser/a.ts',
+    "void router.navigate({ to: '/gate' })",
+  ],
+  [
+    'attendee, organiser and gate never import each other',
+    'web/src/features/identity/gate/a.tsx',
+    "import { x } from '../attendee/sign-in-page.tsx'\nx",
+  ],
+  ['attendee, organiser and gate never import each other', 'web/src/organiser/a.ts', "import('../gate/routes.ts')"],
+  [
     'what stands in our source is imported, not read',
     'web/budgets/a.ts',
     "readFileSync(join(web, 'src/attendee/routes.ts'), 'utf8')",
@@ -202,6 +239,16 @@ const planted: [rule: string, file: string, source: string][] = [
     "a feature's queries name its own tables only: passes",
     'server/src/features/orders/a.queries.ts',
     "db.selectFrom('passes')",
+  ],
+  [
+    'who takes, gives back or changes what is sold says so: take',
+    'server/src/features/passes/a.queries.ts',
+    "export const take = (db) => db.updateTable('vouchers').set({ held: 1 }).execute()",
+  ],
+  [
+    'who takes, gives back or changes what is sold says so: free',
+    'server/src/features/accommodation/a.queries.ts',
+    'const free = (context) => sql`update availabilities a set held = 0`.execute(context.db)',
   ],
   [
     'a state is written by who asks its table, where it was read',

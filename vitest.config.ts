@@ -1,7 +1,13 @@
+import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { whereEnginesDiffer } from './test/engines.ts'
+import { openFolderInMemory } from './test/folder-in-memory.ts'
 import { breakFiles } from './test/mutation/break-files.ts'
 import { routesPlugin } from './web/build/routes.ts'
 import { wordsPlugin } from './web/build/words.ts'
+
+// Databases, demos and browsers keep their files there: all that a run starts inherits it.
+process.env['TMPDIR'] = openFolderInMemory() ?? tmpdir()
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -14,20 +20,10 @@ const server = {
   // A file has a house of its own; loading the server anew for each cost a third of the time. Who replaces a library
   // has to be there before the server is loaded, and is called `*.mocked*.test.ts`.
   isolate: false,
+  // What a request leaves behind is gone by the next: a larger nursery is swept less often.
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['test/cheap-hashes.ts'],
 }
-
-/**
- * PostgreSQL runs the whole suite. The embedded engine is PostgreSQL too, with another driver and one connection, so it
- * runs what has statements of its own to be understood differently: the use cases, the jobs, the seed, what goes in and
- * comes out as a day, a number or a strange text, and the limits, whose statements are a library's. Suites that ask the
- * door the same of every endpoint (who may, what is odd, whose id) learn nothing from a second engine; races need more
- * than one connection.
- */
-const whereEnginesDiffer = [
-  'server/src/{features,platform,demo}/**/*.test.ts',
-  'server/src/{time-zones,input-corpus,rate-limits,retention}.test.ts',
-]
 
 /**
  * Each suite runs far from the venue and from UTC, so that a day which is taken for an instant shows itself.
@@ -75,7 +71,6 @@ export default defineConfig({
           ...server,
           name: 'embedded',
           include: whereEnginesDiffer,
-          exclude: ['**/*.unit.test.ts', '**/*.race.test.ts', mocked],
           env: { FOYER_TEST_ENGINE: 'embedded', ...inZone('Pacific/Auckland') },
           globalSetup: ['test/global-setup.ts'],
         },
@@ -112,6 +107,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than a small machine has cores: whoever waits for a browser or a database leaves theirs to another.
+    maxWorkers: 3,
   },
 })

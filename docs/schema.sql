@@ -2,6 +2,21 @@
 
 CREATE SEQUENCE order_numbers START WITH 4801;
 
+CREATE TABLE audit_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id uuid NOT NULL,
+  act text NOT NULL,
+  record text NOT NULL,
+  record_id text NOT NULL,
+  changes jsonb NOT NULL,
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_by_time ON audit_entries USING btree (at, id);
+CREATE INDEX audit_entries_of_actor ON audit_entries USING btree (actor_id, at, id);
+CREATE INDEX audit_entries_of_record ON audit_entries USING btree (record, record_id, at, id);
+
 CREATE TABLE client_reports (
   what text NOT NULL,
   status integer NOT NULL,
@@ -118,13 +133,15 @@ CREATE TABLE accommodations (
   check_out_until text NOT NULL,
   is_active boolean DEFAULT true NOT NULL,
   phone text,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT accommodations_pkey PRIMARY KEY (id),
   CONSTRAINT accommodations_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT accommodations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CONSTRAINT accommodations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CONSTRAINT accommodations_minutes_to_venue_check CHECK ((minutes_to_venue >= 0)),
   CONSTRAINT accommodations_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
-  CONSTRAINT accommodations_way_kind_check CHECK ((way_kind = ANY (ARRAY['walk'::text, 'shuttle'::text, 'train'::text])))
+  CONSTRAINT accommodations_way_kind_check CHECK ((way_kind = ANY (ARRAY['walk'::text, 'shuttle'::text, 'train'::text]))),
+  CONSTRAINT house_version_counts_up CHECK ((version > 0))
 );
 CREATE INDEX accommodations_of_edition ON accommodations USING btree (edition_id) WHERE is_active;
 
@@ -207,6 +224,7 @@ CREATE TABLE pass_types (
   requires_approval boolean DEFAULT false NOT NULL,
   benefits jsonb NOT NULL,
   name jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT pass_types_pkey PRIMARY KEY (id),
   CONSTRAINT pass_types_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT pass_types_capacity_check CHECK ((capacity >= 0)),
@@ -215,8 +233,11 @@ CREATE TABLE pass_types (
   CONSTRAINT pass_types_list_check CHECK ((list = ANY (ARRAY['paid'::text, 'paid-upgrade'::text, 'voucher'::text]))),
   CONSTRAINT pass_types_price_check CHECK ((price >= 0)),
   CONSTRAINT pass_types_sold_check CHECK ((sold >= 0)),
-  CONSTRAINT passes_within_capacity CHECK (((capacity IS NULL) OR ((held + sold) <= capacity)))
+  CONSTRAINT passes_within_capacity CHECK (((capacity IS NULL) OR ((held + sold) <= capacity))),
+  CONSTRAINT version_counts_up CHECK ((version > 0))
 );
+CREATE INDEX pass_types_by_position ON pass_types USING btree (edition_id, "position", id);
+CREATE INDEX pass_types_by_price ON pass_types USING btree (edition_id, price, id);
 
 CREATE TABLE pass_type_upgrades (
   pass_type_id integer NOT NULL,
@@ -767,7 +788,7 @@ CREATE TABLE user_scopes (
   scope text NOT NULL,
   CONSTRAINT user_scopes_pkey PRIMARY KEY (user_id, scope),
   CONSTRAINT user_scopes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT user_scopes_scope_check CHECK ((scope = ANY (ARRAY['attendee'::text, 'exhibitor'::text, 'organiser'::text, 'gate'::text, 'owner'::text])))
+  CONSTRAINT user_scopes_scope_check CHECK ((scope = ANY (ARRAY['attendee'::text, 'exhibitor'::text, 'owner'::text, 'organiser'::text, 'finance'::text, 'support'::text, 'gate'::text])))
 );
 
 CREATE TABLE user_tags (
@@ -837,6 +858,7 @@ CREATE TABLE passes (
 CREATE UNIQUE INDEX one_active_pass_per_person ON passes USING btree (edition_id, user_id) WHERE (state = 'approved'::text);
 CREATE INDEX passes_of_sign_up ON passes USING btree (sign_up_id);
 CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
+CREATE INDEX passes_unproven_by_network ON passes USING btree (held_by_network, created_at) WHERE (held_by_network IS NOT NULL);
 CREATE INDEX places_held ON passes USING btree (place_held_until) WHERE (place = 'held'::text);
 CREATE INDEX places_held_unproven ON passes USING btree (pass_type_id) WHERE ((place = 'held'::text) AND (user_id IS NULL));
 
@@ -860,12 +882,62 @@ CREATE TABLE pass_upgrades (
 CREATE UNIQUE INDEX one_upgrade_under_way ON pass_upgrades USING btree (pass_id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
 CREATE INDEX upgrades_of_order ON pass_upgrades USING btree (order_id);
 
+CREATE TABLE waiting_gauges (
+  server_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  waited_ms integer NOT NULL,
+  per_second double precision NOT NULL,
+  CONSTRAINT waiting_gauges_pkey PRIMARY KEY (server_id)
+);
+
+CREATE TABLE waiting_places (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  person_key text NOT NULL,
+  network_key text NOT NULL,
+  arrival bigint GENERATED ALWAYS AS IDENTITY,
+  number integer,
+  came_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  admitted_at timestamp with time zone,
+  admitted_until timestamp with time zone,
+  CONSTRAINT waiting_places_pkey PRIMARY KEY (id),
+  CONSTRAINT one_place_per_person UNIQUE (edition_id, person_key),
+  CONSTRAINT waiting_places_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT admission_ends CHECK (((admitted_at IS NULL) = (admitted_until IS NULL)))
+);
+CREATE UNIQUE INDEX waiting_in_turn ON waiting_places USING btree (edition_id, number) WHERE ((admitted_at IS NULL) AND (number IS NOT NULL));
+CREATE INDEX waiting_of_network ON waiting_places USING btree (edition_id, network_key);
+CREATE INDEX waiting_without_number ON waiting_places USING btree (edition_id, arrival) WHERE ((admitted_at IS NULL) AND (number IS NULL));
+
+CREATE TABLE waiting_rooms (
+  edition_id integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  mode text DEFAULT 'auto'::text NOT NULL,
+  opens_at timestamp with time zone,
+  per_second integer,
+  is_open boolean DEFAULT false NOT NULL,
+  busy_since timestamp with time zone,
+  calm_since timestamp with time zone,
+  drawn_at timestamp with time zone,
+  last_number integer DEFAULT 0 NOT NULL,
+  admitted_per_second double precision DEFAULT 0 NOT NULL,
+  credit double precision DEFAULT 0 NOT NULL,
+  moved_at timestamp with time zone,
+  CONSTRAINT waiting_rooms_pkey PRIMARY KEY (edition_id),
+  CONSTRAINT waiting_rooms_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT waiting_rooms_mode_check CHECK ((mode = ANY (ARRAY['auto'::text, 'on'::text, 'off'::text]))),
+  CONSTRAINT waiting_rooms_per_second_check CHECK ((per_second > 0)),
+  CONSTRAINT waiting_rooms_version_check CHECK ((version > 0))
+);
+
 CREATE VIEW callers AS
  SELECT s.id AS session_id,
     s.token_hash,
     s.expires_at,
     s.last_seen_at,
     u.id AS user_id,
+    u.email,
     u.locale,
     (EXISTS ( SELECT
            FROM user_tags t
@@ -880,3 +952,22 @@ CREATE VIEW callers AS
      JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
      CROSS JOIN editions e
      LEFT JOIN passes p ON p.user_id = u.id AND p.edition_id = e.id AND p.state = 'approved'::text;
+
+CREATE OR REPLACE FUNCTION keep_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION nothing_left()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Nothing is left of what was to be taken.' using errcode = 'FY001';
+end
+$function$;
+
+CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_entries();

@@ -87,7 +87,7 @@ test('a bed is booked, changed and cancelled in German', async () => {
 
   await page.goto('/accommodation')
   await button(page, german('Cancel the stay')).click()
-  await page.locator('dialog .sum__total dd').filter({ hasText: /\d/ }).waitFor()
+  await page.locator('dialog dl > :last-child dd').filter({ hasText: /\d/ }).waitFor()
   await expectGerman(page, 'de-bed-11-cancel')
   await page
     .getByRole('dialog')

@@ -55,7 +55,7 @@ test('each pass on offer is divided from the one above it, a sold-out one too', 
   const { page, context } = await newVisitor(browser, demo.url)
   onTestFinished(() => context.close())
   await sayWhatTheyDo(page)
-  const passes = page.locator('.fare')
+  const passes = page.locator('fieldset [data-band]')
   await passes.first().waitFor()
   const lines = await passes.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderTopWidth))
   expect(lines).toEqual(['0px', ...lines.slice(1).map(() => '1px')])
@@ -74,7 +74,7 @@ test('what is wrong with a narrow field is read in whole words, in German too', 
   await button(page, 'Weiter').click()
   await page.getByText('Geben Sie die Postleitzahl ein').last().waitFor()
   const cut = await page
-    .locator('.field .error')
+    .locator('form .error')
     .evaluateAll((errors) => errors.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent))
   expect(cut).toEqual([])
   const tall = await page
@@ -100,7 +100,7 @@ test('the notch of Badge VIP is in the middle of a stripe that stands upright', 
     await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: { width: 1280, height: 900 } }),
   )
   await page.goto('/pass/upgrade')
-  const card = page.locator('.card--stripe[data-pass=badge-vip]')
+  const card = page.locator('li[data-band=badge-vip]')
   await card.waitFor()
   expect(await card.evaluate((node) => getComputedStyle(node, '::before').backgroundPosition)).toMatch(/^0(?:%|px) 50%/)
 })
@@ -129,10 +129,10 @@ test('a pass badge stands on the line of the words beside it', async () => {
   const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/demo/ui')
-  const badge = page.locator('.badge').first()
+  const badge = page.locator('span[data-band]').first()
   await badge.waitFor()
   const alignments = await page
-    .locator('.badge > span')
+    .locator('span[data-band] > span')
     .evaluateAll((all) => all.map((e) => getComputedStyle(e).alignSelf))
   expect(new Set(alignments)).toEqual(new Set(['baseline']))
 })
@@ -201,7 +201,7 @@ test('where no room has every night, none is promised', async () => {
   await page.getByText('Mon 20, Tue 21, Wed 22, Thu 23 are full.').first().waitFor()
   for (const promise of [/Free cancellation/, /Tap a night/, /Same nights, /])
     expect(await page.getByText(promise).count(), String(promise)).toBe(0)
-  for (const note of await page.locator('.room__alt').all()) {
+  for (const note of await page.locator('[data-note=warning]').all()) {
     const icon = await note.locator('svg').boundingBox()
     const text = await note.locator('p').first().boundingBox()
     expect(Math.abs((icon?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(4)
@@ -217,7 +217,7 @@ test('what the Tab key comes to in the dialog of a change stands clear of its bu
   await dialog.getByRole('grid').waitFor()
   await tabTo(page, /^Room/)
   const room = await page.locator(':focus').boundingBox()
-  const buttons = await dialog.locator('.change + .row').boundingBox()
+  const buttons = await dialog.locator('[data-calendar] + .row').boundingBox()
   expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)

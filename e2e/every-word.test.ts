@@ -6,7 +6,7 @@ import { keyOf, readCatalogue } from '../words/catalogue.ts'
 import { compileMessage } from '../words/compile.ts'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { settled, signedInAs } from './pages.ts'
+import { comeInAs, settled, signedInAs } from './pages.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -47,9 +47,16 @@ const stringsIn = (value: unknown): string[] =>
 /** A browser that reads accents, and what the server told it: the edition's own words, and what people wrote. */
 async function reader(email: string | null): Promise<{ page: Page; content: string[] }> {
   const screen = { viewport: { width: 1280, height: 800 } }
-  const context: BrowserContext = await signedInAs(browser, demo.url, email, screen)
+  const isStaff = email === 'owner@demo.example'
+  const context: BrowserContext = await signedInAs(browser, demo.url, isStaff ? null : email, screen)
+  if (isStaff) await comeInAs(context, demo.url, email, 'foyer_auth_staff')
   onTestFinished(() => context.close())
-  await context.addInitScript(() => localStorage.setItem('locale', 'de'))
+  await context.addCookies([{ name: 'locale', value: 'de', url: demo.url }])
+  // As the browser makes them: what the server draws of the same modules knows no accents.
+  await context.route(/\/sign-(?:in|up)(?:\/forgotpassword)?(?:\?|$)/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    return route.fulfill({ response: await route.fetch({ url: `${demo.url}/index.html` }) })
+  })
   await context.route('**/assets/words-de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: inAccents }),
   )
@@ -101,6 +108,8 @@ async function unsaid(page: Page, content: readonly string[]): Promise<string[]>
 
 test.each<[string, string | null, readonly string[]]>([
   ['at the doors', null, ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere']],
+  ['at the doors of staff', null, ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere']],
+  ['at work', 'owner@demo.example', ['/organiser', '/gate']],
   ['with a pass', 'vip@demo.example', ['/', '/pass', '/pass/upgrade', '/profile', '/invoices', '/survey']],
   ['on the way to a bed', 'vip@demo.example', ['/accommodation', '/accommodation/28', '/registration/hotel']],
   ['on the way to a pass', 'vendor@demo.example', ['/pass', '/registration', '/registration/checkout']],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await demo?.stop()
 })
 
-const phone = { viewport: { width: 390, height: 844 } }
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' } as const
 
 async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await signedInAs(browser, demo.url, email, phone)
@@ -46,7 +46,7 @@ const painted = (page: Page) =>
 
 test('before a script is there, header and skeleton are', async () => {
   const { context, page, errors } = await visit('vip@demo.example')
-  await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await context.addCookies([{ name: 'theme', value: 'dark', url: demo.url }])
   const letGo = await hold(context, /\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await painted(page)
@@ -60,10 +60,10 @@ test('before a script is there, header and skeleton are', async () => {
   expect(errors).toEqual([])
 })
 
-test('whoever is not signed in sees the doors drawn, not the frame of a page', async () => {
+test('whoever is not signed in sees the place of the doors where nothing is drawn, not the frame of a page', async () => {
   const { context, page } = await visit(null)
   const letGo = await hold(context, /\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/registration/nowhere', { waitUntil: 'commit' })
   await painted(page)
   const plate = page.locator('header')
   expect(await plate.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(207, 233, 56)')

@@ -94,7 +94,7 @@ function faults(page: Page): Promise<string[]> {
           other !== element && !other.matches('input') && !other.contains(element) && right > left && bottom > top
         return isThere && box.left < right - 2 && left < box.right - 2 && box.top < bottom - 2 && top < box.bottom - 2
       }
-      if (element.matches('.btn') && [...(element.parentElement?.children ?? [])].some(isOver))
+      if (element.matches('[data-button]') && [...(element.parentElement?.children ?? [])].some(isOver))
         found.push(`over its neighbour: ${name}`)
       // Lines that are closer than their letters are high overlap.
       if (

@@ -31,7 +31,7 @@ async function visit(email: string | null): Promise<{ context: BrowserContext; p
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const code = (page: Page) => page.getByRole('img', { name: /QR code/ }).first()
-const lastName = (page: Page) => page.locator('.ticket__name span').last()
+const lastName = (page: Page) => page.locator('article[data-band] h2 span').last()
 const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 const ownCaches = async (page: Page) => (await caches(page)).filter((name) => name.startsWith('own-'))
 
@@ -138,7 +138,7 @@ test('a newer version waits: what is typed stays', async () => {
 
 test('who reads German reads it without a connection too', async () => {
   const { context, page } = await visit('attendee@demo.example')
-  await context.addInitScript(() => localStorage.setItem('locale', 'de'))
+  await context.addCookies([{ name: 'locale', value: 'de', url: demo.url }])
   await page.goto('/pass')
   await heading(page, german('Your pass')).waitFor()
   await kept(page)

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { comeIn } from './stays.ts'
 import { button, heading, look, mailedLink, newAttendee, newVisitor, password, signIn, someEmail } from './visitor.ts'
 
 const newPassword = 'Another-Horse-9-Battery'
@@ -16,13 +17,6 @@ afterAll(async () => {
   await closeWindows()
   await demo?.stop()
 })
-
-/** The survey stands before everything else, until it is skipped. */
-async function comeIn(page: Page, email: string, secret = password): Promise<void> {
-  await signIn(page, email, secret)
-  await button(page, 'Skip for now').click()
-  await heading(page, /^Hello /).waitFor()
-}
 
 test('a vendor without a pass comes in, and is led to get one', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
@@ -53,7 +47,7 @@ test('a forgotten password is set anew with the mail’s link, once, and ends ev
   const elsewhere = await newVisitor(browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
-  await comeIn(elsewhere.page, email)
+  await comeIn(elsewhere.page, email, password)
 
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgotten password' }).click()
@@ -95,8 +89,8 @@ test('the password is changed on the profile, and a session elsewhere is ended t
   const elsewhere = await newVisitor(browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
-  await comeIn(page, email)
-  await comeIn(elsewhere.page, email)
+  await comeIn(page, email, password)
+  await comeIn(elsewhere.page, email, password)
 
   await page.goto('/profile')
   await page.getByText('this device', { exact: true }).waitFor()
@@ -125,7 +119,7 @@ test('a new name and picture stand in the header at once', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
-  await comeIn(page, email)
+  await comeIn(page, email, password)
   await page.goto('/profile')
   await page.getByRole('textbox', { name: 'First name' }).fill('Anouk')
   await button(page, 'Save You').click()

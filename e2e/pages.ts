@@ -6,6 +6,8 @@ import { demoSecret } from './stays.ts'
 interface Screen {
   readonly viewport: { readonly width: number; readonly height: number }
   readonly serviceWorkers?: 'allow' | 'block'
+  /** Still pictures unless it is said: they cost a machine without a graphics card far less. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
 const tokens = new Map<string, string>()
@@ -17,19 +19,25 @@ export async function signedInAs(
   email: string | null,
   screen: Screen,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block', ...screen })
+  const still = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...still, ...screen })
   if (email !== null) await comeInAs(context, url, email)
   return context
 }
 
 /** As if they had signed in here before and put off the survey: a person signs in only so often in a quarter of an hour. */
-export async function comeInAs(context: BrowserContext, url: string, email: string): Promise<void> {
+export async function comeInAs(
+  context: BrowserContext,
+  url: string,
+  email: string,
+  cookie: 'foyer_auth' | 'foyer_auth_staff' = 'foyer_auth',
+): Promise<void> {
   const key = `${demosStarted} ${url} ${email}`
   const known = tokens.get(key)
   const token = known ?? (await tokenOf(context, email))
   tokens.set(key, token)
   await context.addCookies([
-    { name: 'foyer_auth', value: token, url },
+    { name: cookie, value: token, url },
     { name: 'foyer_survey', value: SURVEY_SKIP, url },
   ])
 }

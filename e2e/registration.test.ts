@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { comeIn } from './stays.ts'
 import { button, cards, heading, look, moveClock, newVisitor, signIn } from './visitor.ts'
 
 let demo: DemoServer
@@ -83,8 +84,7 @@ test('a vendor without a pass gets one, on two devices', async () => {
 
 test('a pass is upgraded for the difference, and its order can be cancelled before', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
-  await signIn(page, 'attendee@demo.example', secret)
-  await button(page, 'Skip').click()
+  await comeIn(page, 'attendee@demo.example')
   await page.goto('/pass')
   await page.getByRole('link', { name: 'See the upgrades' }).click()
   await look(page, 'upgrade-1-offer')
@@ -93,7 +93,7 @@ test('a pass is upgraded for the difference, and its order can be cancelled befo
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Upgrade from Standard to VIP' })
-    .and(page.locator('[data-pass=vip]'))
+    .and(page.locator('[data-band=vip]'))
     .waitFor()
   await button(page, /^Cancel this order/).click()
   await page.getByRole('dialog').getByText('Nothing was paid, so nothing is paid back.').waitFor()
@@ -111,9 +111,7 @@ test('a pass is upgraded for the difference, and its order can be cancelled befo
 
 test('a room that is not paid in time is given back, and the page says so', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
-  await signIn(page, 'attendee@demo.example', secret)
-  await button(page, 'Skip').click()
-  await heading(page, /Hello/).waitFor()
+  await comeIn(page, 'attendee@demo.example')
   await page.goto('/registration/checkout')
   await page.getByText('There is nothing to pay').waitFor()
   await look(page, 'checkout-1-empty')

@@ -131,7 +131,10 @@ describe.for([
   { width: 1280, height: 900 },
 ])('at $width pixels', (viewport) => {
   test.for(Object.entries(routes))('nothing moves while the pages of %s come', async ([who, paths]) => {
-    const context = await signedInAs(browser, demo.url, who === 'nobody' ? null : who, { viewport })
+    const context = await signedInAs(browser, demo.url, who === 'nobody' ? null : who, {
+      viewport,
+      reducedMotion: 'no-preference',
+    })
     onTestFinished(() => context.close())
     await answerLate(context)
     // Waiting for late answers takes nothing of the machine: pages that ask for nothing of each other come together.

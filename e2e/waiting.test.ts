@@ -18,13 +18,16 @@ afterAll(async () => {
   await demo.stop()
 })
 
+/** Boxes of what is to come, the spinner of a button, the line above a page. */
+const indicators = ['.sk', '[data-button] > span[aria-hidden]:empty', 'div[role=status]:has(> .vh:only-child)']
+
 /** Runs in the page: how long anything of each kind stood there that says one waits. */
-function watchIndicators(): void {
+function watchIndicators(kinds: readonly string[]): void {
   const times: { kind: string; ms: number }[] = []
   const since: Record<string, number> = {}
   Object.assign(globalThis, { indicatorTimes: times })
   const look = () => {
-    for (const kind of ['.sk', '.spin', '.page-loading']) {
+    for (const kind of kinds) {
       const isThere = [...document.querySelectorAll(kind)].some((one) =>
         one.checkVisibility({ visibilityProperty: true }),
       )
@@ -44,7 +47,7 @@ test.each([210, 244, 330])('what says that one waits stays 200 ms where answers 
   await context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
   await signIn(page, 'attendee@demo.example', 'Foyer-demo-2025!')
   await page.getByRole('link', { name: 'Accommodation' }).first().waitFor()
-  await page.addInitScript(watchIndicators)
+  await page.addInitScript(watchIndicators, indicators)
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, wait))
     await route.continue().catch(() => {})
@@ -52,7 +55,7 @@ test.each([210, 244, 330])('what says that one waits stays 200 ms where answers 
   const seen: unknown[] = []
   const settle = async (path: string) => {
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-    await page.waitForFunction(() => document.querySelector('.sk, .spin, .page-loading') === null)
+    await page.waitForFunction((kinds) => document.querySelector(kinds.join()) === null, indicators)
     // The watcher looks once a frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const times = await page.evaluate(() => Reflect.get(globalThis, 'indicatorTimes') as { kind: string; ms: number }[])

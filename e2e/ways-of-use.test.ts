@@ -112,7 +112,7 @@ test('the sign-up speaks German to whoever’s browser does, with amounts as eve
   await page.getByText('1,499.00 €').first().waitFor()
   await page.getByRole('radio', { name: /^VIP/ }).check()
   // Said by the style sheet.
-  const step = page.locator('.steps [aria-current] > *')
+  const step = page.locator('nav ol [aria-current] > *')
   expect(await step.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Schritt')
   await expectGerman(page, 'de-pass')
   await button(page, 'Weiter').click()
@@ -229,7 +229,7 @@ test('what was said in passing can be looked up until they sign out', async () =
   const language = page.getByRole('combobox')
   await page.route('**/api/user/', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await language.selectOption('de')
-  const failure = page.locator('.toast--bad')
+  const failure = page.locator('[data-toast=failed]')
   await failure.waitFor()
   await page.unroute('**/api/user/')
   await language.selectOption('en')

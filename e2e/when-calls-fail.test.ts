@@ -19,8 +19,6 @@ afterAll(async () => {
 async function comeIn(email: string): Promise<Page> {
   const { page, context } = await newVisitor(browser, demo.url)
   await comeInAs(context, demo.url, email)
-  await page.goto('/')
-  await heading(page, /./).waitFor()
   return page
 }
 
@@ -60,7 +58,7 @@ test('a voucher shows its pass as the list of those tells it, for nothing', asyn
   const listed = page.waitForResponse('**/api/pass/type/voucher')
   await button(page, 'Apply').click()
   const types: { id: number; name: string; description: string }[] = await (await listed).json()
-  const given = page.locator('.fare--given')
+  const given = page.locator('div[data-band]')
   await given.getByText(types.find(({ id }) => id === 5)?.description ?? '?').waitFor()
   await given.getByText('0.00 €').waitFor()
 })
@@ -177,9 +175,11 @@ test('a night that cannot be read is unknown, not full; it is reported, and read
 
 test('a command without words of its own says those of the specification, in the language that is chosen', async () => {
   const page = await comeIn('attendee@demo.example')
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
   await button(page, /open the menu/).click()
   const language = page.getByRole('dialog').getByRole('combobox')
-  const messages = page.locator('.toasts')
+  const messages = page.locator('section[aria-live]')
   await language.selectOption('de')
   await messages.getByText('Der Vorgang wurde erfolgreich abgeschlossen.').waitFor()
   await language.selectOption('en')
@@ -293,10 +293,12 @@ test('a saved address that could not be read is shown before it is taken away', 
 
 test('a language that cannot be loaded is said to be missing, and nothing is kept of the choice', async () => {
   const page = await comeIn('vip@demo.example')
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
   const token = (await page.context().cookies()).find(({ name }) => name === 'foyer_auth')?.value
   const isKept = async () => {
     const answer = await page.request.get('/api/user/', { headers: { authorization: `Bearer ${token}` } })
-    const here = await page.evaluate(() => localStorage.getItem('locale'))
+    const here = (await page.context().cookies()).find(({ name }) => name === 'locale')
     return [((await answer.json()) as { locale: string }).locale, here]
   }
   const before = await isKept()
@@ -304,7 +306,7 @@ test('a language that cannot be loaded is said to be missing, and nothing is kep
   const why = 'This could not be loaded. Load the page again.'
   await button(page, /open the menu/).click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('fr')
-  await page.locator('.toasts').getByText(why).waitFor()
+  await page.locator('section[aria-live]').getByText(why).waitFor()
   expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('en')
   await page.keyboard.press('Escape')
   await page.goto('/profile')

@@ -63,7 +63,7 @@ test('an unknown page says so, with the status 404, to whoever asks', async () =
     await heading(page, 'Page Not Found').waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
     await page.getByRole('link', { name: 'Back to the Dashboard' }).waitFor()
-    expect(await page.locator('.tabbar [aria-current]').count(), `tabs that ${path} belongs to`).toBe(0)
+    expect(await page.locator('[data-tabs] [aria-current]').count(), `tabs that ${path} belongs to`).toBe(0)
   }
   await page.goto('/pass/upgrade')
   await heading(page, /upgrade/i).waitFor()
@@ -114,7 +114,7 @@ test('a vendor without a pass is led to it from every page but those of the regi
   // Where it is bought nothing stands beside it.
   await page.goto('/registration')
   await heading(page, 'Choose your pass').waitFor()
-  expect(await page.locator('.promo, .partner, .tabbar').count()).toBe(0)
+  expect(await page.locator('aside > .wrap, [data-tabs]').count()).toBe(0)
 })
 
 test('a VAT ID that cannot be right goes no further, wherever it is typed', async () => {

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './runtime.mjs'
@@ -35,8 +36,8 @@ function listFiles(folder) {
   })
 }
 
-/** Builds the browser's files, where their sources changed since the last time. */
-export function buildWeb() {
+/** Builds the browser's files, where their sources changed since the last time; throws where it fails. */
+export async function buildWeb() {
   const files = [
     ...listFiles(join(root, 'web')),
     ...listFiles(join(root, 'contract')),
@@ -49,6 +50,9 @@ export function buildWeb() {
   const stamp = join(root, 'web', 'dist', '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')
-  run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'])
+  const program = join(root, 'node_modules/vite/bin/vite.js')
+  const vite = spawn(process.execPath, [program, 'build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const [status] = await once(vite, 'close')
+  if (status !== 0) throw new Error('The pages could not be built.')
   writeFileSync(stamp, wanted)
 }

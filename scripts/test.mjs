@@ -50,6 +50,24 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile
 
 let passed = 0
 let failed = 0
+/** What failed, said once more at the end: a long run is often kept by its last lines alone. */
+const failures = []
+
+const LINES_OF_A_FAILURE = 20
+const tail = (text) => text.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+
+/** What the report of a suite says of each failed test, and of each file that could not be run. */
+function failuresIn(report) {
+  return report.testResults.flatMap((file) => {
+    const name = file.name.startsWith(root) ? file.name.slice(root.length + 1) : file.name
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [`${name}\n${tail(file.message)}`]
+    return tests.map((test) => {
+      const message = test.failureMessages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')
+      return `${name} > ${test.fullName}\n${message}`
+    })
+  })
+}
 
 /** What it says is kept together: several run at the same moment. */
 async function check(name, program, args) {
@@ -62,14 +80,15 @@ async function check(name, program, args) {
   else {
     failed += 1
     console.error(`The check "${name}" failed.`)
+    failures.push(`The check "${name}"\n${tail(Buffer.concat(said).toString('utf8'))}`)
   }
 }
 
 /** Each of them is busy with one core. */
-async function checkAll(checks) {
-  const left = [...checks]
+async function doAll(works) {
+  const left = [...works]
   const goOn = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await check(...next)
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, goOn))
 }
@@ -94,30 +113,45 @@ function suite(projects, env = {}) {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     passed += report.numPassedTests
     failed += report.numFailedTests
+    failures.push(...failuresIn(report))
     // A file that cannot be loaded fails without a test of its own; so does a run that dies at its end.
     if (report.numFailedTests === 0 && result.status !== 0) failed += 1
   } else failed += 1
   rmSync(folder, { recursive: true, force: true })
 }
 
-if (wants('check'))
-  await checkAll([
-    // The server knows no document, the browser's programs no files; the tools know both.
-    ...['server', '.', 'web'].map((project) => ['types', 'node_modules/typescript/bin/tsc', ['-p', project]]),
-    ['unused', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']],
-    ['lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']],
-  ])
-if (wants('unit')) suite(['unit', 'pages'])
-// In one run: a core that is done with the journeys goes on with the server's suites, and none waits for the other.
-const projects = wants('server') ? ['embedded', 'postgres', 'postgres-mocked'] : []
-const env = {}
-if (wants('e2e')) {
-  buildWeb()
+async function buildAndWeigh() {
+  try {
+    await buildWeb()
+  } catch (error) {
+    failed += 1
+    failures.push(`The build\n${error.message}`)
+    return
+  }
   await check('budgets', 'web/budgets/print.ts', [])
-  projects.push('e2e')
-  env.CHROMIUM_PATH = bringChromium()
 }
-if (projects.length > 0) suite(projects, env)
 
+const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']
+const checks = [
+  // First: it takes as long as the others one after the other.
+  () => check('unused', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
+  // The server knows no document, the browser's programs no files; the tools know both.
+  // One checker each: several check what they share once each, which takes twice of the machine.
+  ...['server', '.', 'web'].map(
+    (project) => () => check('types', 'node_modules/typescript/bin/tsc', ['-p', project, '--checkers', '1']),
+  ),
+  () => check('lint', 'node_modules/@biomejs/biome/bin/biome', lint),
+]
+await doAll([...(wants('check') ? checks : []), ...(wants('e2e') ? [buildAndWeigh] : [])])
+
+// In one run: a core that is done with the journeys goes on with the other suites, and none waits for the other.
+const projects = [
+  ...(wants('unit') ? ['unit', 'pages'] : []),
+  ...(wants('server') ? ['embedded', 'postgres', 'postgres-mocked'] : []),
+  ...(wants('e2e') ? ['e2e'] : []),
+]
+if (projects.length > 0) suite(projects, wants('e2e') ? { CHROMIUM_PATH: bringChromium() } : {})
+
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

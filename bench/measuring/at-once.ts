@@ -44,6 +44,28 @@ export async function sendAtOnce(port: number, requests: readonly RawRequest[], 
   }
 }
 
+/** All of them in one moment, over all servers alike. */
+export async function sendToAll(
+  servers: readonly { readonly port: number }[],
+  requests: readonly RawRequest[],
+  attempts = 1,
+): Promise<AtOnce> {
+  const parts = await Promise.all(
+    servers.map(({ port }, at) =>
+      sendAtOnce(
+        port,
+        requests.filter((_, index) => index % servers.length === at),
+        attempts,
+      ),
+    ),
+  )
+  return {
+    answers: parts.flatMap(({ answers }) => answers),
+    times: parts.flatMap(({ times }) => times),
+    retries: parts.reduce((sum, { retries }) => sum + retries, 0),
+  }
+}
+
 /** How many answers there were of each status: `409 × 4500, 200 × 500`. */
 export function countStatuses(answers: readonly RawAnswer[]): string {
   const counts = new Map<number, number>()

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { seedEdition } from '../../server/src/demo/seed.ts'
-import { type Database, openPostgres } from '../../server/src/platform/database/database.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { openPostgres } from '../../server/src/platform/database/postgres.ts'
 import { type Postgres, startPostgres } from '../../test/postgres.ts'
 import { setCapacity } from './crowd.ts'
 

@@ -30,6 +30,8 @@ export async function stopChildren(): Promise<void> {
 export async function startChild(program: 'foyer-server' | 'bare-server', settings: object): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, `${program}.ts`), [], {
     execArgv: [...serverFlags, ...profiling(program)],
+    // As `scripts/start.mjs` starts it.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
     stdio: ['ignore', process.env['FOYER_BENCH_LOG'] === undefined ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   })
   child.send(settings)

@@ -1,10 +1,10 @@
-// The server as `server/src/main.ts` composes it, with two differences: nobody counts how often one address asks (all
-// buyers of a bench come from one), and the clock starts when the demo's does.
+// The server as `server/src/main.ts` composes it, with two differences: nobody counts how often one address asks, where
+// all buyers of a bench come from one, and the clock starts when the demo's does.
 import { buildApp } from '../../server/src/app.ts'
 import type { Config } from '../../server/src/config.ts'
 import { buildDemoPorts } from '../../server/src/demo/compose-demo.ts'
 import { SetClock } from '../../server/src/demo/demo-clock.ts'
-import { openPostgres } from '../../server/src/platform/database/database.ts'
+import { openPostgres } from '../../server/src/platform/database/postgres.ts'
 import { systemClock } from '../../server/src/platform/ground/clock.ts'
 import { takeOut } from '../../server/src/testing/statements.ts'
 import { readSettings, reportTo } from './child-process.ts'
@@ -18,10 +18,18 @@ export interface FoyerSettings {
   readonly sharedAnswerMs?: number
   /** Parts of statements that guard something, and are taken out of them: what happens without? */
   readonly without?: readonly string[]
+  /** Whether calls are counted, by the address that each request says it was forwarded for. */
+  readonly isRateLimited?: boolean
+  /** Whether the line before the door is moved on, and the room opens by itself. */
+  readonly movesLine?: boolean
+  /** When the clock was set, of this machine: for servers that shall go by the same time, in milliseconds since 1970. */
+  readonly clockSetAt?: number
 }
 
 const settings = await readSettings<FoyerSettings>(process)
-const { databaseUrl, hasUpkeep = true, sharedAnswerMs = 1000, without = [] } = settings
+const { databaseUrl, hasUpkeep = true, sharedAnswerMs = 1000, without = [], isRateLimited = false } = settings
+const { movesLine = false, clockSetAt } = settings
+const trustProxy = isRateLimited ? '127.0.0.1' : false
 if (without.length > 0) takeOut(without)
 const config: Config = {
   port: 0,
@@ -30,7 +38,7 @@ const config: Config = {
   dataFolder: '/nowhere',
   demo: true,
   publicUrl: 'http://localhost:3000',
-  trustProxy: false,
+  trustProxy,
   smtpUrl: null,
   secret: Buffer.from('a secret of the benches, thirty-two bytes long'),
   processes: 1,
@@ -39,14 +47,18 @@ const config: Config = {
   version: '0.0.0',
 }
 const database = openPostgres(databaseUrl)
-const { ports } = buildDemoPorts(config, database, new SetClock(systemClock.now(), benchStart))
+const { ports } = buildDemoPorts(
+  config,
+  database,
+  new SetClock(clockSetAt === undefined ? systemClock.now() : new Date(clockSetAt), benchStart),
+)
 const app = await buildApp({
   database,
   ports,
   version: config.version,
   sharedAnswerMs,
-  isRateLimited: false,
-  http: { trustProxy: false, logLevel: 'info', scriptHashes: [], styleHashes: [], isSecure: true },
+  isRateLimited,
+  http: { trustProxy, logLevel: 'info', scriptHashes: [], styleHashes: [], isSecure: true },
 })
 const address = await app.http.listen({ port: 0, host: config.host })
 if (hasUpkeep) app.jobs.work(1000)
@@ -55,8 +67,12 @@ const sweep = () => {
   sweeping = app.sweep().catch((error: unknown) => console.error(error))
 }
 const sweeps = hasUpkeep ? setInterval(sweep, 5_000) : undefined
+const line = movesLine
+  ? setInterval(() => void app.moveLine().catch((error: unknown) => console.error(error)), 1_000)
+  : undefined
 reportTo(process, Number(new URL(address).port), async () => {
   clearInterval(sweeps)
+  clearInterval(line)
   await sweeping
   await app.close()
   await database.close()

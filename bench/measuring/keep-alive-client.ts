@@ -11,17 +11,22 @@ export interface RawRequest {
   readonly path: string
   readonly token?: string
   readonly language?: 'en' | 'de'
+  /** The address that a proxy says it forwards for. */
+  readonly from?: string
+  readonly key?: string
   readonly body?: unknown
 }
 
 /** The bytes of a request, made once where it is sent often. */
-export function requestBytes({ method, path, token, language, body }: RawRequest): Buffer {
+export function requestBytes({ method, path, token, language, from, key, body }: RawRequest): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: localhost',
     'accept: application/json',
     ...(language === undefined ? [] : [`accept-language: ${language}`]),
+    ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
+    ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
   ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { soldType, tokenOf } from './crowd.ts'
 import type { KeepAliveClient, RawRequest } from './keep-alive-client.ts'
 
@@ -22,7 +23,10 @@ export const placing = (buyer: number, uuid: string): RawRequest => ({
   body: { method: 'card' },
 })
 
-/** One buyer's order: the pass goes into it, which prices it, and it is placed, which holds the place. */
+/**
+ * One buyer's order: the pass goes into it, which prices it, and it is placed, which holds the place; under a key, as
+ * browsers send it.
+ */
 export async function orderPass(client: KeepAliveClient, buyer: number): Promise<void> {
-  await ask(client, placing(buyer, await choosePass(client, buyer)))
+  await ask(client, { ...placing(buyer, await choosePass(client, buyer)), key: randomUUID() })
 }

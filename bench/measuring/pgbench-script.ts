@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { tokenHashSql, tokenOf, userIdOf, userIdSql } from './crowd.ts'
-import type { Statement } from './statement-recorder.ts'
+import type { Recorded, Statement } from './statement-recorder.ts'
 
 export interface PgbenchScript {
   readonly text: string
   /** Values that are the same each time, by the name under which the script uses them. */
   readonly variables: Readonly<Record<string, string>>
   readonly statements: number
+  /** In how many packets the server sent them; pgbench sends each by itself. */
+  readonly packets: number
+  /** How many of them ask what their transaction has asked already. */
+  readonly repeats: number
 }
 
 /** One buyer's order, as the server sent it. */
-export interface RecordedOrder {
+export interface RecordedOrder extends Recorded {
   readonly buyer: number
-  readonly statements: readonly Statement[]
 }
 
 /** A value that follows from the buyer's number: what it is, and the SQL that makes it of `:n`. */
@@ -55,7 +58,7 @@ export function writePgbenchScript(
 
   function write(value: string | null, other: string | null, statement: string): string {
     if (value === null) return 'null'
-    if (value === userIdOf(first.buyer)) return userIdSql(':n::bigint')
+    if (value === userIdOf(first.buyer)) return writeUser(statement)
     if (value === hashOfToken(first.buyer)) return tokenHashSql(':n')
     if (value === other || /^\d{4}-\d\d-\d\dT/.test(value)) return constant(value)
     if (uuid.test(value)) {
@@ -72,6 +75,8 @@ export function writePgbenchScript(
       return `replace(${constant(pattern)}, '{n}', :n::text)${pattern.startsWith('{"') ? '::jsonb' : ''}`
     // What is made up anew each time: a pass's code and an order's number.
     if (/^[A-Z0-9-]{8,16}$/.test(value)) return `('PGBENCH-' || :n)`
+    // What is sealed anew each time, and what the request is known by.
+    if (/^[\w-]{40,}(?:\.[\w-]+)*$/.test(value)) return `rpad(md5(:n::text), ${value.length}, 'x')`
     // What the tables number themselves, alone or as a list of one.
     const numbered = /^(?:(\d+)|\{"(\d+)"\})$/.exec(value)
     if (numbered !== null) {
@@ -97,5 +102,24 @@ export function writePgbenchScript(
     ].join('\n'),
     variables,
     statements: statements.length,
+    packets: first.packets,
+    repeats: countRepeats(first.statements),
   }
+}
+
+/** Who asked under a key is kept as text. */
+const writeUser = (statement: string): string =>
+  statement.includes('idempotency_keys') ? `(${userIdSql(':n::bigint')})::text` : userIdSql(':n::bigint')
+
+/** Within a transaction, the same with the same values. */
+function countRepeats(statements: readonly Statement[]): number {
+  let repeats = 0
+  let asked = new Set<string>()
+  for (const { text, values } of statements) {
+    if (text === 'begin' || text === 'commit') asked = new Set()
+    const known = `${text} ${JSON.stringify(values)}`
+    if (asked.has(known)) repeats += 1
+    asked.add(known)
+  }
+  return repeats
 }

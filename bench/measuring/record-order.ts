@@ -3,6 +3,9 @@ import { KeepAliveClient } from './keep-alive-client.ts'
 import { type Following, type PgbenchScript, type RecordedOrder, writePgbenchScript } from './pgbench-script.ts'
 import { recordStatements } from './statement-recorder.ts'
 
+/** What is asked once in a while is not asked in the midst of an order. */
+const sharedAnswerMs = 60_000
+
 /**
  * Lets a server take orders and writes down what it asks the database for one.
  * @param buyers four who have not ordered yet, with numbers of the same length: the first ones' orders also ask what
@@ -16,13 +19,15 @@ export async function recordOrder(
 ): Promise<PgbenchScript> {
   const recorder = await recordStatements(databaseUrl)
   try {
-    const server = await startChild('foyer-server', { databaseUrl: recorder.url, hasUpkeep: false })
+    const server = await startChild('foyer-server', { databaseUrl: recorder.url, hasUpkeep: false, sharedAnswerMs })
     const client = await KeepAliveClient.open(server.port)
     const orders: RecordedOrder[] = []
     for (const buyer of buyers) {
       recorder.take()
       await orderOnce(client, buyer)
-      orders.push({ buyer, statements: recorder.take() })
+      const { statements, packets } = recorder.take()
+      // What is told to other processes is told for many orders together, behind them.
+      orders.push({ buyer, packets, statements: statements.filter(({ text }) => !text.includes('pg_notify')) })
     }
     client.close()
     await server.stop()

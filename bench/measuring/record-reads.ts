@@ -18,10 +18,10 @@ export async function recordReads(databaseUrl: string, reads: readonly RawReques
     for (const read of reads) {
       // In another language: what is read once is read then, and the answer itself is not kept for this one.
       await client.ask({ ...read, language: 'de' })
-      recorder.take()
+      recorder.take().statements
       const { status, body } = await client.ask(read)
       if (status !== 200) throw new Error(`${read.path} answered ${status}: ${body}`)
-      recorded.push({ body, statements: recorder.take() })
+      recorded.push({ body, statements: recorder.take().statements })
     }
     client.close()
     await server.stop()

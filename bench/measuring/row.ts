@@ -15,6 +15,8 @@ export interface Figure {
 
 export interface Row {
   readonly name: string
+  /** How long it may take, in milliseconds, where that is longer than others may. */
+  readonly longestMs?: number
   measure(): Promise<readonly Figure[]>
 }
 

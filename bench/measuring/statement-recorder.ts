@@ -6,11 +6,16 @@ export interface Statement {
   readonly values: readonly (string | null)[]
 }
 
+export interface Recorded {
+  readonly statements: readonly Statement[]
+  readonly packets: number
+}
+
 export interface StatementRecorder {
   /** The database's address, by way of the recorder. */
   readonly url: string
-  /** What was executed since the last call, in the order in which it was sent. */
-  take(): Statement[]
+  /** What was executed since the last call, in the order in which it was sent; and in how many packets. */
+  take(): Recorded
   close(): void
 }
 
@@ -19,11 +24,14 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let recorded: Statement[] = []
+  let packets = 0
   const proxy = createServer((client) => {
     const server = connect({ port: Number(target.port), host: target.hostname })
     const listen = statementReader((statement) => recorded.push(statement))
     client.on('data', (chunk: Buffer) => {
+      const before = recorded.length
       listen(chunk)
+      if (recorded.length > before) packets += 1
       server.write(chunk)
     })
     server.on('data', (chunk: Buffer) => client.write(chunk))
@@ -32,6 +40,7 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
       [server, client],
     ] as const) {
       sockets.add(socket)
+      socket.setNoDelay(true)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
         sockets.delete(socket)
@@ -46,8 +55,9 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   return {
     url: url.href,
     take() {
-      const taken = recorded
+      const taken: Recorded = { statements: recorded, packets }
       recorded = []
+      packets = 0
       return taken
     },
     close() {

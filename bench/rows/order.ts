@@ -5,6 +5,7 @@ import { figureOf, type Row } from '../measuring/row.ts'
 /** Sixteen buyers order passes, from the request to the commit, against the same statements alone; and the memory. */
 export const order: Row = {
   name: 'order',
+  longestMs: 300_000,
   async measure() {
     const { figure, usage } = await compareOrders(
       'orders of 16 buyers ÷ pgbench with the same statements, orders per second',

@@ -8,6 +8,7 @@ const roomTypes = 20
 /** Sixteen buyers order a pass and four nights each, against the same statements alone. */
 export const stayOrder: Row = {
   name: 'stay-order',
+  longestMs: 300_000,
   async measure() {
     const { figure } = await compareOrders(
       'orders of a pass and four nights ÷ pgbench with the same statements, orders per second',

@@ -1,39 +1,69 @@
 import * as accommodation from './accommodation.ts'
 import * as archive from './archive.ts'
+import * as audit from './audit.ts'
 import * as bookings from './bookings.ts'
 import * as editions from './editions.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
-import type { Endpoint } from './kit/endpoint.ts'
+import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
+import type { TermsById } from './kit/terms.ts'
+import * as officeAccommodation from './office-accommodation.ts'
+import * as officePassTypes from './office-pass-types.ts'
 import * as orders from './orders.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as surveys from './surveys.ts'
+import { type AllTerms, allTerms } from './terms.ts'
 import * as waiting from './waiting.ts'
+import * as waitingRoom from './waiting-room.ts'
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value && 'answers' in value
-}
-
-/**
- * Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. By name within a
- * feature, because what loads a module decides in which order it lists its names.
- */
-export const allEndpoints: readonly Endpoint[] = [
+const features = [
   platform,
   editions,
   identity,
   archive,
   passes,
   waiting,
+  officePassTypes,
+  officeAccommodation,
   accommodation,
   bookings,
   orders,
   invoices,
   surveys,
-].flatMap((feature) =>
+  audit,
+  waitingRoom,
+] as const
+
+type Feature = (typeof features)[number]
+type EndpointsIn<F> = F extends unknown ? Extract<F[keyof F], CalledEndpoint> : never
+/** Terms of which nothing is called: a name here is one that does not compile below. */
+type Uncalled = Exclude<keyof AllTerms, EndpointsIn<Feature>['id']>
+
+const terms: [Uncalled] extends [never] ? TermsById : Uncalled = allTerms
+
+function isCalled(value: unknown): value is CalledEndpoint {
+  return typeof value === 'object' && value !== null && 'id' in value && 'audience' in value
+}
+
+/**
+ * An endpoint with its terms.
+ * @throws where it has none, which does not compile for one that the contract declares.
+ */
+export function endpointOf(called: CalledEndpoint): Endpoint {
+  const agreed = terms[called.id]
+  if (agreed === undefined) throw new Error(`The contract has no terms of ${called.id}.`)
+  return { ...called, ...agreed }
+}
+
+/**
+ * Every endpoint of the product: for OpenAPI, for the route table and for the tests that walk it. By name within a
+ * feature, because what loads a module decides in which order it lists its names.
+ */
+export const allEndpoints: readonly Endpoint[] = features.flatMap((feature) =>
   Object.entries(feature)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, value]) => value)
-    .filter(isEndpoint),
+    .map(([, value]: [string, unknown]) => value)
+    .filter(isCalled)
+    .map(endpointOf),
 )

@@ -1,70 +1,11 @@
-import * as z from 'zod/mini'
-import { BookingStatus, Guest } from './bookings.ts'
-import { Address, User } from './identity.ts'
-import { Invoice } from './invoices.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, Instant, Uuid } from './kit/fields.ts'
-import { Money } from './kit/money.ts'
-import { Order } from './orders.ts'
-import { PassReason, PassStatus } from './passes.ts'
-import { AnswerValue } from './survey-answers.ts'
 
-/** Everything that the house knows of one person, each thing readable without another list beside it. */
-export const Archive = z.object({
-  exportedAt: Instant,
-  person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
-  addresses: z.array(Address),
-  passes: z.array(
-    z.object({
-      uuid: Uuid,
-      editionId: z.int(),
-      passTypeId: z.int(),
-      status: PassStatus,
-      reason: z.nullable(PassReason),
-      code: z.nullable(z.string()),
-      orderUuid: z.nullable(Uuid),
-      createdAt: Instant,
-      approvedAt: z.nullable(Instant),
-    }),
-  ),
-  /** For a sold-out pass type to have a place again. */
-  waits: z.array(z.object({ passTypeId: z.int(), email: z.string(), askedAt: Instant, toldAt: z.nullable(Instant) })),
-  orders: z.array(Order),
-  invoices: z.array(Invoice),
-  bookings: z.array(
-    z.object({
-      bookingId: z.int(),
-      accommodation: z.string(),
-      address: z.string(),
-      arrival: Day,
-      departure: Day,
-      status: BookingStatus,
-      guests: z.array(Guest),
-      price: Money,
-      createdAt: Instant,
-    }),
-  ),
-  survey: z.object({
-    answers: z.array(z.object({ editionId: z.int(), question: z.string(), answer: AnswerValue, createdAt: Instant })),
-    drafts: z.array(
-      z.object({
-        editionId: z.int(),
-        answers: z.array(z.object({ questionId: Uuid, value: AnswerValue })),
-        savedAt: z.nullable(Instant),
-      }),
-    ),
-  }),
-})
-export type Archive = z.infer<typeof Archive>
+export type { Archive } from './archive.schemas.ts'
 
 /** The person's right under the GDPR, articles 15 and 20. */
 export const exportUser = endpoint({
   id: 'identity.exportUser',
   method: 'GET',
   path: '/api/user/export',
-  summary: 'All data about me, as one JSON archive',
   audience: 'signed-in',
-  runs: 'read',
-  answers: { 200: { saveAs: 'my-data.json', schema: Archive } },
-  refusals: [],
 })

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-
 /** The seven business categories of the specification's section 1, in its order. */
-export const AttendeeType = z.enum([
+export const attendeeTypes = [
   'managed-service-provider',
   'platform-integrator',
   'distributor',
@@ -9,5 +7,4 @@ export const AttendeeType = z.enum([
   'oem',
   'cloud-service-provider',
   'corporate-it',
-])
-export type AttendeeType = z.infer<typeof AttendeeType>
+] as const

@@ -1,66 +1,25 @@
-import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, Uuid } from './kit/fields.ts'
-import { Money } from './kit/money.ts'
-import { refusal } from './kit/refusal.ts'
 
-export const Invoice = z.object({
-  uuid: Uuid,
-  /** Without gaps within its series. */
-  number: z.string(),
-  kind: z.enum(['invoice', 'creditNote']),
-  issuedOn: Day,
-  total: Money,
-  status: z.enum(['paid', 'due', 'refunded']),
-  orderUuid: Uuid,
-  /** What it is for, or what it gives back, in the reader’s language: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`. */
-  description: z.string(),
-})
-export type Invoice = z.infer<typeof Invoice>
-
-export const documentNotReady = refusal(
-  'invoices/not-ready',
-  409,
-  'Not ready yet',
-  'The document is being made. Try again in a few seconds.',
-)
+export { documentNotReady } from './invoices.refusals.ts'
+export type { Invoice } from './invoices.schemas.ts'
 
 export const listInvoices = endpoint({
   id: 'invoices.listInvoices',
   method: 'GET',
   path: '/api/invoice',
-  summary: 'One’s invoices and credit notes of all editions, newest first',
   audience: 'signed-in',
-  runs: 'read',
-  answers: { 200: z.array(Invoice) },
-  refusals: [],
 })
 
 export const readInvoicePdf = endpoint({
   id: 'invoices.readInvoicePdf',
   method: 'GET',
   path: '/api/invoice/:uuid/pdf',
-  summary: 'The invoice as a tagged PDF',
   audience: 'signed-in',
-  runs: 'read',
-  params: z.object({ uuid: Uuid }),
-  answers: { 200: { binary: 'application/pdf' } },
-  refusals: [documentNotReady],
 })
 
 export const checkVatId = endpoint({
   id: 'invoices.checkVatId',
   method: 'POST',
   path: '/api/validation/vat-id',
-  summary: 'Whether a VAT ID is well formed, its check digits included; `reason` says why it is not',
   audience: 'anyone',
-  runs: 'read',
-  body: z.strictObject({
-    /** Two letters, of ISO 3166 or of the Union's register; the number may repeat them. */
-    countryCode: z.string().check(z.maxLength(200)),
-    vatNumber: z.string().check(z.maxLength(200)),
-  }),
-  limit: { by: 'address', attempts: 60, perSeconds: 300 },
-  answers: { 200: z.object({ valid: z.boolean(), reason: z.optional(z.nullable(z.string())) }) },
-  refusals: [],
 })

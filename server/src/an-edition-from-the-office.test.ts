@@ -1,6 +1,6 @@
 import type { Accommodation, AccommodationDetail, Room } from '@foyer/contract/accommodation'
 import type { Edition } from '@foyer/contract/editions'
-import type { NewEdition } from '@foyer/contract/new-edition'
+import type { NewEdition } from '@foyer/contract/new-edition.schemas'
 import type { Order } from '@foyer/contract/orders'
 import type { PassType } from '@foyer/contract/passes'
 import type { SurveyQuestion } from '@foyer/contract/surveys'

@@ -2,15 +2,22 @@ import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import type { FastifyInstance } from 'fastify'
 import { createPassSigner } from '#features/passes'
+import { createUsher, moveLine } from '#features/waiting-room'
 import type { ProcessContext, World } from '#platform/context'
+import { openChanges } from '#platform/database/changes'
 import type { Database } from '#platform/database/database'
 import { createRecall } from '#platform/database/recall'
 import { databaseAttempts, noAttemptLimits } from '#platform/door/attempt-limits'
-import { type HttpOptions, openHttp } from '#platform/door/http'
+import { ACTS } from '#platform/door/audit'
+import { type Feeds, openFeeds } from '#platform/door/feeds'
+import { type HttpOptions, isPage, openHttp } from '#platform/door/http'
 import { createKeyReturns } from '#platform/door/idempotency'
 import { openApiDocument } from '#platform/door/open-api'
+import { hashingLoad } from '#platform/door/passwords/password-hash'
 import { databaseRateLimits, noRateLimits } from '#platform/door/rate-limits'
 import type { Door } from '#platform/door/serve'
+import { leadBrowsers } from '#platform/door/usher'
+import { uuidV7 } from '#platform/ground/uuid'
 import { type Jobs, startJobs } from '#platform/jobs/jobs'
 import type { Ports } from '#platform/ports'
 import { openPlatform } from '#platform/site/platform.routes'
@@ -34,10 +41,13 @@ export interface App {
   readonly http: FastifyInstance
   readonly jobs: Jobs
   readonly world: World
+  readonly feeds: Pick<Feeds, 'beat'>
   /** A context outside any request, for this edition, or the current one where none is named. */
   context(editionId?: number | null): Promise<ProcessContext>
   /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
   sweep: Jobs['sweep']
+  /** Moves the line before the door on, where there is one; asked for each second. */
+  moveLine(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const attempts = options.isRateLimited ? databaseAttempts(database, options.ports.keys) : noAttemptLimits
   const ports: Ports = { ...options.ports, attempts }
   const http = await openHttp(options.http)
-
+  const changes = openChanges(database)
   let jobs: Jobs | undefined
   const world: World = {
     ports,
@@ -55,21 +65,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sellables,
     passSigner: createPassSigner(ports.keys.derive('pass-code')),
     enqueue: async (db, name, data, editionId) => jobs?.enqueue(db, name, data, editionId),
+    changed: changes.tell,
   }
   const contexts = openContexts(world, database, () => jobs?.nudge())
   jobs = await startJobs(database, jobHandlers(contexts.open), lanes, sweeps, http.log)
   const runningJobs = jobs
+  const feeds = openFeedsOf(http, database)
+  const usher = createUsher({ database, world, currentEditionId: contexts.currentEditionId })
+  leadBrowsers(http, usher, isPage)
+  const serverId = uuidV7(ports.clock.now())
   const door: Door = {
+    usher,
     http,
     database,
     world,
     jobs: runningJobs,
+    feeds,
     limits: options.isRateLimited ? databaseRateLimits(database, ports.keys) : noRateLimits,
+    changes,
     sharedAnswerMs: options.sharedAnswerMs,
+    isSecure: options.http.isSecure,
     keyReturns: createKeyReturns(database.db),
     currentEditionId: contexts.currentEditionId,
-    downloadPass: (sessionId) =>
-      `${sessionId}.${createHmac('sha256', ports.keys.derive('download')).update(sessionId).digest('base64url')}`,
+    downloadPass: (sessionId) => downloadPassOf(ports, sessionId),
   }
   openPlatform(door, { version: options.version, document: openApiDocument(allEndpoints, options.version) })
   openFeatures(door)
@@ -79,11 +97,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     jobs: runningJobs,
     world,
+    feeds,
     context: contexts.open,
     sweep: (pace) => runningJobs.sweep(pace),
+    async moveLine() {
+      const own = { serverId, hashing: hashingLoad(), transactions: database.load() }
+      await moveLine(await contexts.open(), own)
+    },
     async close() {
       await http.close()
       await runningJobs.stop()
+      await changes.close()
     },
   }
 }
+
+function openFeedsOf(http: FastifyInstance, database: Database): Feeds {
+  const feeds = openFeeds((hear) => database.listen(ACTS, { hear }))
+  // Whoever listens is let go first: nobody waits for the end of what has none.
+  http.addHook('preClose', () => feeds.close())
+  return feeds
+}
+
+const downloadPassOf = ({ keys }: Ports, sessionId: string): string =>
+  `${sessionId}.${createHmac('sha256', keys.derive('download')).update(sessionId).digest('base64url')}`

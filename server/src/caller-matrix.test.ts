@@ -1,8 +1,11 @@
 import { allEndpoints } from '@foyer/contract/all'
-import type { Audience } from '@foyer/contract/kit/endpoint'
+import { type Audience, type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { staffScopes } from '@foyer/contract/kit/scopes'
 import { beforeAll, expect, test } from 'vitest'
-import { attendee, call, signIn, signUpVisitor } from './testing/people.ts'
-import { seedStaffForTests } from './testing/staff.ts'
+import { addMember } from '#features/identity'
+import { hashPassword } from '#platform/door/passwords/password-hash'
+import { attendee, call, password, signIn, signUpVisitor, someEmail } from './testing/people.ts'
+import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -17,10 +20,10 @@ const strangers = [
   'signed out',
   'pass withdrawn',
   'vendor tag withdrawn',
+  'scope withdrawn',
 ] as const
-const staff = ['organiser', 'gate', 'owner'] as const
 const admitted = ['vendor without a pass', 'attendee'] as const
-const kinds = [...strangers, ...staff, ...admitted]
+const kinds = [...strangers, ...staffScopes, ...admitted]
 type Kind = (typeof kinds)[number]
 const tokens = new Map<Kind, string | undefined>()
 
@@ -57,21 +60,52 @@ beforeAll(async () => {
   tokens.set('signed out', gone.token)
   tokens.set('attendee', (await attendee(house)).token)
   await seedStaffForTests(house)
-  for (const name of ['vendor', ...staff] as const) {
-    const { body } = await signIn(house, `${name}@demo.example`, 'Foyer-demo-2025!')
-    tokens.set(name === 'vendor' ? 'vendor without a pass' : name, body.token)
-  }
+  for (const scope of staffScopes) tokens.set(scope, await signInStaff(house, scope))
+  tokens.set('vendor without a pass', (await signIn(house, 'vendor@demo.example', 'Foyer-demo-2025!')).body.token)
+  tokens.set('scope withdrawn', await withdrawnOwner())
 })
 
+/** Somebody who was an owner until a moment ago. */
+async function withdrawnOwner(): Promise<string> {
+  const inner = await house.app.context()
+  const [passwordHash, email] = [await hashPassword(password), someEmail()]
+  const was = { email, firstName: 'Was', lastName: 'Owner', companyName: null, passwordHash, isVendor: false }
+  const id = await inner.inTransaction((office) => addMember(office, { ...was, scope: 'owner' }, 'a test'))
+  const { token } = (await signIn(house, email)).body
+  const log = () => call(house, 'GET', '/api/organiser/audit-entry', { token })
+  expect((await log()).status).toBe(200)
+  await house.database.db.deleteFrom('user_scopes').where('user_id', '=', id).execute()
+  expect((await log()).status).toBe(401)
+  return token
+}
+
 /** Who is let through the door; what they may do behind it is each use case's. */
-const letIn: Readonly<Record<Audience, readonly Kind[]>> = {
+const letIn: Readonly<Record<Extract<Audience, string>, readonly Kind[]>> = {
   anyone: kinds,
   provider: kinds,
   demo: kinds,
-  'signed-in': [...staff, ...admitted],
+  'signed-in': [...staffScopes, ...admitted],
   admitted,
-  'order-holder': [...staff, ...admitted],
+  'order-holder': [...staffScopes, ...admitted],
 }
+
+/** Of staff those who have a scope that the endpoint names, and nobody who has another. */
+const mayCall = (endpoint: Endpoint): readonly Kind[] =>
+  scopesFor(endpoint) ?? (typeof endpoint.audience === 'string' ? letIn[endpoint.audience] : [])
+
+test('what staff change is a command or a process of theirs, and what they read changes nothing', () => {
+  const odd = allEndpoints.filter(
+    (endpoint) => scopesFor(endpoint) !== null && (endpoint.method === 'GET') !== (endpoint.runs === 'read'),
+  )
+  expect(odd.map(({ id }) => id)).toEqual([])
+})
+
+test('what lies at the places of staff names their scopes, and nothing for staff lies anywhere else', () => {
+  const odd = allEndpoints.filter(
+    (endpoint) => (scopesFor(endpoint) !== null) !== /^\/api\/(?:organiser|gate)\//.test(endpoint.path),
+  )
+  expect(odd.map(({ id }) => id)).toEqual([])
+})
 
 test('there are endpoints to walk', () => {
   expect(allEndpoints.length).toBeGreaterThan(40)
@@ -93,7 +127,7 @@ test.each(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       })
       const isOut = status === 401 && body.code === 'requests/not-signed-in'
       const isForbidden = status === 403 && body.code === 'requests/not-allowed'
-      expect({ kind, isIn: !isOut && !isForbidden }).toEqual({ kind, isIn: letIn[endpoint.audience].includes(kind) })
+      expect({ kind, isIn: !isOut && !isForbidden }).toEqual({ kind, isIn: mayCall(endpoint).includes(kind) })
       expect(status, `${kind} met a bug`).not.toBe(500)
     }
   },

@@ -1,4 +1,5 @@
 import { requests } from '@foyer/contract/kit/refusal'
+import type { Sold } from '@foyer/contract/kit/terms'
 import { findCurrentEditionId } from '#features/editions'
 import type { Context, ProcessContext, World } from '#platform/context'
 import { contextOver } from '#platform/context'
@@ -13,7 +14,7 @@ export interface Contexts {
 }
 
 /** Makes the contexts of what nobody asked for over the door: jobs, and what a start does. */
-export function openContexts(world: World, database: Database, nudge: () => void): Contexts {
+export function openContexts(world: World, { upkeep }: Pick<Database, 'upkeep'>, nudge: () => void): Contexts {
   /**
    * Another edition becomes the current one while the program runs, so which it is stays known no longer than a
    * shared answer does. That there is none is not kept: the next one asks again.
@@ -29,12 +30,17 @@ export function openContexts(world: World, database: Database, nudge: () => void
     currentEditionId,
     async open(asked) {
       const now = world.ports.clock.now()
-      const editionId = asked ?? (await currentEditionId(database.db))
+      const editionId = asked ?? (await currentEditionId(upkeep.db))
       const over = (db: Db): Context => contextOver(world, db, { now, editionId })
       return {
-        ...over(database.db),
+        ...over(upkeep.db),
         inTransaction: async (work) => {
-          const result = await database.transaction((db) => work(over(db)))
+          const touched = new Set<Sold>()
+          const noting = { changed: (sold: Sold) => void touched.add(sold) }
+          // Told where it failed too: a commit whose answer was lost may have happened.
+          const result = await upkeep
+            .transaction((db) => work({ ...over(db), ...noting }))
+            .finally(() => world.changed(touched))
           nudge()
           return result
         },

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allEndpoints } from '@foyer/contract/all'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { beforeAll, expect, test } from 'vitest'
 import { statusesOf } from '#platform/door/open-api-answers'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
-import { attendee, call, signIn } from './testing/people.ts'
-import { seedStaffForTests } from './testing/staff.ts'
+import { attendee, call } from './testing/people.ts'
+import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { HOTEL, openScenarioHotel, scenarios } from './testing/status-scenarios.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
@@ -31,7 +32,7 @@ const troubled = useTestHouse({
 
 let token: string
 let userId: string
-let gate: string
+const staff = new Map<StaffScope, { readonly token: string; readonly userId: string }>()
 let limitedToken: string
 
 beforeAll(async () => {
@@ -39,7 +40,11 @@ beforeAll(async () => {
   await openScenarioHotel(house)
   token = (await attendee(house)).token
   userId = (await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })).body.uuid
-  gate = (await signIn(house, 'gate@demo.example', 'Foyer-demo-2025!')).body.token
+  for (const scope of staffScopes) {
+    const own = await signInStaff(house, scope)
+    const { body } = await call<{ uuid: string }>(house, 'GET', '/api/user/', { token: own })
+    staff.set(scope, { token: own, userId: body.uuid })
+  }
   limitedToken = (await attendee(limited)).token
 })
 
@@ -50,6 +55,12 @@ interface Sending {
   readonly token?: string | null
   readonly headers?: Record<string, string>
   readonly payload?: string
+}
+
+/** Somebody whom the endpoint is for. */
+function callerOf(endpoint: Endpoint) {
+  const [scope] = scopesFor(endpoint) ?? []
+  return (scope === undefined ? undefined : staff.get(scope)) ?? { token, userId }
 }
 
 const sampleUrl = (endpoint: Endpoint) => urlOf(endpoint, sampleRequest(endpoint))
@@ -64,7 +75,7 @@ async function send(endpoint: Endpoint, sending: Sending = {}) {
     method: method as 'GET',
     url,
     headers: {
-      ...(sending.token === null ? {} : { authorization: `Bearer ${sending.token ?? token}` }),
+      ...(sending.token === null ? {} : { authorization: `Bearer ${sending.token ?? callerOf(endpoint).token}` }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -92,7 +103,7 @@ const onTheWay: Readonly<Record<number, Make>> = {
   },
   400: (endpoint) => send(endpoint, { url: `${sampleUrl(endpoint).split('?')[0]}?unasked=1` }),
   401: (endpoint) => send(endpoint, { token: null }),
-  403: (endpoint) => send(endpoint, { token: gate }),
+  403: (endpoint) => send(endpoint, { token: scopesFor(endpoint) === null ? (staff.get('gate')?.token ?? '') : token }),
   404: (endpoint) => send(endpoint, { url: urlWith(endpoint, '%00') }),
   405: (endpoint) => send(endpoint, { method: 'OPTIONS' }),
   409: async (endpoint) => {
@@ -107,7 +118,8 @@ const onTheWay: Readonly<Record<number, Make>> = {
   415: (endpoint) => send(endpoint, { payload: 'a', headers: { 'content-type': 'text/plain' } }),
   422: async (endpoint) => {
     const key = randomUUID()
-    const caller = ['anyone', 'provider', 'demo'].includes(endpoint.audience) ? 'anyone' : userId
+    const isForAll = ['anyone', 'provider', 'demo'].some((audience) => audience === endpoint.audience)
+    const caller = isForAll ? 'anyone' : callerOf(endpoint).userId
     await house.database.db
       .insertInto('idempotency_keys')
       .values({ caller, key, endpoint: 'another', request_hash: 'another', created_at: house.clock.now() })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { endpointOf } from '@foyer/contract/all'
+import type { CalledEndpoint, Endpoint } from '@foyer/contract/kit/endpoint'
 import type { Refusal } from '@foyer/contract/kit/refusal'
 import { refusalsOf } from '@foyer/contract/kit/refusals-of'
 import { expect, test } from 'vitest'
@@ -32,8 +33,12 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'accommodation/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
   },
-  'passes.signUp': { 'orders/thing-unavailable': 'the pass that it holds was written a moment before' },
+  'passes.signUp': {
+    'orders/thing-unavailable': 'the pass that it holds was written a moment before',
+    'passes/already-holds-pass': 'an address without an account holds none',
+  },
   'passes.confirmSignUp': { 'orders/thing-unavailable': 'its place is held, by a row that is locked' },
+  'passes.addPassType': { 'requests/not-found': 'the pass type that it reads was written a moment before' },
   'passes.choosePass': {
     'orders/thing-unavailable': 'the pass that it holds was written a moment before',
     'passes/too-many-held': 'its buyer has proven their mailbox',
@@ -47,15 +52,15 @@ async function codeOf({ file, name, member }: Named): Promise<string | undefined
   return (refusal as Refusal | undefined)?.code
 }
 
-const endpointOf = async ([file, name]: readonly [string, string]): Promise<Endpoint> =>
-  ((await import(file)) as Record<string, Endpoint>)[name] as Endpoint
+const servedAt = async ([file, name]: readonly [string, string]): Promise<Endpoint> =>
+  endpointOf(((await import(file)) as Record<string, CalledEndpoint>)[name] as CalledEndpoint)
 
 test('whatever a use case can refuse, its endpoint declares, or there is a reason why it never comes out', async () => {
   const served = reach.served()
   expect(served.length).toBeGreaterThan(60)
   const undeclared: Record<string, Record<string, unknown>> = {}
   for (const one of served) {
-    const endpoint = await endpointOf(one.endpoint)
+    const endpoint = await servedAt(one.endpoint)
     const declared = refusalsOf(endpoint).map(({ code }) => code)
     for (const refusal of reach.refusalsOf(one)) {
       const code = await codeOf(refusal)

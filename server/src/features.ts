@@ -1,18 +1,24 @@
 import { personalBookings } from '#features/accommodation'
+import { personalActs } from '#features/audit'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
 import { personalOrders } from '#features/orders'
 import { personalPasses } from '#features/passes'
 import { personalAnswers } from '#features/surveys'
+import { personalPlaces } from '#features/waiting-room'
 import type { Door } from '#platform/door/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
 import { openBookings } from './features/accommodation/bookings.routes.ts'
+import { openOfficeAccommodation } from './features/accommodation/office.routes.ts'
+import { openAudit } from './features/audit/audit.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
+import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
+import { openWaitingRoom } from './features/waiting-room/waiting-room.routes.ts'
 
 /** What the program needs of a feature. */
 interface Feature {
@@ -23,11 +29,13 @@ interface Feature {
 /** In the order in which they let somebody go who leaves for good: first their orders, which are locked first everywhere. */
 const features: readonly Feature[] = [
   { open: [openOrders], personalData: personalOrders },
-  { open: [openPasses], personalData: personalPasses },
-  { open: [openAccommodation, openBookings], personalData: personalBookings },
+  { open: [openPasses, openOfficePasses], personalData: personalPasses },
+  { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
+  { open: [openAudit], personalData: personalActs },
+  { open: [openWaitingRoom], personalData: personalPlaces },
 ]
 
 /** Opens everything that the product answers. */

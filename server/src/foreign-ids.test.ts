@@ -29,6 +29,10 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.listRooms': 'as its hotel',
   'accommodation.readRoom': 'as its hotel',
   'accommodation.readAvailability': 'as its hotel',
+  'passes.readOfficePassType': 'the event’s own, for staff alone',
+  'passes.changePassType': 'the event’s own, for staff alone',
+  'accommodation.readOfficeAccommodation': 'the event’s own, for staff alone',
+  'accommodation.addPicture': 'the event’s own, for staff alone',
 }
 const absent = '01980000-0000-7000-8000-00000000dead'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
@@ -20,4 +21,18 @@ test('health says 503 while nobody could write, though reads still get through, 
   letGo()
   await Promise.all(taken)
   expect((await call(house, 'GET', '/api/health')).status).toBe(200)
+})
+
+test('in a rush health is well, though its own turn takes longer than it waits', async () => {
+  const turns = Array.from({ length: CONNECTIONS * 20 }, () =>
+    house.database.transaction((db) => sql`select pg_sleep(0.25)`.execute(db)),
+  )
+  expect((await call(house, 'GET', '/api/health')).status).toBe(200)
+  let isOver = false
+  const all = Promise.all(turns).then(() => {
+    isOver = true
+  })
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  await all
 })

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@foyer/contract/all'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { objectsIn, placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
@@ -148,6 +148,8 @@ async function tokenOf(name: string): Promise<string> {
 
 const tokenFor = async (endpoint: Endpoint): Promise<string | undefined> => {
   if (endpoint.audience === 'order-holder') return known.orderSecret
+  const [scope] = scopesFor(endpoint) ?? []
+  if (scope !== undefined) return tokenOf(scope)
   return endpoint.audience === 'signed-in' || endpoint.audience === 'admitted' ? tokenOf('vendor') : undefined
 }
 

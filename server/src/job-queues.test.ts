@@ -38,7 +38,7 @@ test('a queue of an older version takes the times of this one, and a start leave
 
 test('where nothing is due each lane asks once, for all its queues', async () => {
   await house.app.jobs.drain()
-  const asked = vi.spyOn(house.database, 'raw')
+  const asked = vi.spyOn(house.database.upkeep, 'raw')
   expect(await house.app.jobs.drain()).toBe(0)
   expect(asked).toHaveBeenCalledTimes(Object.keys(lanes).length)
   asked.mockRestore()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, openPostgres } from '#platform/database/database'
+import type { Database } from '#platform/database/database'
+import { openPostgres } from '#platform/database/postgres'
 import type { App } from './app.ts'
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts'
 import { call, signUpForm } from './testing/people.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPostgres } from '#platform/database/database'
 import { findViolations } from '#platform/database/invariants'
+import { openPostgres } from '#platform/database/postgres'
 import { sweeps } from './jobs.ts'
 import { demoEnvironment, type OwnDatabase, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'

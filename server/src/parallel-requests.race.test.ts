@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import type { Order } from '@foyer/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
@@ -8,19 +8,23 @@ import { statusesOf } from '#platform/door/open-api-answers'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, signUpVisitor, unlessBusy } from './testing/people.ts'
+import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse({ drawsDocuments: false })
 const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
 
-beforeAll(() => openHotel(house, 901, [{ id: week.roomId, allotment: 500 }]))
+beforeAll(async () => {
+  await seedStaffForTests(house)
+  await openHotel(house, 901, [{ id: week.roomId, allotment: 500 }])
+})
 afterAll(async () => {
   await house.app.jobs.drain()
   expect(await findViolations(house.database)).toEqual([])
 })
 
 interface Ground {
-  readonly person: Attendee
+  readonly person: Pick<Attendee, 'token'>
   /** What stands in the address and the body, instead of the sample's. */
   readonly params?: Record<string, string>
   readonly body?: unknown
@@ -73,10 +77,15 @@ async function ofVisitor(isPlaced: boolean): Promise<Ground> {
   const visitor = await signUpVisitor(house)
   if (isPlaced) await place(house, visitor.order!, visitor.orderSecret)
   return {
-    person: { email: visitor.email, token: visitor.orderSecret!, signUp: visitor },
+    person: { token: visitor.orderSecret! },
     params: { uuid: visitor.order!.uuid },
     ...(isPlaced ? {} : { body: { method: 'card' } }),
   }
+}
+
+async function callerOf(endpoint: Endpoint): Promise<Pick<Attendee, 'token'>> {
+  const [scope] = scopesFor(endpoint) ?? []
+  return scope === undefined ? attendee(house) : { token: await signInStaff(house, scope) }
 }
 
 const isRight = (endpoint: Endpoint, status: number): boolean =>
@@ -88,7 +97,7 @@ test.each(changing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
   'sent two to six times in the same moment, %s answers each as it says it may',
   async (_name, endpoint) => {
     for (const times of [2, 6]) {
-      const { person, params, body } = (await grounds[endpoint.id]?.()) ?? { person: await attendee(house) }
+      const { person, params, body } = (await grounds[endpoint.id]?.()) ?? { person: await callerOf(endpoint) }
       const sample = sampleRequest(endpoint)
       const url = urlOf(endpoint, { ...sample, params: { ...sample.params, ...params } })
       const payload = body ?? sample.body

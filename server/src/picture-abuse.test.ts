@@ -150,7 +150,9 @@ test.each<[string, () => Promise<Part> | Part]>([
 })
 
 test('more than 8 MiB are refused as too large', async () => {
-  const answer = await send({ bytes: Buffer.alloc(8 * 1024 * 1024 + 1, 0xff) })
+  // What does not begin as a picture is refused as none before it is large.
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(8 * 1024 * 1024, 0xff)])
+  const answer = await send({ bytes })
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toMatchObject({ code: 'requests/too-large' })
 })

@@ -170,7 +170,7 @@ test('a database that lets in too few connections is told from one that does not
   const url = new URL(own.url)
   url.username = user
   expect(await refusal({ ...settings(), DATABASE_URL: url.href, FOYER_PROCESSES: '2' })).toBe(
-    'FOYER_PROCESSES is 2, which needs 25 connections, and the database lets in 8: raise its max_connections (or the limit of its user), or set FOYER_PROCESSES lower.',
+    'FOYER_PROCESSES is 2, which needs 47 connections, and the database lets in 8: raise its max_connections (or the limit of its user), or set FOYER_PROCESSES lower.',
   )
   await own.drop()
   await database.query(`drop role ${user}`)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { statusesOf } from '#platform/door/open-api-answers'
 import { placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
 import { openHotel } from './testing/hotels.ts'
 import { attendee, call, password, place, signIn, signUpForm, signUpVisitor, someEmail } from './testing/people.ts'
+import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -14,9 +16,12 @@ const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.pat
 
 let person: { token: string; email: string }
 const secrets = { order: '', uuid: '' }
+const staff = new Map<StaffScope, string>()
 
 beforeAll(async () => {
   await openHotel(house, 901, [{ id: 9011, allotment: 5000 }])
+  await seedStaffForTests(house)
+  for (const scope of staffScopes) staff.set(scope, await signInStaff(house, scope))
   person = await attendee(house)
   const visitor = await signUpVisitor(house)
   await place(house, visitor.order!, visitor.orderSecret)
@@ -33,6 +38,8 @@ const isOfPeople = ({ audience }: Endpoint): boolean => audience === 'signed-in'
 
 function tokenFor(endpoint: Endpoint): string | undefined {
   if (endpoint.audience === 'order-holder') return secrets.order
+  const [scope] = scopesFor(endpoint) ?? []
+  if (scope !== undefined) return staff.get(scope)
   return isOfPeople(endpoint) ? person.token : undefined
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#features/identity'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
+import { forgetPlaces } from '#features/waiting-room'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'
 import type { Retention } from '#platform/jobs/retention'
@@ -40,6 +41,7 @@ export const retention: Retention = {
   },
   // Their turn lasts a day: until then they count as told.
   'waits for a sold-out pass': { keptSeconds: DAY, forget: forgetWaits },
+  'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }
 

@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
-import { type Database, openEmbedded, openPostgres } from '#platform/database/database'
+import type { Database } from '#platform/database/database'
+import { openEmbedded } from '#platform/database/embedded'
 import { openEmbeddedFolder } from '#platform/database/embedded-folder'
 import { migrate } from '#platform/database/migrate'
-import { inlineScriptHashes, openStaticSite } from '#platform/site/static-site'
+import { openPostgres } from '#platform/database/postgres'
+import { inlineHashes, openStaticSite } from '#platform/site/static-site'
 import { buildApp } from './app.ts'
 import { composeOutside } from './compose-outside.ts'
 import type { Config } from './config.ts'
@@ -10,6 +12,8 @@ import { cannotListen } from './explain-failure.ts'
 
 /** How often sweeps are asked for, in milliseconds: twice in the shortest span of one, so that none is missed. */
 const SWEEP_MS = 2_500
+/** How often the line before the door is moved on, in milliseconds. */
+const LINE_MS = 1_000
 /** The one style element that the browser's combobox library writes by itself: `touch-action` for what is pressed. */
 const COMBOBOX_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 /** How long a stopping server waits for requests under way, in milliseconds. */
@@ -38,6 +42,7 @@ export async function start(config: Config): Promise<void> {
   await migrate(database)
   const outside = await composeOutside(config, database)
 
+  const inline = inlineHashes()
   const app = await buildApp({
     database,
     ports: outside.ports,
@@ -48,8 +53,8 @@ export async function start(config: Config): Promise<void> {
     http: {
       trustProxy: config.trustProxy,
       logLevel: config.log,
-      scriptHashes: inlineScriptHashes(),
-      styleHashes: [...outside.styleHashes, COMBOBOX_STYLE_HASH],
+      scriptHashes: inline.scripts,
+      styleHashes: [...inline.styles, ...outside.styleHashes, COMBOBOX_STYLE_HASH],
       isSecure: config.publicUrl.startsWith('https:'),
     },
   })
@@ -82,6 +87,7 @@ export async function start(config: Config): Promise<void> {
     void work.catch((error: unknown) => app.http.log.error({ err: error }, 'a sweep failed'))
   timers.push(
     setInterval(() => quietly(app.sweep('paced')), SWEEP_MS),
+    setInterval(() => quietly(app.moveLine()), LINE_MS),
     ...outside.rounds.map(({ everyMs, walk }) => setInterval(() => quietly(walk(app)), everyMs)),
   )
 

@@ -5,9 +5,6 @@ const LONGEST = 60
 /** `file name` → why that function is longer all the same. Nine at most; better none. */
 export const longOnPurpose: Readonly<Record<string, string>> = {
   'web/src/attendee/shell/menu.tsx Menu': 'one list of ways, from top to bottom',
-  'web/src/features/passes/attendee/sign-up/use-sign-up-payment.ts useSignUpPayment':
-    'each step reads what the one before found',
-  'web/src/platform/forms.ts useForm': 'answers, faults and sending are one state: what a form says follows from all',
 }
 
 interface Counted {

@@ -1,7 +1,8 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
+import { checkContract } from './contract-rules.ts'
 import { longFunctions, longOnPurpose } from './length-rules.ts'
-import { checkDemoRows, checkStates, checkTables } from './table-rules.ts'
+import { checkDemoRows, checkSold, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
 export type Sources = ReadonlyMap<string, string>
@@ -21,6 +22,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   invoices: ['orders', 'identity', 'editions'],
   accommodation: ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],
+  audit: ['identity'],
+  'waiting-room': ['orders', 'identity', 'editions'],
 }
 
 /** The rooms of the server's platform, and which other each may use. */
@@ -62,6 +65,8 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['accommodation', 'orders', 'passes', 'surveys'],
   registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys'],
   demo: ['accommodation'],
+  'check-in': [],
+  'waiting-room': [],
 }
 
 interface Import {
@@ -70,21 +75,28 @@ interface Import {
   readonly target: string
   /** Loaded when it is asked for, and not with the file. */
   readonly isDynamic: boolean
+  /** Of types alone: nothing is loaded. */
+  readonly isType: boolean
 }
 
 /** Every module that a file names: imports of values and of types, re-exports, and dynamic imports. */
 function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source, { sourceType: 'module' })
   const names = [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) => entry.entries.flatMap((one) => one.moduleRequest?.value ?? [])),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ from: moduleRequest.value, isType }] : [])),
+    ),
   ]
   const later = module.dynamicImports.map((entry) =>
     source.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"]|['"]$/g, ''),
   )
   return [
-    ...names.map((from) => ({ from, target: resolve(file, from), isDynamic: false })),
-    ...later.map((from) => ({ from, target: resolve(file, from), isDynamic: true })),
+    ...names.map((one) => ({ ...one, target: resolve(file, one.from), isDynamic: false })),
+    ...later.map((from) => ({ from, target: resolve(file, from), isDynamic: true, isType: false })),
   ]
 }
 
@@ -182,6 +194,14 @@ function checkText(file: string, source: string): string[] {
     found.push('one module reads the environment')
   if (/^web\/(?:build|budgets)\//.test(file) && !isTest(file) && /readFileSync\([^)]*\bsrc\//.test(source))
     found.push('what stands in our source is imported, not read')
+  const place = webPlace(file)
+  const elsewhere = ['organiser', 'gate'].filter((app) => app !== place).join('|')
+  if (
+    file.startsWith('web/src/') &&
+    !isTest(file) &&
+    new RegExp(`\\bto(?:=|: )\\{?['"\`]/(?:${elsewhere})\\b`).test(source)
+  )
+    found.push('another app has another document: its address is opened by a plain link')
   if (/\/public\.ts$/.test(file) && /export \*/.test(source)) found.push('a front door is a short list of names')
   if (
     file.startsWith('server/src/features/orders/') &&
@@ -207,13 +227,14 @@ export function findBreaches(sources: Sources): Breach[] {
   for (const [file, source] of sources) {
     if (!isTest(file))
       for (const one of importsOf(file, source)) {
-        const rule = checkImport(file, one) ?? checkWebImport(file, one)
+        const rule = checkImport(file, one) ?? checkWebImport(file, one) ?? checkContract(file, one)
         if (rule !== null) breaches.push({ rule, file, what: one.from })
       }
     if (!isTest(file))
       for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkDemoRows(file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file)) for (const rule of checkSold(featureOf(file), source)) breaches.push({ rule, file, what: '' })
     if (!/\.test\.tsx?$/.test(file))
       for (const { name, lines } of longFunctions(file, source))
         if (longOnPurpose[`${file} ${name}`] === undefined)

@@ -26,6 +26,8 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'stay_plans',
   ],
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
+  audit: ['audit_entries'],
+  'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
 }
 
 /** Tables whose rows have a state, and the columns in which it is written. */
@@ -39,6 +41,36 @@ const states: Readonly<Record<string, readonly string[]>> = {
   booking_changes: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
 }
+
+/** Tables that answers many share are made of: what is left, and what it is. */
+const sold: Readonly<Record<string, string>> = {
+  accommodations: 'rooms',
+  rooms: 'rooms',
+  availabilities: 'rooms',
+  pass_types: 'passes',
+  pass_type_upgrades: 'passes',
+  vouchers: 'passes',
+}
+
+/** They make something sold of what was held: no fewer are left, and no shared answer is another one. */
+const leavesAsMany = ['sellNights', 'countSoldPlace', 'countSoldVoucher']
+
+/** Each declaration that changes what shared answers are made of says so, or they would be handed out as they were. */
+export function checkSold(feature: string | undefined, source: string): string[] {
+  if (feature === undefined) return []
+  return declarationsOf(source).flatMap((declaration) =>
+    Object.entries(sold).flatMap(([table, kind]) => {
+      const isChanged = new RegExp(
+        `(?:updateTable|insertInto|deleteFrom)\\(\\s*'${table}'|\\b(?:update|into|delete from) ${table}\\b`,
+      ).test(declaration)
+      const name = /(?:const|function) (\w+)/.exec(declaration)?.[1] ?? ''
+      if (!isChanged || leavesAsMany.includes(name) || declaration.includes(`.changed('${kind}')`)) return []
+      return [`who takes, gives back or changes what is sold says so: ${name}`]
+    }),
+  )
+}
+
+const declarationsOf = (source: string): string[] => source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
 
 /** Only a feature's queries name tables, and those its own. */
 export function checkTables(feature: string | undefined, file: string, text: string): string[] {
@@ -70,7 +102,7 @@ export function checkDemoRows(file: string, source: string): string[] {
 export function checkStates(feature: string | undefined, source: string): string[] {
   if (feature === undefined) return []
   const rule = 'a state is written by who asks its table, where it was read'
-  return source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m).flatMap((declaration) =>
+  return declarationsOf(source).flatMap((declaration) =>
     Object.entries(states).flatMap(([table, columns]) => {
       const isChanged = new RegExp(`updateTable\\(\\s*'${table}'|\\bupdate ${table}\\b`).test(declaration)
       if (!isChanged) return []

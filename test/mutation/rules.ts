@@ -49,8 +49,8 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(`${passes}/eligibility.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(
-    `${source}/platform/door/passwords/password-strength.ts`,
-    `${source}/platform/door/passwords/password-strength.unit.test.ts`,
+    `${source}/platform/door/passwords/score-password.ts`,
+    `${source}/platform/door/passwords/score-password.unit.test.ts`,
   ),
   // Which nights a stay has.
   unit(`${accommodation}/stay.ts`, `${accommodation}/search.unit.test.ts`),

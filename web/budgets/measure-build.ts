@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { apps, modulesOf } from '../build/apps.ts'
-import { type Manifest, measureView, type View } from './measure-view.ts'
+import { type App, apps, modulesOf } from '../build/apps.ts'
+import { type Manifest, readManifest } from '../build/manifests.ts'
+import { measureView, type View } from './measure-view.ts'
 
 const dist = process.env['FOYER_DIST'] ?? join(import.meta.dirname, '../dist')
 
@@ -11,11 +12,10 @@ function sizeOf(file: string): number {
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
 }
 
-const readManifest = () => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-
 /** What each page of each app loads first, from the build in `web/dist`. */
-export function measureBuild(manifest = readManifest()): View[] {
+export function measureBuild(manifestOf = (app: App) => readManifest(dist, app)): View[] {
   return apps.flatMap((app) => {
+    const manifest = manifestOf(app)
     const texts = textsOf(app.name, manifest)
     return app.routes.map((route) =>
       measureView(manifest, { path: route.path, parts: [app.document, ...modulesOf(app, route)], texts }, sizeOf),

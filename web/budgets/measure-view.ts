@@ -1,12 +1,4 @@
-/** A part of Vite's build manifest, as far as it is read here. */
-interface ManifestPart {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-}
-export type Manifest = Readonly<Record<string, ManifestPart>>
+import type { Manifest, ManifestPart } from '../build/manifests.ts'
 
 /** Sizes are bytes, compressed where the server compresses. */
 export interface View {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { apps, modulesOf } from './apps.ts'
+import { appAt, apps, modulesOf } from './apps.ts'
 
 const web = join(import.meta.dirname, '..')
 const exportsOf = (module: string) =>
@@ -25,6 +25,23 @@ test.each(apps)('each page of $name has a frame, and its module gives the page a
 })
 
 test('a frame that nobody knows is missed when the product is built', () => {
-  const app = { name: 'a', document: 'a.html', routes: [], frames: {} }
+  const app = { name: 'a', document: 'a.html', base: '/', routes: [], frames: {} }
   expect(() => modulesOf(app, { path: '/a', frame: 'none', page: 'a-page.tsx' })).toThrow('none')
+})
+
+test.each([
+  ['/', 'attendee'],
+  ['/pass', 'attendee'],
+  ['/organiser', 'organiser'],
+  ['/organiser/', 'organiser'],
+  ['/organiser/nowhere', 'organiser'],
+  ['/organisers', 'attendee'],
+  ['/gate/sign-in', 'gate'],
+  ['/gates', 'attendee'],
+])('at %s answers the app of the %s', (path, name) => {
+  expect(appAt(path).name).toBe(name)
+})
+
+test.each(apps)('every page of $name is where $name answers', ({ name, routes }) => {
+  for (const { path } of routes) expect([path, appAt(path).name]).toEqual([path, name])
 })

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { bars } from '../budgets/bars.ts'
-import { apps, modulesOf } from './apps.ts'
+import { type App, modulesOf } from './apps.ts'
 import { groupByReaders, type Part } from './group-by-readers.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What the entry has more in the end: the names of the files of each page. */
-const ENTRY_GROWS = 1024
+/** What a page's files weigh more than all its code in one, in bytes: what each begins and ends with, and their names. */
+const FILES_GROW = 3072
 
 /** What files that are put together may cost a page at most, in bytes. */
 const MOST_WASTE = 5000
@@ -30,35 +30,44 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[])
   return seen
 }
 
-const appOf = (page: string) => page.split(' ')[0] ?? ''
+/** A sheet that is smaller is not worth a file, whose name alone the entry has to say. In bytes. */
+const SMALL_SHEET = 512
+
+/** What stands around every page, and the kit that all of them are put together from. */
+const isForAnyPage = (app: App, style: string) =>
+  !style.endsWith('.module.css') || new RegExp(`/web/src/(?:ui|platform|${app.name}/shell)/`).test(style)
+
 const barOf = (path: string) => bars.js[path] ?? bars.anyPage
 
-/** Every page of every app by name, `attendee /pass`, with the files that it begins with. */
-const pagesOf = (chunks: ReadonlyMap<string, Chunk>) =>
-  apps.flatMap((app) =>
-    app.routes.map((route) => ({
-      name: `${app.name} ${route.path}`,
-      path: route.path,
-      files: filesOf(chunks, [app.document, ...modulesOf(app, route)]),
-    })),
-  )
+/** Every page of an app, with the files that it begins with. */
+const pagesOf = (app: App, chunks: ReadonlyMap<string, Chunk>) =>
+  app.routes.map((route) => ({
+    path: route.path,
+    isDrawn: route.isDrawn === true,
+    files: filesOf(chunks, [app.document, ...modulesOf(app, route)]),
+  }))
 
 /**
- * Which modules come in one file. `built` is what the bundler makes by itself: in each file what the same pages read,
+ * Which modules of an app come in one file. `built` is what the bundler makes by itself: in each file what the same pages read,
  * which is no byte too much, and up to fifty files for a page. These are put together by what pages gain. A page's own
  * code, and what is loaded when it is wanted, stay as they are. Libraries that every page reads are one file, which
  * changes with them alone.
  */
-export function chunkGroups({ output }: Rolldown.RolldownOutput): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Rolldown.CodeSplittingGroup[] {
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
-  const pages = pagesOf(chunks)
+  const pages = pagesOf(app, chunks)
   const names = new Map<string, string>()
-  const room = new Map(pages.map(({ name, path }) => [name, barOf(path) * 1024 - ENTRY_GROWS]))
+  // Packed by itself a small part weighs a fifth more than among others: what a page costs is that of all its code.
+  const room = new Map(
+    pages.map(({ path, files }) => {
+      const code = [...files].map((file) => chunks.get(file)?.code ?? '').join('\n')
+      return [path, barOf(path) * 1024 - FILES_GROW - gzipSync(code).length]
+    }),
+  )
   const parts: Part[] = []
   for (const chunk of chunks.values()) {
-    const readers = new Set(pages.flatMap(({ name, files }) => (files.has(chunk.fileName) ? [name] : [])))
+    const readers = new Set(pages.flatMap(({ path, files }) => (files.has(chunk.fileName) ? [path] : [])))
     const bytes = gzipSync(chunk.code).length
-    for (const reader of readers) room.set(reader, (room.get(reader) ?? 0) - bytes)
     const isForAll = readers.size === pages.length
     const own = chunk.moduleIds.filter((module) => !isForAll || !isLibrary(module))
     for (const module of chunk.moduleIds) if (!own.includes(module)) names.set(module, 'vendor')
@@ -66,8 +75,19 @@ export function chunkGroups({ output }: Rolldown.RolldownOutput): Rolldown.CodeS
       parts.push({ modules: own, bytes, readers })
   }
   for (const [page, bytes] of room) room.set(page, Math.min(bytes, MOST_WASTE))
-  for (const [index, { modules, readers }] of groupByReaders(parts, room, appOf).entries())
+  for (const [index, { modules, readers }] of groupByReaders(parts, room).entries())
     for (const module of modules) names.set(module, readers.size === pages.length ? 'app' : `shared-${index}`)
+  // One sheet begins every page. It has all that the drawn ones need, which have it in themselves and wait for no other.
+  const sheets = new Map(
+    output.flatMap((one) => (one.type === 'asset' ? [[one.fileName, one.source.length] as const] : [])),
+  )
+  for (const chunk of chunks.values()) {
+    const isForDrawn = pages.some(({ isDrawn, files }) => isDrawn && files.has(chunk.fileName))
+    const bytes = [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, sheet) => sum + (sheets.get(sheet) ?? 0), 0)
+    const isWithAll = isForDrawn || bytes < SMALL_SHEET
+    for (const module of chunk.moduleIds)
+      if (module.endsWith('.css') && (isWithAll || isForAnyPage(app, module))) names.set(module, 'app')
+  }
   const name = (module: string) => names.get(module) ?? null
   return [{ debugName: 'read by the same pages', name, includeDependenciesRecursively: false }]
 }

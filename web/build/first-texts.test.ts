@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { locales } from '../../contract/src/kit/languages.ts'
+import { apps } from './apps.ts'
+import { withFirstParts } from './first-parts.ts'
 import { writeFirstTexts } from './first-texts.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
-const written = writeFirstTexts(page, (locale, text) => `[${locale}] ${text}`)
+const pages = apps.map(({ document }) => ({
+  document,
+  page: withFirstParts(readFileSync(join(import.meta.dirname, '..', document), 'utf8')),
+}))
+const write = (page: string) => writeFirstTexts(page, (locale, text) => `[${locale}] ${text}`)
 /** What is read between the tags of a page. */
 const shown = (html: string) =>
   (/<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
@@ -20,12 +25,13 @@ const strings = (html: string) =>
   )
 const sentences = (texts: readonly string[]) => texts.filter((text) => /\p{Lu}\p{Ll}+ \p{L}/u.test(text))
 
-test('before its scripts the page brings no words of its own', () => {
+test.each(pages)('before its scripts $document brings no words of its own', ({ page }) => {
   expect(shown(page)).toEqual([])
   expect(sentences(strings(page))).toEqual([])
 })
 
-test('what it says then it says in every language', () => {
+test.each(pages)('what $document says then it says in every language', ({ page }) => {
+  const written = write(page)
   expect(shown(written)).toHaveLength(3 * locales.length)
   for (const locale of locales) {
     expect(shown(written).filter((text) => text.startsWith(`[${locale}] `))).toHaveLength(3)
@@ -33,7 +39,7 @@ test('what it says then it says in every language', () => {
   }
 })
 
-test('what is said cannot end the script that says it, nor begin a tag', () => {
+test.each(pages)('what $document says cannot end the script that says it, nor begin a tag', ({ page }) => {
   const odd = writeFirstTexts(page, () => '</script><b>')
   expect(odd.match(/<\/script>/g)).toHaveLength(page.match(/<\/script>/g)?.length ?? 0)
   expect(odd).not.toContain('<b>')

@@ -24,19 +24,12 @@ function wasteOf(one: Part, other: Part): ReadonlyMap<string, number> {
 /**
  * Puts parts into one file where pages gain more by a file less than they lose by code that they do not read: the pair
  * with most to gain first, until none gains. `room` says what a page may still lose, in bytes; one that is not in it,
- * anything. What one app reads never comes with what another does not.
- * @param appOf of a page.
+ * anything.
  */
-export function groupByReaders(
-  parts: readonly Part[],
-  room: ReadonlyMap<string, number>,
-  appOf: (reader: string) => string,
-): readonly Part[] {
+export function groupByReaders(parts: readonly Part[], room: ReadonlyMap<string, number>): readonly Part[] {
   const groups = [...parts]
   const left = new Map(room)
-  const appsOf = ({ readers }: Part) => new Set([...readers].map(appOf))
   const gainOf = (one: Part, other: Part): number => {
-    if (appsOf(one).symmetricDifference(appsOf(other)).size > 0) return 0
     const waste = wasteOf(one, other)
     if ([...waste].some(([reader, bytes]) => bytes > Math.min(MOST_AT_ONCE, left.get(reader) ?? bytes))) return 0
     return one.readers.intersection(other.readers).size * FILE_BYTES - [...waste.values()].reduce((a, b) => a + b, 0)

@@ -1,17 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
 import { apps, modulesOf } from './apps.ts'
-
-interface Part {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
+import { type Manifest, readManifest } from './manifests.ts'
 
 /** The files that a browser needs for these modules beyond those of the entry. */
 export function partsBeyond(
-  manifest: Readonly<Record<string, Part>>,
+  manifest: Manifest,
   entry: string,
   modules: readonly string[],
 ): { scripts: string[]; styles: string[] } {
@@ -32,28 +24,32 @@ export function partsBeyond(
   }
 }
 
-/**
- * Writes down which files each page begins with, so that the server can name them in the page itself: the browser asks
- * for them at once, and not after it has run the entry.
- */
-export function pageParts(): Plugin {
-  let folder = ''
-  return {
-    name: 'foyer-page-parts',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
-    },
-    closeBundle: {
-      order: 'pre',
-      handler() {
-        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-        const pages = apps.flatMap((app) =>
-          app.routes.map((route) => [route.path, partsBeyond(manifest, app.document, modulesOf(app, route))]),
-        )
-        writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(Object.fromEntries(pages)))
-      },
-    },
-  }
-}
+/** The file of each language's texts. */
+const textsIn = (manifest: Manifest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(manifest).flatMap(([name, { file }]) => {
+      const [, locale] = /(?:^|\/)words\/(\w+)\.po\?/.exec(name) ?? []
+      return locale === undefined ? [] : [[locale, file]]
+    }),
+  )
+
+/** What the server has to know of each app: its document, where its pages are, and which files each of them begins with. */
+export const pagesByApp = (folder: string) =>
+  apps.map((app) => {
+    const manifest = readManifest(folder, app)
+    return {
+      document: app.document,
+      base: app.base,
+      texts: textsIn(manifest),
+      pages: Object.fromEntries(
+        app.routes.map((route) => [
+          route.path,
+          {
+            ...partsBeyond(manifest, app.document, modulesOf(app, route)),
+            isDrawn: route.isDrawn === true,
+            guests: app.guestsAt?.(route.path),
+          },
+        ]),
+      ),
+    }
+  })

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { attendee, modulesOf } from './apps.ts'
-
-interface Part {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-}
-
-export type Manifest = Readonly<Record<string, Part>>
+import { join } from 'node:path'
+import { build } from 'vite'
+import { apps, attendee, modulesOf } from './apps.ts'
+import { type Manifest, readManifest } from './manifests.ts'
 
 /** What opens without a connection: home and pass, and the page that says what does not. */
 const kept = [
@@ -21,6 +13,7 @@ const kept = [
     .flatMap((route) => modulesOf(attendee, route)),
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',
+  'src/attendee/shell/one-toast.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',
 ]
@@ -41,62 +34,47 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   return [...new Set(files)].filter((file) => file.startsWith('assets/'))
 }
 
-/** The files of the texts by language: kept for who reads it, and so not among the others. */
+/** The files of the attendee's texts by language: kept for who reads it, and so not among the others. */
 export function wordsOf(manifest: Manifest): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([name, { file }]) => {
-      const language = /words\/(\w+)\.po\?/.exec(name)?.[1]
+      const language = /words\/(\w+)\.po\?attendee$/.exec(name)?.[1]
       return language === undefined ? [] : [[language, `/${file}`]]
     }),
   )
 }
 
 /**
- * Builds the service worker last, when the names of all files are known. It is a script of its own, at the root, so that
- * every page is under it.
+ * Builds the service worker, when the names of all files are known. It is a script of its own, at the root, so that every
+ * page of the attendee is under it.
  */
-export function serviceWorker(): Plugin {
-  let root = ''
-  let folder = ''
-  return {
-    name: 'foyer-service-worker',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved(config) {
-      root = config.root
-      folder = resolve(config.root, config.build.outDir)
+export async function buildServiceWorker(root: string, folder: string): Promise<void> {
+  const manifest = readManifest(folder, attendee)
+  const page = readFileSync(join(folder, attendee.document))
+  const shell = [
+    { url: `/${attendee.document}`, revision: createHash('sha1').update(page).digest('hex') },
+    // Their names carry their content's hash.
+    ...filesOf(manifest, kept).map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    define: {
+      SHELL: JSON.stringify(shell),
+      WORDS: JSON.stringify(wordsOf(manifest)),
+      OTHER_APPS: JSON.stringify(apps.filter((app) => app !== attendee).map(({ base }) => base)),
+      'process.env.NODE_ENV': '"production"',
     },
-    closeBundle: {
-      order: 'pre',
-      async handler() {
-        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-        const page = readFileSync(join(folder, 'index.html'))
-        const shell = [
-          { url: '/index.html', revision: createHash('sha1').update(page).digest('hex') },
-          // Their names carry their content's hash.
-          ...filesOf(manifest, kept).map((file) => ({ url: `/${file}`, revision: null })),
-        ]
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          root,
-          publicDir: false,
-          define: {
-            SHELL: JSON.stringify(shell),
-            WORDS: JSON.stringify(wordsOf(manifest)),
-            'process.env.NODE_ENV': '"production"',
-          },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            target: ['chrome119', 'firefox128', 'safari17.4'],
-            rolldownOptions: {
-              input: join(root, 'src/attendee/offline/service-worker.ts'),
-              output: { entryFileNames: 'service-worker.js', format: 'iife' },
-            },
-          },
-        })
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome119', 'firefox128', 'safari17.4'],
+      rolldownOptions: {
+        input: join(root, 'src/attendee/offline/service-worker.ts'),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
       },
     },
-  }
+  })
 }

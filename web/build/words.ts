@@ -4,15 +4,18 @@ import type { Plugin } from 'vite'
 import { locales, sourceLocale } from '../../contract/src/kit/languages.ts'
 import { type Entry, folder, readEntries } from '../../words/catalogue.ts'
 import { compileEntries, compileSource } from '../../words/compile.ts'
+import { apps } from './apps.ts'
 
-/** Which texts an app says: the files that they stand in. */
-const apps: Readonly<Record<string, (file: string) => boolean>> = {
-  attendee: (file) => /^(?:web|contract)\//.test(file) && !/\/(?:organiser|gate)\//.test(file),
+/** Whether a text that stands in a file may be said by an app: by it alone, or by any of them. */
+function mayStandIn(app: string, file: string): boolean {
+  if (!/^(?:web|contract)\//.test(file)) return false
+  const folders = file.split('/')
+  return apps.every(({ name }) => name === app || !folders.includes(name))
 }
 
 /** What an app says of a catalogue. */
 export const entriesOf = (app: string, entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ files }) => files.some((file) => apps[app]?.(file) === true))
+  entries.filter(({ files }) => files.some((file) => mayStandIn(app, file)))
 
 const ours = /[\\/]words[\\/](\w+)\.po\?(\w+)$/
 
@@ -52,10 +55,11 @@ export function wordsInPage(): Plugin {
     name: 'foyer-words-in-page',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, path }) {
+        const app = apps.find(({ document }) => path === `/${document}`)
         const files = Object.values(bundle ?? {}).flatMap((part) => {
           const found = part.type === 'chunk' && part.facadeModuleId !== null ? ours.exec(part.facadeModuleId) : null
-          return found === null ? [] : [[found[1], `/${part.fileName}`] as const]
+          return found === null || found[2] !== app?.name ? [] : [[found[1], `/${part.fileName}`] as const]
         })
         const known = { ...Object.fromEntries(locales.map((locale) => [locale, ''])), ...Object.fromEntries(files) }
         return html.replace('/* languages */ {}', JSON.stringify(known))

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
+import type { AllTerms } from '../terms.ts'
 import type { Refusal } from './refusal.ts'
+import type { StaffScope } from './scopes.ts'
+import type { Binary, Events, Saved, Table, Terms } from './terms.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -11,94 +14,82 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `order-holder`: the person whose order it is, or the bearer of that order's secret.
  * - `provider`: a payment provider, proven by its signature.
  * - `demo`: anyone, in demo mode; elsewhere the endpoint does not exist.
+ * - a list of scopes: staff who have one of them. A command of theirs leaves an entry in the audit log.
  */
-export type Audience = 'anyone' | 'admitted' | 'signed-in' | 'order-holder' | 'provider' | 'demo'
+export type Audience = 'anyone' | 'admitted' | 'signed-in' | 'order-holder' | 'provider' | 'demo' | StaffAudience
+export type StaffAudience = readonly [StaffScope, ...StaffScope[]]
 
-/** An answer that is not JSON. */
-export interface Binary {
-  readonly binary: string
-}
+/** Which scopes may call an endpoint for staff; null where it is not for staff. */
+export const scopesFor = ({ audience }: { readonly audience: Audience }): StaffAudience | null =>
+  typeof audience === 'string' ? null : audience
 
-/** JSON that a browser saves as a file of this name. */
-export interface Saved {
-  readonly saveAs: string
-  readonly schema: z.ZodMiniType
-}
-
-export type AnswerSchema = z.ZodMiniType | Binary | Saved | null
-
-/**
- * Limits per caller; `by` names what is counted. Attempts within `perSeconds`.
- * - `address`: the network that the call comes from, and the wide network around it.
- * - `address-and-email`: the mailbox that it names, together with the network; and the network over all mailboxes.
- * - `person`: who is signed in, wherever they are, or whose order it is.
- */
-export interface RateLimit {
-  readonly by: 'address' | 'address-and-email' | 'person'
-  readonly attempts: number
-  readonly perSeconds: number
-}
-
-export interface Endpoint {
+/** All that a browser has of an endpoint: how it is called. Its {@link Terms} stand beside it, by its id. */
+export interface CalledEndpoint {
   /** `feature.useCase`: the name of the use case, of the cache key and of the OpenAPI operation. */
   readonly id: string
   readonly method: Method
   /** `/api/order/:uuid/place` */
   readonly path: string
-  readonly summary: string
-  /** Everywhere else, a slash at the end is no difference. */
-  readonly isSlashSignificant?: boolean
   readonly audience: Audience
-  readonly params?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  readonly body?: z.ZodMiniType
-  /** `multipart`: one file in the field `file`. */
-  readonly upload?: 'image'
-  /** Status → schema. `null` is an answer without a body. */
-  readonly answers: Readonly<Record<number, AnswerSchema>>
-  readonly refusals: readonly Refusal[]
-  /**
-   * `command` runs in one transaction; `read` runs without one; `process` makes its own transactions, because it
-   * talks to somebody outside between them.
-   */
-  readonly runs: 'read' | 'command' | 'process'
-  /** Answers before any edition is set up, because it tells of none: its context's `editionId` is 0. */
-  readonly needsNoEdition?: boolean
-  /** Public answers that many ask for may be kept for a second by the server and by the browser. */
-  readonly shared?: boolean
-  readonly limit?: RateLimit
 }
 
-export function endpoint<const E extends Endpoint>(declared: E): E {
+/** The whole of it, as the server has it (`endpointOf` in all.ts). */
+export interface Endpoint extends CalledEndpoint, Terms {}
+
+/** One whose terms are not in `terms.ts` does not compile. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends CalledEndpoint & { readonly id: keyof AllTerms }>(declared: E): E {
   return declared
 }
 
+/** What is agreed about an endpoint, by its id; of one that is only known when the program runs, what all have. */
+export type TermsOf<E extends CalledEndpoint> = E['id'] extends keyof AllTerms ? AllTerms[E['id']] : Terms
+
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
-type Field<E, K extends string> = E extends { readonly [P in K]: infer S } ? S : undefined
+type Field<T, K extends string> = T extends { readonly [P in K]: infer S } ? S : undefined
 
 /** What a use case receives, parsed. */
-export interface Input<E extends Endpoint> {
-  readonly params: Parsed<Field<E, 'params'>>
-  readonly query: Parsed<Field<E, 'query'>>
-  readonly body: Parsed<Field<E, 'body'>>
+export interface Input<E extends CalledEndpoint> {
+  readonly params: Parsed<Field<TermsOf<E>, 'params'>>
+  readonly query: Parsed<Field<TermsOf<E>, 'query'>>
+  readonly body: Parsed<Field<TermsOf<E>, 'body'>>
 }
 
 /** What a client writes: only the parts that the endpoint has. */
-export type Request<E extends Endpoint> = {
-  readonly [K in 'params' | 'query' | 'body' as Field<E, K> extends undefined ? never : K]: Written<Field<E, K>>
+export type Request<E extends CalledEndpoint> = {
+  readonly [K in 'params' | 'query' | 'body' as Field<TermsOf<E>, K> extends undefined ? never : K]: Written<
+    Field<TermsOf<E>, K>
+  >
+}
+
+/** A table, as a client gets it. */
+export interface TableOf<Column extends string> extends Blob {
+  readonly type: 'text/csv'
+  /** Of types alone: what its columns are. */
+  readonly columns?: Column
+}
+/** Events, as they reach a client one by one. */
+export interface EventsOf<Data> {
+  readonly events: AsyncIterable<Data>
 }
 
 type AnswerOf<S> = S extends z.ZodMiniType
   ? z.output<S>
   : S extends Saved
     ? z.output<S['schema']>
-    : S extends Binary
-      ? Blob
-      : undefined
+    : S extends Table
+      ? TableOf<S['csv'][number]>
+      : S extends Events
+        ? EventsOf<z.output<S['events']>>
+        : S extends Binary
+          ? Blob
+          : undefined
+type AnswersOf<A> = AnswerOf<A[keyof A]>
 
 /** What a client gets, whatever the successful status. */
-export type Answer<E extends Endpoint> = AnswerOf<E['answers'][keyof E['answers']]>
+export type Answer<E extends CalledEndpoint> = AnswersOf<Field<TermsOf<E>, 'answers'>>
 
-/** The codes that an endpoint's own rules may answer with. */
-export type RefusalCode<E extends Endpoint> = E['refusals'][number]['code']
+/** What an endpoint's own rules may answer with. */
+export type RefusalOf<E extends CalledEndpoint> =
+  TermsOf<E> extends { readonly refusals: readonly (infer R extends Refusal)[] } ? R : never

@@ -16,9 +16,19 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const invisibleMessage = message('Please remove the invisible characters.')
 export const numberTooLargeMessage = message('This number is too large.')
 
+type Check<S extends z.ZodMiniType> = z.core.$ZodCheck<z.output<S>>
+
+/** With checks. A call that bundlers know to do nothing else: a form that uses one field of this file carries no other. */
+// @__NO_SIDE_EFFECTS__
+function checked<S extends z.ZodMiniType>(schema: S, ...checks: Check<S>[]): S {
+  return schema.check(...checks)
+}
+
 /** One line of printable text, trimmed; `max` in UTF-16 units. */
+// @__NO_SIDE_EFFECTS__
 export function line(max: keyof typeof tooLong) {
-  return z.string().check(
+  return checked(
+    z.string(),
     z.trim(),
     z.minLength(1, requiredMessage),
     z.maxLength(max, tooLong[max]),
@@ -28,10 +38,12 @@ export function line(max: keyof typeof tooLong) {
 }
 
 /** As {@link line}, where nothing at all is an answer too. */
+// @__NO_SIDE_EFFECTS__
 export function optionalLine(max: keyof typeof tooLong) {
   return z.optional(
     z.nullable(
-      z.string().check(
+      checked(
+        z.string(),
         z.trim(),
         z.maxLength(max, tooLong[max]),
         z.refine((text) => !unprintable.test(text), invisibleMessage),
@@ -43,7 +55,8 @@ export function optionalLine(max: keyof typeof tooLong) {
 const emailShape = /^[^\s@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,63}$/i
 
 /** An e-mail address with blanks around it removed; 254 characters at most (RFC 5321). */
-export const Email = z.string().check(
+export const Email = checked(
+  z.string(),
   z.trim(),
   z.maxLength(254, message('Enter an e-mail address like name@company.com.')),
   z.refine(
@@ -55,17 +68,17 @@ export const Email = z.string().check(
 /** A calendar day, `YYYY-MM-DD`: never an instant. */
 export const Day = z.iso.date()
 /** A day that somebody may ask for: of this century, as far as calendars, databases and stays can reckon. */
-export const AskedDay = z.iso.date().check(z.regex(/^20/, message('Enter a day of this century.')))
+export const AskedDay = checked(z.iso.date(), z.regex(/^20/, message('Enter a day of this century.')))
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
 /** An instant to which the demo's clock may be set: what is reckoned from it must still be an instant. */
-export const DemoInstant = z.iso.datetime().check(z.regex(/^20/, message('Enter a moment of this century.')))
+export const DemoInstant = checked(z.iso.datetime(), z.regex(/^20/, message('Enter a moment of this century.')))
 export const Uuid = z.uuid(message('This is not a known reference.'))
 /** The number of a row, as far as the database can count. */
-export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const Id = checked(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** A whole number in a path or a query. */
 export const IntegerText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  checked(z.string(), z.regex(/^[1-9]\d{0,8}$/)),
   z.transform((text: string) => Number(text)),
 )
 
@@ -82,7 +95,8 @@ export const vatIdMessage = message('Invalid VAT ID (Please fill in only if loca
 /** What may be typed as a VAT ID, its blanks included. Whether it can be right, the server checks. */
 export const VatId = z.optional(
   z.nullable(
-    z.string().check(
+    checked(
+      z.string(),
       z.trim(),
       z.maxLength(40, vatIdMessage),
       z.refine((text) => !unprintable.test(text), vatIdMessage),
@@ -98,7 +112,8 @@ export const passwordRules = [
   { id: 'mixed', holds: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) },
 ] as const
 
-export const NewPassword = z.string().check(
+export const NewPassword = checked(
+  z.string(),
   z.maxLength(256, tooLong[256]),
   // What is hashed is the normal form, which can be eighteen times as long.
   z.refine((password) => password.normalize('NFKC').length <= 256, tooLong[256]),

@@ -47,6 +47,12 @@ export const busy = refusal(
   'One moment',
   'Many people are here at once. Try again in a few seconds.',
 )
+export const waitingRoom = refusal(
+  'requests/waiting-room',
+  429,
+  'People wait in a line',
+  'Open the waiting room to take your place: everybody is let in in the order in which they came.',
+)
 export const unexpected = refusal(
   'requests/unexpected',
   500,

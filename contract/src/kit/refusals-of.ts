@@ -1,9 +1,12 @@
-import type { Endpoint } from './endpoint.ts'
-import { type Refusal, requests } from './refusal.ts'
+import { type Endpoint, scopesFor } from './endpoint.ts'
+import { type Refusal, requests, waitingRoom } from './refusal.ts'
 
 /** Whether the caller must show who they are. */
-export const asksWho = ({ audience }: Endpoint): boolean =>
-  audience === 'admitted' || audience === 'signed-in' || audience === 'order-holder'
+export const asksWho = (endpoint: Endpoint): boolean =>
+  endpoint.audience === 'admitted' ||
+  endpoint.audience === 'signed-in' ||
+  endpoint.audience === 'order-holder' ||
+  scopesFor(endpoint) !== null
 
 /** Whether the same request may be sent again under an `Idempotency-Key` and is done once. */
 export const takesKey = ({ method, runs }: Endpoint): boolean => method === 'POST' && runs !== 'read'
@@ -17,10 +20,11 @@ export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
   const when = (isSo: boolean, ...refusals: readonly Refusal[]): readonly Refusal[] => (isSo ? refusals : [])
   return [
     ...endpoint.refusals,
+    ...(endpoint.upload === undefined ? [] : [endpoint.upload.unreadable]),
     requests.invalid,
     requests.malformed,
     ...when(asksWho(endpoint), requests.notSignedIn),
-    ...when(endpoint.audience === 'admitted', requests.notAllowed),
+    ...when(endpoint.audience === 'admitted' || scopesFor(endpoint) !== null, requests.notAllowed),
     ...when(endpoint.params !== undefined, requests.notFound, requests.addressTooLong),
     requests.methodNotAllowed,
     requests.tooSlow,
@@ -29,6 +33,7 @@ export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
     ...when(hasBody, requests.tooLarge, requests.unsupportedMedia),
     ...when(takesKey(endpoint), requests.keyReused),
     ...when(endpoint.limit !== undefined, requests.tooMany),
+    ...when(endpoint.waits === true, waitingRoom),
     requests.headersTooLarge,
     requests.unexpected,
     requests.busy,

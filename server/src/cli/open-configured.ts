@@ -1,6 +1,8 @@
 import { readConfig } from '../config.ts'
-import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openEmbedded } from '../platform/database/embedded.ts'
 import { lockFolder } from '../platform/database/folder-lock.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
 
 /** The database that the environment names, for a program that runs beside or instead of the server. */
 export async function openConfigured(): Promise<{ database: Database; close: () => Promise<void> }> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openEmbedded } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
 const file = join(import.meta.dirname, '../../../docs/schema.sql')
@@ -59,7 +60,19 @@ export async function renderSchema(database: Pick<Database, 'raw'>): Promise<str
     ...sequences.map((row) => `CREATE SEQUENCE ${row['name']}${startOf(row)};`),
     ...tables,
     ...views.map((row) => `CREATE VIEW ${row['name']} AS\n${row['rule']}`),
+    ...(await renderTriggers(ask)),
   ].join('\n\n')}\n`
+}
+
+/** What the database does by itself when rows are changed. */
+async function renderTriggers(ask: (sql: string) => Promise<Row[]>): Promise<string[]> {
+  const functions = await ask(`
+    select pg_get_functiondef(p.oid) as rule from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`)
+  const triggers = await ask(`
+    select pg_get_triggerdef(t.oid, true) as rule from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where ${ours} and not t.tgisinternal order by t.tgname`)
+  return [...functions, ...triggers].map((row) => `${String(row['rule']).replaceAll('public.', '').trimEnd()};`)
 }
 
 function columnLine(row: Row): string {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openEmbedded } from '../platform/database/database.ts'
+import { openEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
 const file = join(import.meta.dirname, '../platform/database/database-types.ts')

@@ -1,5 +1,5 @@
-import type { NewEdition } from '@foyer/contract/new-edition'
-import type { NewEligibilityEntry } from '@foyer/contract/new-pass-type'
+import type { NewEdition } from '@foyer/contract/new-edition.schemas'
+import type { NewEligibilityEntry } from '@foyer/contract/new-pass-type.schemas'
 
 /** The demo's event, as an organiser would have typed it in. */
 export const edition: NewEdition = {
@@ -142,6 +142,22 @@ export const staff = [
     lastName: 'Wendt',
     companyName: null,
     scope: 'owner' as const,
+    isVendor: false,
+  },
+  {
+    email: 'finance@demo.example',
+    firstName: 'Farid',
+    lastName: 'Brandt',
+    companyName: null,
+    scope: 'finance' as const,
+    isVendor: false,
+  },
+  {
+    email: 'support@demo.example',
+    firstName: 'Signe',
+    lastName: 'Moreau',
+    companyName: null,
+    scope: 'support' as const,
     isVendor: false,
   },
 ]

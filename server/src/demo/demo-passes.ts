@@ -1,4 +1,4 @@
-import type { NewPassType, NewVoucher } from '@foyer/contract/new-pass-type'
+import type { NewPassType, NewVoucher } from '@foyer/contract/new-pass-type.schemas'
 
 /** What the demo's organiser sells: pass types with their texts by language, who may upgrade to what, and vouchers. */
 

@@ -1,5 +1,5 @@
 import type { Content } from '@foyer/contract/kit/content'
-import type { NewSurveyQuestion } from '@foyer/contract/new-survey-question'
+import type { NewSurveyQuestion } from '@foyer/contract/new-survey-question.schemas'
 
 const company: Content = { en: 'You and your company', de: 'Sie und Ihr Unternehmen' }
 const plans: Content = { en: 'What you come for', de: 'Was Sie vorhaben' }

@@ -16,8 +16,10 @@ const SLOW = 400_000
 
 /** A first start that is killed as soon as `isThere`. */
 async function dieWhen(environment: Record<string, string>, isThere: () => Promise<boolean>): Promise<void> {
+  // What was compiled is kept for all that the tests start.
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('close', resolve))

@@ -27,6 +27,8 @@ export function officeContext(db: Db, editionId: number): OfficeContext {
       known.set(name, recalled)
       return recalled as T
     },
+    // Nobody is served before the event is there.
+    changed: () => {},
   }
 }
 
@@ -72,11 +74,11 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
   })
 }
 
-/** What migrations wrote, and what knows how far the seeding is, stays. */
+/** What migrations wrote, what knows how far the seeding is, and the audit log, which nobody empties, stay. */
 async function clear(database: Database): Promise<void> {
   await database.script(`do $clear$ declare tables text; begin
     select string_agg(format('%I', tablename), ', ') into tables from pg_tables
-      where schemaname = 'public' and tablename not in ('migrations', 'tags', 'demo_clock', 'demo_seed');
+      where schemaname = 'public' and tablename not in ('migrations', 'tags', 'demo_clock', 'demo_seed', 'audit_entries');
     execute 'truncate ' || tables || ' restart identity cascade';
     alter sequence order_numbers restart;
     delete from jobs.job;

@@ -1,4 +1,5 @@
 import { type Locale, sourceLocale } from '@foyer/contract/kit/languages'
+import type { Sold } from '@foyer/contract/kit/terms'
 import type { Db } from '#platform/database/database'
 import type { Recall } from '#platform/database/recall'
 import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
@@ -10,6 +11,7 @@ export interface Person {
   readonly kind: 'person'
   readonly userId: string
   readonly sessionId: string
+  readonly email: string
   readonly isVendor: boolean
   readonly approvedPassId: string | null
   readonly scopes: readonly string[]
@@ -48,10 +50,15 @@ export interface Context extends Composed {
   readonly locale: Locale
   /** Enqueues a job in this context's transaction. It runs in this context's edition. */
   enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name], editionId?: number): Promise<void>
+  /**
+   * Says that what is left of something is changed: called by the statement that changes it, behind it. Once the
+   * transaction has committed, no process hands out an answer of before.
+   */
+  changed(sold: Sold): void
 }
 
 /** As much as is needed to write what organisers write: nobody outside, and nobody in particular. */
-export type OfficeContext = Pick<Context, 'db' | 'now' | 'editionId' | 'recall'>
+export type OfficeContext = Pick<Context, 'db' | 'now' | 'editionId' | 'recall' | 'changed'>
 
 export type CallerContext<C extends Caller = Caller> = Context & {
   readonly caller: C
@@ -76,6 +83,8 @@ export interface RequestFacts {
 
 export interface World extends Composed {
   readonly enqueue: EnqueueJob
+  /** Tells all processes at once; whoever has a transaction tells when it has committed. */
+  readonly changed: (sold: Iterable<Sold>) => void
 }
 
 /** A context over one handle; what a test, a job or the door starts from. */
@@ -84,7 +93,7 @@ export function contextOver(
   db: Db,
   facts: { readonly now: Date; readonly editionId: number; readonly locale?: Locale },
 ): Context {
-  const { enqueue, ...composed } = world
+  const { enqueue, changed, ...composed } = world
   return {
     ...composed,
     db,
@@ -92,6 +101,7 @@ export function contextOver(
     editionId: facts.editionId,
     locale: facts.locale ?? sourceLocale,
     enqueue: (name, data, editionId = facts.editionId) => enqueue(db, name, data, editionId),
+    changed: (sold) => changed([sold]),
   }
 }
 

@@ -52,14 +52,56 @@ export function takeOut(guards: readonly Guard[]): { readonly met: readonly numb
 export function holdUp(part: string): { readonly arrived: Promise<void>; letGo(): void } {
   const arrival = Promise.withResolvers<void>()
   const departure = Promise.withResolvers<void>()
+  let stopped: unknown
   const restore = intercept(
     (query) =>
       function (asked, ...rest) {
-        if (!textOf(asked).includes(part)) return query.call(this, asked, ...rest)
-        restore()
-        arrival.resolve()
+        if (stopped === undefined && textOf(asked).includes(part)) {
+          stopped = this
+          arrival.resolve()
+        }
+        if (stopped !== this) return query.call(this, asked, ...rest)
+        // What comes after it over the same connection comes after it.
         return departure.promise.then(() => query.call(this, asked, ...rest))
       },
   )
-  return { arrived: arrival.promise, letGo: () => departure.resolve() }
+  const letGo = () => {
+    restore()
+    departure.resolve()
+  }
+  return { arrived: arrival.promise, letGo }
+}
+
+/** Writes down the statements that are on their way from now on: those that leave in one packet together. */
+export function writeDownStatements(): { readonly packets: readonly (readonly string[])[]; stop(): void } {
+  const packets: string[][] = []
+  let packet: string[] | undefined
+  const stop = intercept(
+    (query) =>
+      function (asked, ...rest) {
+        if (packet === undefined) {
+          packet = []
+          packets.push(packet)
+          setImmediate(() => {
+            packet = undefined
+          })
+        }
+        packet.push(textOf(asked))
+        return query.call(this, asked, ...rest)
+      },
+  )
+  return { packets, stop }
+}
+
+/** Counts the statements with such a part that are on their way from now on. */
+export function countStatements(part: string): { count(): number; stop(): void } {
+  let counted = 0
+  const stop = intercept(
+    (query) =>
+      function (asked, ...rest) {
+        if (textOf(asked).includes(part)) counted += 1
+        return query.call(this, asked, ...rest)
+      },
+  )
+  return { count: () => counted, stop }
 }

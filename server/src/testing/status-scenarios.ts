@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { countryId } from '../demo/countries.ts'
 import { book, openHotel } from './hotels.ts'
+import { officeScenarios } from './office-scenarios.ts'
 import {
   type Attendee,
   attendee,
@@ -21,6 +22,7 @@ import {
   signUpVisitor,
 } from './people.ts'
 import type { TestHouse } from './test-house.ts'
+import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
 const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
@@ -126,6 +128,9 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
  * limits is given to those that are about limits (429), any other to the rest.
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
+  ...officeScenarios,
+  ...waitingScenarios,
+
   'platform.readImage 200': async (house) => {
     const { body } = await upload(house, await attendee(house), await picture())
     return call(house, 'GET', body.image)

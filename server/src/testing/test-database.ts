@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Database, openPostgres, wrapEmbedded } from '#platform/database/database'
+import type { Database } from '#platform/database/database'
+import { wrapEmbedded } from '#platform/database/embedded'
+import { openPostgres } from '#platform/database/postgres'
 import { createDatabase, dropDatabase, overSocket } from '../../../test/databases.ts'
 
 export interface TestDatabase {

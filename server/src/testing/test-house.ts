@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { World } from '#platform/context'
 import type { Database } from '#platform/database/database'
+import { openPostgres } from '#platform/database/postgres'
 import type { Clock } from '#platform/ground/clock'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
@@ -73,13 +74,18 @@ const config = (demo: boolean): Config => ({
   version: '0.0.0',
 })
 
-/** A second server over the same database. */
-export async function openNeighbour(house: TestHouse): Promise<{ app: App; close: () => Promise<void> }> {
-  if (house.databaseUrl === null) throw new Error('The embedded database has room for one server.')
-  const database = openNear(house.databaseUrl, 10)
-  const { app } = await buildHouse(database, house.clock)
+/** A second server over the same database. @param url where it does not reach it by the same way. */
+export async function openNeighbour(
+  house: Pick<TestHouse, 'databaseUrl' | 'clock'>,
+  options: HouseOptions = {},
+  url = house.databaseUrl,
+): Promise<{ app: App; database: Database; close: () => Promise<void> }> {
+  if (url === null) throw new Error('The embedded database has room for one server.')
+  const database = url === house.databaseUrl ? openNear(url, 10) : openPostgres(url, 10)
+  const { app } = await buildHouse(database, house.clock, options)
   return {
     app,
+    database,
     close: async () => {
       await app.close()
       await database.close()

@@ -1,5 +1,5 @@
 import { changePasswordByToken, forgotPassword } from '@foyer/contract/identity'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import { signIn } from '@foyer/contract/passes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ interface FormCase {
   /** What stands at the fields of a form that is sent as it comes. */
   readonly missing: readonly string[]
   readonly fill: (person: UserEvent) => Promise<void>
-  readonly sends: Endpoint
+  readonly sends: CalledEndpoint
   readonly body: unknown
 }
 

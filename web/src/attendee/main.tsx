@@ -1,25 +1,24 @@
+import '#ui/styles/index.css'
 import { MINIMUM_FETCH_DELAY_MS } from '@foyer/contract/constants'
 import { readUser } from '@foyer/contract/identity'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { query, whenSessionEnds } from '#platform/api.ts'
+import { Around } from '#platform/around.tsx'
 import { editionQuery } from '#platform/edition.ts'
 import { reloadOnMissingParts } from '#platform/load-part.ts'
-import { i18n, preferredLocale, speakWith, startIn } from '#platform/messages/messages.ts'
+import { preferredLocale, speakWith, startIn } from '#platform/messages/messages.ts'
+import { nextTask } from '#platform/next-task.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { isSignedIn } from '#platform/session.ts'
 import { askToSignInAgain, endQuestion } from '#platform/session-end.ts'
 import { onTokenChange } from '#platform/token.ts'
 import { preloadFont } from '#ui/font.ts'
 import { setMinimumWait } from '#ui/waiting.ts'
-import { router } from './router.ts'
-import { FailedPage, FirstPage } from './shell/lazy-parts.ts'
+import { openRouter } from './router.ts'
+import { FailedPage, FirstPage, OneToast } from './shell/lazy-parts.ts'
 import { words } from './words.ts'
-import '#ui/styles/index.css'
-import './shell/shell.css'
 
 speakWith(words)
 setMinimumWait(MINIMUM_FETCH_DELAY_MS)
@@ -35,31 +34,33 @@ onTokenChange(() => {
   if (!isSignedIn()) endQuestion(false)
 })
 
-const place = document.getElementById('app')
-if (place !== null) {
+await nextTask()
+const router = openRouter()
+const routesById: Readonly<Record<string, AnyRoute>> = router.routesById
+
+/** What stands in the path's page, and around it. What cannot be loaded is said where it is needed. */
+const loadPage = () =>
+  Promise.all(
+    router
+      .matchRoutes(router.latestLocation)
+      .map(({ routeId }) => routesById[routeId]?.options.component?.preload?.()?.catch(() => {})),
+  )
+
+/** What the HTML draws stands until the frame is complete, and at the doors, which have another, until they come. */
+async function begin(place: HTMLElement) {
   const language = startIn(preferredLocale())
-  // The page comes while the guard still asks who is there. What cannot be loaded is said where it is needed.
-  const routesById: Readonly<Record<string, AnyRoute>> = router.routesById
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
-    routesById[routeId]?.options.component?.preload?.()?.catch(() => {})
+  // The page comes while the guard still asks who is there.
+  void loadPage()
   const admitted = router.load()
   await language
   const root = createRoot(place)
-  const show = (page: ReactNode) =>
-    root.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
-        </I18nProvider>
-      </StrictMode>,
-    )
-  // What the HTML draws stands until the frame is complete, and at the doors, which have another, until they come.
-  const frame = queryClient.ensureQueryData(editionQuery).then(
-    () => 'frame',
-    () => 'none',
+  const show = (page: ReactNode) => root.render(<Around>{page}</Around>)
+  const hasFrame = queryClient.ensureQueryData(editionQuery).then(
+    () => true,
+    () => false,
   )
-  const isGate = document.documentElement.hasAttribute('data-gate')
-  if (!isGate && (await Promise.race([admitted, frame])) === 'frame')
+  const isGate = 'gate' in document.documentElement.dataset
+  if (!isGate && (await Promise.race([admitted, hasFrame])) === true)
     show(
       <RouterContextProvider router={router}>
         <FirstPage />
@@ -67,10 +68,19 @@ if (place !== null) {
     )
   await admitted
   startTransition(() => show(<RouterProvider router={router} />))
-  // Who needs the page of an error, or the pass at the gate, may have lost the connection by then.
-  const prepare = () => {
-    void FailedPage.preload()
-    void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
-  }
+}
+
+/** Who needs a message, the page of an error, or the pass at the gate, may have lost the connection by then. */
+function prepare() {
+  void OneToast.preload()
+  void FailedPage.preload()
+  void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
+}
+
+const place = document.getElementById('app')
+if (place !== null) {
+  if ('drawn' in document.documentElement.dataset && !isSignedIn())
+    await (await import('./first/come-alive.tsx')).comeAlive(place, router, loadPage)
+  else await begin(place)
   setTimeout(prepare, 2000)
 }

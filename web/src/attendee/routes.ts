@@ -5,11 +5,17 @@ import type { AppRoutes } from '#platform/app-routes.ts'
  * tabs, `bare` the header alone, where somebody buys and the way back is the steps' own.
  */
 export const routes = [
-  { path: '/sign-in', frame: 'gate', page: 'identity/attendee/sign-in-page.tsx' },
-  { path: '/sign-in/forgotpassword', frame: 'gate', page: 'identity/attendee/forgot-password-page.tsx' },
-  { path: '/sign-in/changepassword/$token', frame: 'gate', page: 'identity/attendee/change-password-page.tsx' },
+  { path: '/sign-in', frame: 'gate', page: 'identity/attendee/sign-in-page.tsx', isDrawn: true },
+  { path: '/sign-in/forgotpassword', frame: 'gate', page: 'identity/attendee/forgot-password-page.tsx', isDrawn: true },
+  {
+    path: '/sign-in/changepassword/$token',
+    frame: 'gate',
+    page: 'identity/attendee/change-password-page.tsx',
+    isDrawn: true,
+  },
+  { path: '/waiting-room', frame: 'gate', page: 'waiting-room/attendee/waiting-room-page.tsx' },
   { path: '/', frame: 'full', page: 'dashboard/attendee/home-page.tsx' },
-  { path: '/sign-up', frame: 'bare', page: 'passes/attendee/sign-up/what-you-do-page.tsx' },
+  { path: '/sign-up', frame: 'bare', page: 'passes/attendee/sign-up/what-you-do-page.tsx', isDrawn: true },
   { path: '/sign-up/pass', frame: 'bare', page: 'passes/attendee/sign-up/choose-pass-page.tsx' },
   { path: '/sign-up/details', frame: 'bare', page: 'passes/attendee/sign-up/details-page.tsx' },
   { path: '/sign-up/payment', frame: 'bare', page: 'passes/attendee/sign-up/payment-page.tsx' },

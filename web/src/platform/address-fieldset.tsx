@@ -2,22 +2,17 @@ import type { Country } from '@foyer/contract/editions'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import styles from './address-fieldset.module.css'
 import { CountryField } from './country-field.tsx'
-import type { FieldValues } from './field-values.ts'
-import type { TextFieldProps } from './forms.ts'
+import { TextField, useTextField } from './forms/fields.tsx'
+import type { FieldsOf } from './forms/use-form.ts'
 import { useText } from './messages/messages.ts'
 
 /** Countries whose addresses are not complete without a state or province. */
 const WITH_STATE = ['AU', 'BR', 'CA', 'IN', 'MX', 'US']
 
 interface AddressFieldsetProps {
-  readonly form: {
-    readonly values: FieldValues
-    readonly field: (name: string) => TextFieldProps
-    readonly set: (name: string, value: number) => void
-    readonly error: (name: string) => string | undefined
-  }
+  readonly form: FieldsOf<'countryId' | 'addressLine1' | 'addressLine2' | 'zip' | 'city' | 'state'>
   readonly countries: readonly Country[]
   /** Which of a person's addresses the browser is to fill in. */
   readonly section?: 'billing' | 'shipping'
@@ -26,7 +21,7 @@ interface AddressFieldsetProps {
 /** Country first: what else is asked for follows from it. */
 export function AddressFieldset({ form, countries, section = 'billing' }: AddressFieldsetProps) {
   const { t } = useText()
-  const line2 = form.field('addressLine2')
+  const line2 = useTextField(form.field('addressLine2'))
   const [isLine2Asked, setLine2Asked] = useState(false)
   const [hadLine2] = useState(line2.value !== '')
   const isLine2 = isLine2Asked || hadLine2 || line2.value !== ''
@@ -34,8 +29,9 @@ export function AddressFieldset({ form, countries, section = 'billing' }: Addres
   useEffect(() => {
     if (isLine2Asked) document.getElementById(line2.id)?.focus()
   }, [isLine2Asked, line2.id])
-  const code = countries.find((country) => country.id === form.values['countryId'])?.code ?? ''
-  const state = form.field('state')
+  const country = useTextField(form.field('countryId'))
+  const code = countries.find(({ id }) => String(id) === country.value)?.code ?? ''
+  const state = useTextField(form.field('state'))
   return (
     <div className="fields">
       <CountryField
@@ -43,14 +39,14 @@ export function AddressFieldset({ form, countries, section = 'billing' }: Addres
         key={countries.length === 0 ? 'none' : 'all'}
         countries={countries}
         autoComplete={`${section} country`}
-        {...form.field('countryId')}
+        {...country}
       />
       <TextField
         label={t('Street and number')}
         autoComplete={`${section} address-line1`}
         {...form.field('addressLine1')}
       />
-      <div className="fields__add">
+      <div className={styles.add}>
         {/* Stays in the page while closed, so that the browser can fill it in, which opens it. */}
         {isLine2 ? null : (
           <Button variant="text" isSmall onClick={() => setLine2Asked(true)}>
@@ -59,7 +55,12 @@ export function AddressFieldset({ form, countries, section = 'billing' }: Addres
           </Button>
         )}
         <div className={isLine2 ? undefined : 'vh'}>
-          <TextField label={t('Company, floor, c/o')} isOptional autoComplete={`${section} address-line2`} {...line2} />
+          <TextField
+            label={t('Company, floor, c/o')}
+            isOptional
+            autoComplete={`${section} address-line2`}
+            {...form.field('addressLine2')}
+          />
         </div>
       </div>
       <div className="third">
@@ -69,7 +70,7 @@ export function AddressFieldset({ form, countries, section = 'billing' }: Addres
         <TextField label={t('City')} autoComplete={`${section} address-level2`} {...form.field('city')} />
       </div>
       {WITH_STATE.includes(code) || state.value !== '' ? (
-        <TextField label={t('State')} isOptional autoComplete={`${section} address-level1`} {...state} />
+        <TextField label={t('State')} isOptional autoComplete={`${section} address-level1`} {...form.field('state')} />
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Request } from '@foyer/contract/kit/endpoint'
+import type { Answer, CalledEndpoint, Request, TermsOf } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { untilSeen } from '#ui/waiting.ts'
 import { noteConnection } from './connection.ts'
@@ -7,8 +7,8 @@ import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
 
 /** What a call carries: the parts that its endpoint declares, and the file of an upload. */
-export type CallInput<E extends Endpoint> = Request<E> &
-  (E extends { upload: 'image' } ? { readonly file: File } : unknown)
+export type CallInput<E extends CalledEndpoint> = Request<E> &
+  (TermsOf<E> extends { upload: object } ? { readonly file: File } : unknown)
 
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ interface SendOptions {
 }
 
 /** May leave out the input where nothing in it is required. */
-type Arguments<E extends Endpoint, Rest extends unknown[]> =
+type Arguments<E extends CalledEndpoint, Rest extends unknown[]> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, ...Rest] : [input: CallInput<E>, ...Rest]
 
 let onSessionEnd: (token: string) => Promise<boolean> = async () => false
@@ -35,14 +35,11 @@ export function whenSessionEnds(react: (token: string) => Promise<boolean>): voi
   onSessionEnd = react
 }
 
-/** All that the browser has of an endpoint: the build leaves out the rest (web/build/lean-contract.ts). */
-type CalledEndpoint = Pick<Endpoint, 'id' | 'method' | 'path' | 'audience'>
-
 function addressOf(endpoint: CalledEndpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
+    if (value != null) search.set(name, String(value))
   }
   return search.size > 0 ? `${path}?${search}` : path
 }
@@ -70,7 +67,7 @@ async function readBody(response: Response): Promise<unknown> {
  * Calls the server.
  * @throws ProblemError for every answer that is not a success, and for none.
  */
-export function send<E extends Endpoint>(
+export function send<E extends CalledEndpoint>(
   endpoint: E,
   ...rest: Arguments<E, [options?: SendOptions]>
 ): Promise<Answer<E>> {
@@ -93,17 +90,26 @@ export async function call(endpoint: CalledEndpoint, input: Parts, options: Send
   }
 }
 
-async function ask(
+async function ask(...call: Parameters<typeof askOnce>): Promise<unknown> {
+  try {
+    return await askOnce(...call)
+  } catch (error) {
+    // Who is to come later is told when. Without what asks again, the person decides.
+    const isLater = (error as Partial<ProblemError>).problem?.['retryAfterSeconds'] !== undefined
+    const more = isLater && (await import('./ask-again.ts').catch(() => null))
+    if (!more) throw error
+    return more.askAgain(() => askOnce(...call), error as ProblemError, call[2].signal)
+  }
+}
+
+async function askOnce(
   endpoint: CalledEndpoint,
   input: Parts,
   options: SendOptions,
   token: string | null,
 ): Promise<unknown> {
   const { body, type } = bodyOf(input)
-  const headers = new Headers({
-    accept: 'application/json, application/problem+json, */*;q=0.5',
-    'accept-language': askedLocale(),
-  })
+  const headers = new Headers({ 'accept-language': askedLocale() })
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method === 'POST' && options.idempotencyKey !== undefined)
@@ -114,11 +120,10 @@ async function ask(
     response = await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
-      credentials: 'omit',
-      // Shared answers may be handed out for ten seconds more: after a change of one's own they would be wrong.
+      // A shared answer is good for a second: after a change of one's own it would be wrong.
       cache: 'no-cache',
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      body: body ?? null,
+      signal: options.signal ?? null,
     })
     answer = await readBody(response)
     // What the service worker kept is no word from the server.
@@ -136,7 +141,7 @@ async function ask(
 }
 
 /** The options of a read, for `useQuery`, `useSuspenseQuery`, `ensureQueryData`. */
-export function query<E extends Endpoint>(endpoint: E, ...rest: Arguments<E, []>) {
+export function query<E extends CalledEndpoint>(endpoint: E, ...rest: Arguments<E, []>) {
   const input = (rest[0] ?? {}) as CallInput<E>
   return queryOptions({
     queryKey: [endpoint.id, input] as const,

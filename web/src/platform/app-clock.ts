@@ -8,9 +8,12 @@ function offset(): number {
   return state?.data === undefined ? 0 : Date.parse(state.data.now) - state.dataUpdatedAt
 }
 
-/** The event's clock: in a demo it does not show the machine's time, and a machine's may be wrong. */
-export function appNow(): Date {
-  return new Date(Date.now() + offset())
+/**
+ * What the event's clock shows now, or showed at a time of this machine, in milliseconds. In a demo it does not show the
+ * machine's time, and a machine's may be wrong.
+ */
+export function appNow(machineTime = Date.now()): Date {
+  return new Date(machineTime + offset())
 }
 
 /** The event's clock in a component, a beat every `everyMs`. */

@@ -6,4 +6,9 @@ export type AppRoutes<Frame extends string = string> = readonly {
   readonly frame: Frame
   /** The page's module, from `web/src/features/`. It exports the page, and nothing else. */
   readonly page: string
+  /**
+   * The server draws it for whoever is not signed in, before any script is there: once for all, so that nothing of what
+   * fills the places of its path is on it.
+   */
+  readonly isDrawn?: true
 }[]

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@foyer/contract/kit/endpoint'
+import type { Answer, CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallInput, call, type Parts } from './api.ts'
@@ -7,7 +7,7 @@ import { toast, toastError } from './toasts.ts'
 
 interface CommandOptions {
   /** Reads whose answers this changes. */
-  readonly refreshes?: readonly Endpoint[]
+  readonly refreshes?: readonly CalledEndpoint[]
   /** What is said when it worked; null where the page says so itself. Left out: the specification's default words. */
   readonly done?: string | null
   /** null where the page says itself why it failed. Left out: the specification's default words. */
@@ -26,7 +26,10 @@ interface Bearing {
  * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
  * happened to the first.
  */
-export function useCommand<E extends Endpoint>(endpoint: E, { refreshes = [], done, failed }: CommandOptions = {}) {
+export function useCommand<E extends CalledEndpoint>(
+  endpoint: E,
+  { refreshes = [], done, failed }: CommandOptions = {},
+) {
   const client = useQueryClient()
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
   return useMutation<

@@ -23,7 +23,7 @@ function subscribe(listen: () => void): () => void {
 export const isOffline = (): boolean => isLost
 
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline)
+  return useSyncExternalStore(subscribe, isOffline, isOffline)
 }
 
 /** Empties what the service worker keeps of a person (attendee/offline); an answer under way is not kept either. */

@@ -1,8 +1,10 @@
 import type { Country } from '@foyer/contract/editions'
 import { useContext, useEffect, useMemo, useRef } from 'react'
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import styles from './country-combobox.module.css'
 import { useText } from './messages/messages.ts'
 
 export interface CountryFieldProps {
@@ -66,7 +68,7 @@ function CountryInput({ id, autoComplete, describedBy: described }: CountryInput
   return (
     <Input
       id={id}
-      className="input"
+      className={fieldStyles.input ?? ''}
       autoComplete={autoComplete}
       spellCheck="false"
       {...(described === undefined ? {} : { 'aria-describedby': described })}
@@ -112,20 +114,20 @@ export function CountryCombobox({
       isInvalid={error !== undefined}
     >
       <Field id={id} label={label} error={error}>
-        <div className="combo">
+        <div className={styles.combo}>
           <CountryInput id={id} autoComplete={autoComplete ?? 'country'} describedBy={describedBy({ id, error })} />
           <Icon name="chevron-down" size={16} />
         </div>
       </Field>
       {/* It stays below while one types: a list that changes sides is lost from sight. */}
-      <Popover className="listbox" placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
+      <Popover className={styles.listbox ?? ''} placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
         <ListBox<Country>
-          className="listbox__in"
+          className={styles.inner ?? ''}
           aria-label={label}
           renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}
         >
           {(country) => (
-            <ListBoxItem id={country.id} textValue={textOf(country)} className="listbox__item">
+            <ListBoxItem id={country.id} textValue={textOf(country)} className={styles.item ?? ''}>
               {country.name}
               {country.nativeName === country.name ? null : <small> {country.nativeName}</small>}
             </ListBoxItem>

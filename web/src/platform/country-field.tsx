@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import fieldStyles from '#ui/field.module.css'
 import { Field } from '#ui/field.tsx'
 import type { CountryFieldProps } from './country-combobox.tsx'
 import { lazyPart } from './load-part.ts'
@@ -15,7 +16,7 @@ export function CountryField(props: CountryFieldProps) {
   const chosen = countries.find((country) => String(country.id) === value)
   const waiting = (
     <Field id={id} label={label} error={error}>
-      <input id={id} className="input" value={chosen?.name ?? ''} disabled />
+      <input id={id} className={fieldStyles.input} value={chosen?.name ?? ''} disabled />
     </Field>
   )
   return (

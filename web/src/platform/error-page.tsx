@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import toolStyles from '#ui/tool.module.css'
+import styles from './error-page.module.css'
 import { useText } from './messages/messages.ts'
 import { useIsSignedIn } from './session.ts'
 import { usePageTitle } from './title.ts'
@@ -29,16 +31,16 @@ export function ErrorPage({ status, detail, requestId, children }: ErrorPageProp
         : { title: t('Oops. An error has occurred.'), lead: detail === undefined ? null : t(detail) }
   usePageTitle(words.title)
   return (
-    <div className="oops">
-      <p className="numeral oops__n" aria-hidden="true">
+    <div className={styles.oops}>
+      <p className={`numeral ${styles.number}`} aria-hidden="true">
         {status === 0 ? '···' : status}
       </p>
-      <div className="oops__t">
+      <div className={styles.words}>
         <h1 tabIndex={-1}>{words.title}</h1>
-        {words.lead === null ? null : <p className="lead">{words.lead}</p>}
+        {words.lead === null ? null : <p className="intro">{words.lead}</p>}
         {children}
         {status === 404 && isIn ? (
-          <ul className="oops__likely">
+          <ul className={styles.likely}>
             <li>
               <Link to="/pass">{t('Your pass')}</Link>
             </li>
@@ -50,7 +52,7 @@ export function ErrorPage({ status, detail, requestId, children }: ErrorPageProp
             </li>
           </ul>
         ) : null}
-        <p className="row between oops__f">
+        <p className={`row between ${styles.foot}`}>
           <Link to="/">{isIn ? t('Back to the Dashboard') : t('Return to login')}</Link>
           {requestId === undefined ? null : <RequestId id={requestId} />}
         </p>
@@ -63,10 +65,10 @@ function RequestId({ id }: { id: string }) {
   const { t } = useText()
   const [isCopied, setIsCopied] = useState(false)
   return (
-    <span className="label muted oops__id">
+    <span className={`label muted ${styles.id}`}>
       {t('Request')} <span className="code">{id}</span>
       <button
-        className="tool"
+        className={toolStyles.tool}
         type="button"
         aria-label={t('Copy the request id')}
         onClick={async () => {

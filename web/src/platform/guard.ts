@@ -17,7 +17,7 @@ export interface Elsewhere {
 /** For guests only: these very pages. What is mailed, a link to confirm or to a new password, opens for everybody. */
 const guestOnly = ['/sign-in', '/sign-up']
 /** Open to everybody, signed in or not, with all below them. */
-const open = ['/sign-in', '/sign-up', '/payment-failed', '/payment-return', '/demo']
+const open = ['/sign-in', '/sign-up', '/waiting-room', '/payment-failed', '/payment-return', '/demo']
 /** Where a vendor without a pass may be besides `/pass` itself (docs/decisions/008-who-is-led-where.md). */
 const withoutPass = ['/profile', '/invoices', '/registration']
 const isAt = (path: string, pages: readonly string[]) => pages.includes(path.replace(/(?<=.)\/$/, ''))

@@ -1,3 +1,5 @@
+import { buttonLook } from '#ui/button.tsx'
+import emptyStyles from '#ui/empty.module.css'
 import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -11,10 +13,10 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const { t } = useText()
   const problem = error instanceof ProblemError ? error : null
   return (
-    <div className="empty" role="alert">
+    <div className={emptyStyles.empty} role="alert">
       <p className="h3">{t('This could not be loaded')}</p>
       <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
-      <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
+      <button type="button" {...buttonLook('line', true)} onClick={onRetry}>
         {t('Try again')}
       </button>
       {problem?.requestId === undefined ? null : (

@@ -2,20 +2,16 @@ import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 import { passwordRules } from '@foyer/contract/kit/fields'
 import { useRef, useState } from 'react'
 import { PasswordField, RuleList } from '#ui/password-field.tsx'
+import { useTextField } from './forms/fields.tsx'
+import type { FieldOf } from './forms/use-form.ts'
 import { message, useText } from './messages/messages.ts'
 
 type Score = (password: string, ownWords: readonly string[]) => number
 
-interface NewPasswordFieldProps {
-  readonly id: string
-  readonly name: string
+interface NewPasswordFieldProps extends FieldOf {
   readonly label: string
-  readonly value: string
-  readonly error?: string | undefined
   /** The person's own name, company and address: known words, to whoever guesses. */
   readonly ownWords: readonly string[]
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
 }
 
 const ruleTexts = {
@@ -28,8 +24,9 @@ const ruleTexts = {
 const strengths = [message('Weak'), message('Weak'), message('Fair'), message('Good'), message('Strong')]
 
 /** A new password with its four rules and its strength in a word. The judge is loaded when the field is first used. */
-export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFieldProps) {
   const { t } = useText()
+  const field = useTextField({ model, name })
   const [score, setScore] = useState<Score | null>(null)
   const [isLeft, setIsLeft] = useState(false)
   const isLoading = useRef(false)
@@ -49,12 +46,13 @@ export function NewPasswordField({ ownWords, onBlur, ...field }: NewPasswordFiel
   return (
     <PasswordField
       {...field}
+      label={label}
       autoComplete="new-password"
       passwordrules="minlength: 8; required: upper; required: lower; required: digit; required: special;"
       onFocus={loadJudge}
       onBlur={() => {
         setIsLeft(true)
-        onBlur?.()
+        field.onBlur()
       }}
     >
       <RuleList

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError, unreachable } from './problem-error.ts'
 
 /** Worth a second try: no answer at all, or a server that says it is busy. */
 function isPassing(error: Error): boolean {
-  return error instanceof ProblemError && (error.code === 'network' || error.status === 503)
+  return error instanceof ProblemError && [unreachable.status, 503].includes(error.status)
 }
 
 export const queryClient = new QueryClient({

@@ -47,5 +47,5 @@ export function isAsked(): boolean {
 }
 
 export function useIsAsked(): boolean {
-  return useSyncExternalStore(subscribe, isAsked)
+  return useSyncExternalStore(subscribe, isAsked, isAsked)
 }

@@ -1,6 +1,7 @@
 import { VENDOR_TAG_ID } from '@foyer/contract/constants'
 import { readUser, type User } from '@foyer/contract/identity'
 import type { Answer } from '@foyer/contract/kit/endpoint'
+import { isStaffScope } from '@foyer/contract/kit/scopes'
 import {
   type Pass,
   type PassReason,
@@ -12,21 +13,21 @@ import {
 import { useSyncExternalStore } from 'react'
 import { query, send } from './api.ts'
 import { forgetKept } from './connection.ts'
+import { forgetPerson } from './forget-person.ts'
 import { ProblemError, refusedWith } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
-import { forgetToasts } from './toasts.ts'
 import { currentToken, dropToken, keepToken, onTokenChange } from './token.ts'
 
 export type Admission =
   | { readonly admitted: true }
-  | { readonly admitted: false; readonly reason: PassReason | 'staff' }
+  | { readonly admitted: false; readonly reason: PassReason | Workplace }
 
 export function isSignedIn(): boolean {
   return currentToken() !== null
 }
 
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(onTokenChange, isSignedIn)
+  return useSyncExternalStore(onTokenChange, isSignedIn, isSignedIn)
 }
 
 export function isVendor(user: Pick<User, 'tags'>): boolean {
@@ -37,7 +38,15 @@ export function hasApprovedPass(pass: Pick<Pass, 'status'> | null | undefined): 
   return pass?.status === 'approved'
 }
 
-const STAFF: readonly string[] = ['organiser', 'gate', 'owner']
+/** The app of those who run the event: the back office, or the check-in. */
+export type Workplace = 'organiser' | 'gate'
+
+/** Where somebody works, by their scopes; null: nowhere here. */
+export function workplaceOf({ scope }: Pick<User, 'scope'>): Workplace | null {
+  const own = scope.filter(isStaffScope)
+  if (own.length === 0) return null
+  return own.every((one) => one === 'gate') ? 'gate' : 'organiser'
+}
 
 /** Specification section 4: vendors, and holders of an approved pass, may come in. */
 export function admissionOf(
@@ -46,8 +55,8 @@ export function admissionOf(
 ): Admission {
   if (isVendor(user) || hasApprovedPass(pass)) return { admitted: true }
   // Who works here is not asked to buy a pass: they are told where their own place is.
-  if (pass === null && user.scope.some((scope) => STAFF.includes(scope))) return { admitted: false, reason: 'staff' }
-  return { admitted: false, reason: pass === null ? 'no-pass' : (pass.reason ?? 'awaiting-approval') }
+  if (pass === null) return { admitted: false, reason: workplaceOf(user) ?? 'no-pass' }
+  return { admitted: false, reason: pass.reason ?? 'awaiting-approval' }
 }
 
 export interface Holder {
@@ -66,13 +75,6 @@ export async function readHolder(): Promise<Holder> {
     }),
   ])
   return { user, pass }
-}
-
-/** What belongs to a person leaves the memory; what everybody may see stays. */
-function forgetPerson(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('editions.') })
-  queryClient.getMutationCache().clear()
-  forgetToasts()
 }
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const STORED = 'theme'
+const YEAR_SECONDS = 31_536_000
 const listeners = new Set<() => void>()
 
 function readTheme(): Theme {
@@ -14,12 +14,9 @@ function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, theme)
-  } catch {
-    // It holds for this visit then.
-  }
+  // A cookie, because the server draws the first page in this theme.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `theme=${theme}; path=/; max-age=${theme === 'system' ? -1 : YEAR_SECONDS}`
   for (const listen of listeners) listen()
 }
 

@@ -16,7 +16,7 @@ test('what was closed is still in the list, newest first', () => {
   for (const { id } of toastStore.read()) closeToast(id)
   expect(toastStore.read()).toEqual([])
   expect(toastStore.readPast()).toMatchObject([
-    { text: 'We cannot reach the server.', kind: 'failed', at: expect.any(Date) },
+    { text: 'We cannot reach the server.', kind: 'failed', at: expect.any(Number) },
     { text: 'The room is no longer held for you.', kind: 'done' },
   ])
 })

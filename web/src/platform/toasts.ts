@@ -1,27 +1,24 @@
-import { message } from '@foyer/contract/kit/message'
-import { appNow } from './app-clock.ts'
-
 export interface Toast {
   readonly id: number
   /** null: the specification's words for its kind, in whatever language the page has when they are shown. */
   readonly text: string | null
-  readonly kind: 'done' | 'failed'
-  /** On the event's clock. */
-  readonly at: Date
+  /** `waiting`: for as long as what it speaks of goes on. */
+  readonly kind: 'done' | 'failed' | 'waiting'
+  /** On this machine's clock, in milliseconds. */
+  readonly at: number
 }
 
-/** The specification's own, section 8: what is said where nobody says it better. */
-export const usualWords = {
-  done: message('Operation completed successfully.'),
-  failed: message('Uh oh, an unexpected error happened. Please try again later.'),
-} as const
+/** One that can be looked up. */
+export interface Said extends Toast {
+  readonly kind: 'done' | 'failed'
+}
 
 /** So many that came and went can be looked up (experience, rule 62). */
 const KEPT = 20
 
 let toasts: readonly Toast[] = []
 /** Newest first. */
-let past: readonly Toast[] = []
+let past: readonly Said[] = []
 let lastId = 0
 let lastRead = 0
 const listeners = new Set<() => void>()
@@ -30,23 +27,25 @@ function tell(): void {
   for (const listen of listeners) listen()
 }
 
-function add(text: string | null, kind: Toast['kind']): void {
+/** @returns its id, for who closes it. */
+export function addToast(text: string | null, kind: Toast['kind']): number {
   lastId += 1
-  const added = { id: lastId, text, kind, at: appNow() }
+  const added = { id: lastId, text, kind, at: Date.now() }
   // The same sentence twice is one sentence; in the list each has its time.
   toasts = [...toasts.filter((toast) => toast.text !== text || toast.kind !== kind), added].slice(-3)
-  past = [added, ...past].slice(0, KEPT)
+  if (kind !== 'waiting') past = [added as Said, ...past].slice(0, KEPT)
   tell()
+  return lastId
 }
 
 /** Says that something worked. Never the only place of what is needed later. */
 export function toast(text: string | null = null): void {
-  add(text, 'done')
+  addToast(text, 'done')
 }
 
 /** Says that something failed; stays until it is closed. */
 export function toastError(text: string | null = null): void {
-  add(text, 'failed')
+  addToast(text, 'failed')
 }
 
 export function closeToast(id: number): void {
@@ -73,7 +72,7 @@ export const toastStore = {
   },
   read: (): readonly Toast[] => toasts,
   /** The last twenty, newest first. */
-  readPast: (): readonly Toast[] => past,
+  readPast: (): readonly Said[] => past,
   /** The newest that was in the list when it was looked at: what is above it is new. */
   lastRead: (): number => lastRead,
   countUnread: (): number => past.filter(({ id }) => id > lastRead).length,

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { useWaiting } from '#ui/waiting.ts'
-import type { TextFieldProps } from './forms.ts'
+import { useTextField } from './forms/fields.tsx'
+import type { FieldOf } from './forms/use-form.ts'
 import { useText } from './messages/messages.ts'
 import { compactVatId, splitVatId, type VatVerdict, vatIdQuery, verdictOf } from './vat-id.ts'
 
@@ -18,8 +19,9 @@ function useVerdict(text: string): VatVerdict | null {
 }
 
 /** A VAT ID with its check: a right one is confirmed while one types, a wrong one named once the field was left. */
-export function VatIdField({ value, error, onBlur, ...field }: TextFieldProps) {
+export function VatIdField(of: FieldOf) {
   const { t } = useText()
+  const { value, error, onBlur, ...field } = useTextField(of)
   const [settled, setSettled] = useState(value)
   const [isLeft, setIsLeft] = useState(value !== '')
   useEffect(() => {

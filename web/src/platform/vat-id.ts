@@ -1,5 +1,6 @@
 import { checkVatId } from '@foyer/contract/invoices'
 import type { Answer } from '@foyer/contract/kit/endpoint'
+import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { query } from './api.ts'
 import { ProblemError } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
@@ -51,3 +52,7 @@ export async function judgeVatId(typed: string): Promise<VatVerdict> {
     return verdictOf(undefined, error as Error) ?? 'unavailable'
   }
 }
+
+/** As a rule of a form. An outage keeps nobody from going on. */
+export const vatIdRule = async (typed: string): Promise<string | null> =>
+  (await judgeVatId(typed)) === 'invalid' ? vatIdMessage : null

@@ -1,10 +1,10 @@
-import { allEndpoints } from '@foyer/contract/all'
-import type { Answer, Endpoint } from '@foyer/contract/kit/endpoint'
+import { allEndpoints, endpointOf } from '@foyer/contract/all'
+import type { Answer, CalledEndpoint, Endpoint, RefusalOf } from '@foyer/contract/kit/endpoint'
 import type { Problem, Refusal, requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 
 /** A call that a page made, as the server would read it. */
-export interface Sent<E extends Endpoint = Endpoint> {
+export interface Sent<E extends CalledEndpoint = CalledEndpoint> {
   readonly endpoint: E
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const patternOf = ({ path }: Endpoint) =>
   new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`)
 
 /** The nearest endpoint: `/api/accommodation/:id` is not `/api/accommodation`, but `/api/pass/code` is not `/api/pass/:id`. */
-function endpointOf(method: string, path: string): Endpoint {
+function endpointAt(method: string, path: string): Endpoint {
   const found = allEndpoints.filter((endpoint) => endpoint.method === method && patternOf(endpoint).test(path))
   const exact = found.find((endpoint) => endpoint.path === path) ?? found.find(({ path: own }) => !own.includes(':'))
   const nearest = exact ?? found[0]
@@ -28,7 +28,8 @@ function endpointOf(method: string, path: string): Endpoint {
 }
 
 /** The status whose schema the answer fits, and what of it leaves. */
-function fitting(endpoint: Endpoint, body: unknown): Reply {
+function fitting(called: CalledEndpoint, body: unknown): Reply {
+  const endpoint = endpointOf(called)
   const faults: string[] = []
   for (const [status, schema] of Object.entries(endpoint.answers)) {
     if (!(schema instanceof z.ZodMiniType)) return { status: Number(status), body }
@@ -55,7 +56,7 @@ export class Network {
   readonly faults: string[] = []
 
   /** From now on, and until something else is said of it. */
-  answer<E extends Endpoint>(
+  answer<E extends CalledEndpoint>(
     endpoint: E,
     answer: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
   ): void {
@@ -65,26 +66,26 @@ export class Network {
   }
 
   /** A refusal of the endpoint's own, or one that any may give. */
-  refuse<E extends Endpoint>(
+  refuse<E extends CalledEndpoint>(
     endpoint: E,
-    refused: E['refusals'][number] | (typeof requests)[keyof typeof requests],
+    refused: RefusalOf<E> | (typeof requests)[keyof typeof requests],
     more: Partial<Problem> = {},
   ): void {
     this.#replies.set(endpoint.id, () => problem(refused, more))
   }
 
   /** Whatever else becomes of a call. */
-  respond(endpoint: Endpoint, respond: Respond): void {
+  respond(endpoint: CalledEndpoint, respond: Respond): void {
     this.#replies.set(endpoint.id, respond)
   }
 
   /** Nobody knows whether it arrived. */
-  lose(endpoint: Endpoint): void {
+  lose(endpoint: CalledEndpoint): void {
     this.respond(endpoint, () => 'unreachable')
   }
 
   /** The calls of an endpoint so far, the last one last. */
-  sent<E extends Endpoint>(endpoint: E): readonly Sent<E>[] {
+  sent<E extends CalledEndpoint>(endpoint: E): readonly Sent<E>[] {
     return this.#sent.filter(({ endpoint: { id } }) => id === endpoint.id) as unknown as Sent<E>[]
   }
 
@@ -93,7 +94,7 @@ export class Network {
     const url = new URL(String(input), location.href)
     const method = init.method ?? 'GET'
     try {
-      const endpoint = endpointOf(method, url.pathname)
+      const endpoint = endpointAt(method, url.pathname)
       const sent: Sent = {
         endpoint,
         params: { ...patternOf(endpoint).exec(url.pathname)?.groups },

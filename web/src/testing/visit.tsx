@@ -2,14 +2,15 @@ import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readUser, type User } from '@foyer/contract/identity'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
-import { listSurveyQuestions } from '@foyer/contract/surveys'
+import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { router } from '#attendee/router.ts'
+import { openRouter } from '#attendee/router.ts'
 import { words } from '#attendee/words.ts'
 import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -21,6 +22,8 @@ import { countries, edition, standardPass, vipPass } from './world.ts'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 })
 
+const router = openRouter()
+
 let network: Network
 
 beforeEach(async () => {
@@ -30,6 +33,8 @@ beforeEach(async () => {
   network.answer(listCountries, [...countries])
   network.answer(listPaidPassTypes, [standardPass, vipPass])
   network.answer(listSurveyQuestions, [])
+  network.answer(readSurvey, { answers: [], updatedAt: null })
+  network.answer(readAddress, null)
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)
   speakWith(words)
@@ -42,6 +47,8 @@ afterEach(() => {
   dropToken()
   sessionStorage.clear()
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = 'locale=; path=/; max-age=0'
   expect(network.faults, 'calls that no test meant').toEqual([])
 })
 
@@ -56,7 +63,6 @@ export async function visit(path: string, as: Visitor | null = null) {
     keepToken('a-session')
     network.answer(readUser, as.user)
     network.answer(readPass, as.pass)
-    network.answer(readAddress, null)
   }
   router.history.replace(path)
   router.history.flush()
@@ -69,6 +75,16 @@ export async function visit(path: string, as: Visitor | null = null) {
   )
   // The router still knows the page of the test before.
   await act(() => router.load())
+  return userEvent.setup()
+}
+
+/** Shows a part of a page by itself. */
+export function show(part: ReactNode) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+    </I18nProvider>,
+  )
   return userEvent.setup()
 }
 

@@ -1,7 +1,9 @@
+import type { Address } from '@foyer/contract/addresses'
 import type { Country, Edition } from '@foyer/contract/editions'
+import type { User } from '@foyer/contract/identity'
 import type { Money } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import type { PassType } from '@foyer/contract/passes'
+import type { Pass, PassType } from '@foyer/contract/passes'
 
 /** The world of a page test: one event, a few passes, and orders that are as the test says. */
 
@@ -102,4 +104,40 @@ export function anOrder(more: Partial<Order> = {}): Order {
     can: { place: true, pay: false, extend: false, cancel: true },
     ...more,
   }
+}
+
+/** Somebody who may come in, with the pass that lets them. */
+export const lena: User = {
+  uuid: '0198bbfa-7212-7996-94df-c6cea4c13a01',
+  email: 'lena@fair.example',
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  companyName: 'Nordwerk',
+  jobTitle: null,
+  phone: null,
+  vatId: null,
+  attendeeType: 'reseller',
+  locale: 'en',
+  tags: [],
+  scope: ['attendee'],
+}
+
+export const approvedPass: Pass = {
+  uuid: '0198bbfa-7212-7996-94df-c6cea4c13bf6',
+  status: 'approved',
+  passType: standardPass,
+  code: 'MSPG-7',
+  createdAt: now,
+  approvedAt: now,
+}
+
+export const hamburg: Address = {
+  id: 7,
+  type: 'billingAddress',
+  addressLine1: 'Kanalstraße 14',
+  addressLine2: null,
+  zip: '20457',
+  city: 'Hamburg',
+  state: null,
+  countryId: 1,
 }

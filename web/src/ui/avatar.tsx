@@ -1,3 +1,5 @@
+import styles from './avatar.module.css'
+
 interface AvatarProps {
   readonly name: string
   /** Address of the picture at twice the size; null: initials. */
@@ -17,7 +19,7 @@ function initials(name: string): string {
 
 /** A person's picture in a fixed box, or their initials. The name stands beside it. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
-  const className = size === 56 ? 'avatar avatar--56' : 'avatar'
+  const className = size === 56 ? `${styles.avatar} ${styles.large}` : styles.avatar
   if (image === null || image === undefined) {
     return (
       <span className={className} aria-hidden="true">

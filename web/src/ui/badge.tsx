@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './badge.module.css'
 
-/** The word of a pass in its stripe's pattern; `pass` is one of the five patterns. */
-export function Badge({ pass, children }: { readonly pass: string; readonly children: ReactNode }) {
+/** A word in the pattern of a stripe. Which patterns there are is told by who has them: `data-band`. */
+export function Badge({ band, children }: { readonly band: string; readonly children: ReactNode }) {
   return (
-    <span className="badge" data-pass={pass}>
+    <span className={styles.badge} data-band={band}>
       <span>{children}</span>
     </span>
   )
@@ -16,5 +17,9 @@ interface TagProps {
 
 /** A state or a kind, in a word. */
 export function Tag({ kind, children }: TagProps) {
-  return <span className={kind === undefined ? 'tag' : `tag tag--${kind}`}>{children}</span>
+  return (
+    <span className={styles.tag} data-tag={kind ?? ''}>
+      {children}
+    </span>
+  )
 }

@@ -1,12 +1,14 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
 import { useUiTexts } from './texts.tsx'
 import { useWaiting } from './waiting.ts'
 
 export type ButtonVariant = 'primary' | 'ink' | 'line' | 'danger' | 'text'
 
-/** The classes of a button, for links that look like one. */
-export function buttonClass(variant: ButtonVariant = 'primary', isSmall = false): string {
-  return ['btn', variant === 'primary' ? '' : `btn--${variant}`, isSmall ? 'btn--small' : ''].filter(Boolean).join(' ')
+/** What makes a link, or a label, look like a button. What stands around one finds it by `data-button`. */
+export function buttonLook(variant: ButtonVariant = 'primary', isSmall = false, isWide = false) {
+  const size = `${isSmall ? ` ${styles.small}` : ''}${isWide ? ` ${styles.wide}` : ''}`
+  return { className: `${styles.button}${size}`, 'data-button': variant }
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -38,14 +40,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${buttonClass(variant, isSmall)}${isWide === true ? ' btn--wide' : ''}`}
+      {...buttonLook(variant, isSmall, isWide)}
       aria-busy={isSending || undefined}
       // Pressing would take the focus from a field, whose error would then move this button away under the pointer,
       // and the click would be lost.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
       onClick={click}
     >
-      {isTurning ? <span className="spin" aria-hidden="true" /> : null}
+      {isTurning ? <span className={styles.spin} aria-hidden="true" /> : null}
       {children}
       {isTurning ? <span className="vh">, {sending}</span> : null}
     </button>

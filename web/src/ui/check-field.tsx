@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import styles from './check-field.module.css'
+import { fieldLook } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckFieldProps {
@@ -14,14 +16,14 @@ interface CheckFieldProps {
 /** One yes or no. */
 export function CheckField({ id, name, checked, onChange, onBlur, error, children }: CheckFieldProps) {
   return (
-    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+    <div {...fieldLook(error !== undefined)}>
       {error === undefined ? null : (
         <p className="error" id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>
       )}
-      <label className="check">
+      <label className={styles.check}>
         <input
           type="checkbox"
           id={id}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import styles from './choice-list.module.css'
+import { fieldLook } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface Choice<Value extends string> {
@@ -28,17 +30,17 @@ export function ChoiceList<Value extends string>({
   error,
 }: ChoiceListProps<Value>) {
   return (
-    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+    <div {...fieldLook(error !== undefined)}>
       {error === undefined ? null : (
         <p className="error" id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>
       )}
-      <fieldset className="choices" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : `${id}-error`}>
         <legend className={isLegendHidden ? 'vh' : 'legend'}>{legend}</legend>
         {choices.map((choice, index) => (
-          <label key={choice.value} className="choice">
+          <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
               // The summary's link leads to the first answer.

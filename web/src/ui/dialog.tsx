@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen?: boolean
@@ -18,7 +19,7 @@ export function Dialog({ isOpen = true, title, onClose, children }: DialogProps)
     if (!isOpen && element.open) element.close()
   }, [isOpen])
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

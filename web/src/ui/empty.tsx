@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './empty.module.css'
 
 /** What would be here, why it is not, and one way on. */
 export function Empty({
@@ -11,7 +12,7 @@ export function Empty({
   readonly action?: ReactNode
 }) {
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <h2 className="h3">{title}</h2>
       <p>{text}</p>
       {action}

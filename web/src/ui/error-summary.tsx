@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
 import { useUiTexts } from './texts.tsx'
 
 export interface Problem {
@@ -27,7 +28,7 @@ export function ErrorSummary({
     field?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className="problem" role="alert" tabIndex={-1} ref={summary}>
+    <div className={styles.problem} role="alert" tabIndex={-1} ref={summary}>
       <h2>{problem}</h2>
       <ul>
         {problems.map(({ id, message }) => (

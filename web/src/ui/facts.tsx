@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './facts.module.css'
 
 export interface Fact {
   readonly name: string
@@ -9,7 +10,7 @@ export interface Fact {
 /** Answers to check, each with its way back. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import styles from './fare.module.css'
 import { Icon } from './icon.tsx'
 
 interface FareProps {
   readonly name: string
   readonly value: string
   /** The pattern of its stripe. */
-  readonly pass: string
+  readonly band: string
   readonly title: ReactNode
   readonly text: ReactNode
   readonly price: string
@@ -21,7 +22,7 @@ interface FareProps {
 export function Fare({
   name,
   value,
-  pass,
+  band,
   title,
   text,
   price,
@@ -33,23 +34,23 @@ export function Fare({
 }: FareProps) {
   const words = (
     <>
-      <span className="fare__t">
-        <span className="fare__n">{title}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
         <small>
           {text}
           {unavailable === undefined ? null : <> {unavailable}</>}
         </small>
       </span>
-      <span className="fare__p">
+      <span className={styles.price}>
         {price}
         <small>{priceNote}</small>
       </span>
-      {more === undefined ? null : <span className="fare__more">{more}</span>}
+      {more === undefined ? null : <span className={styles.more}>{more}</span>}
     </>
   )
   if (unavailable !== undefined) {
     return (
-      <div className="fare fare--out" data-pass={pass}>
+      <div className={`${styles.fare} ${styles.out}`} data-band={band}>
         <span>
           <Icon name="minus" />
         </span>
@@ -58,7 +59,7 @@ export function Fare({
     )
   }
   return (
-    <label className="fare" data-pass={pass}>
+    <label className={styles.fare} data-band={band}>
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
       {words}
     </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { useUiTexts } from './texts.tsx'
 
@@ -27,6 +28,12 @@ export function describedBy({
   return ids.filter(Boolean).join(' ') || undefined
 }
 
+/** What stands around an input, and is told apart where something is wrong with it: `data-field` is `bad` then. */
+export const fieldLook = (isBad: boolean) =>
+  isBad
+    ? { className: `${styles.field} ${styles.bad}`, 'data-field': 'bad' }
+    : { className: styles.field, 'data-field': '' }
+
 /** Label, hint, error and confirmation around one input. */
 export function Field({
   id,
@@ -39,7 +46,7 @@ export function Field({
 }: FieldFrame & { readonly children: ReactNode }) {
   const { optional } = useUiTexts()
   return (
-    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+    <div {...fieldLook(error !== undefined)}>
       <label htmlFor={id}>
         {label}
         {isOptional === true ? <small> {optional}</small> : null}

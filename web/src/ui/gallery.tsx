@@ -8,16 +8,18 @@ import { Dialog } from './dialog.tsx'
 import { Empty } from './empty.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Facts } from './facts.tsx'
+import fareStyles from './fare.module.css'
 import { Fare } from './fare.tsx'
+import styles from './gallery.module.css'
 import { Icon } from './icon.tsx'
 import { Lock } from './lock.tsx'
 import { Note } from './note.tsx'
-import { OrderBox, SumList } from './order-box.tsx'
 import { PasswordField, RuleList } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Steps } from './steps.tsx'
+import { SumBox, SumList } from './sum-box.tsx'
 import { TextField } from './text-field.tsx'
 
 const variants: ButtonVariant[] = ['primary', 'ink', 'line', 'danger', 'text']
@@ -27,7 +29,7 @@ const noop = () => {}
 /** Every component in every state, for whoever builds or judges a screen. It speaks the builders' English. */
 export function Gallery() {
   return (
-    <div className="kit">
+    <div className={styles.kit}>
       <Lock numeral={63} title="Components">
         <strong>days</strong> until the halls open
       </Lock>
@@ -49,7 +51,7 @@ function BadgesAndTags() {
       <div className="stack">
         <div className="row">
           {patterns.map((pass) => (
-            <Badge key={pass} pass={pass}>
+            <Badge key={pass} band={pass}>
               {pass}
             </Badge>
           ))}
@@ -169,13 +171,13 @@ function Sale() {
             { name: 'Payment', state: 'ahead' },
           ]}
         />
-        <div className="fares">
+        <div className={fareStyles.list}>
           {patterns.slice(0, 3).map((pass, index) => (
             <Fare
               key={pass}
               name="g-fare"
               value={pass}
-              pass={pass}
+              band={pass}
               title={pass}
               text="All sessions and the exhibition."
               price="499.00 €"
@@ -233,7 +235,7 @@ function SumsAndSheet() {
         <SelectField id="gallery-select-wrong" label="Guests" error="Choose how many come." value="" onChange={noop}>
           <option value="">Choose</option>
         </SelectField>
-        <OrderBox
+        <SumBox
           label="Your order"
           title="Your order"
           rows={[

@@ -1,3 +1,5 @@
+import styles from './icon.module.css'
+
 /** The signs of the product: 24 grid, one stroke, always beside a word unless the button names itself. */
 const paths = {
   home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
@@ -49,7 +51,11 @@ interface IconProps {
 /** Decoration: the word beside it says what it means. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg className={`i${size === 20 ? '' : ` i--${size}`}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={size === 20 ? styles.icon : `${styles.icon} ${size === 16 ? styles.small : styles.large}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './lock.module.css'
 
 interface LockProps {
   /** The one number of the screen; null: a plain heading. */
@@ -11,7 +12,7 @@ interface LockProps {
 /** Hall numeral, ink rule, heading. The number is hidden from assistive technology and said again in the line. */
 export function Lock({ numeral, title, children }: LockProps) {
   return (
-    <header className={numeral === null ? 'lock lock--plain' : 'lock'}>
+    <header className={numeral === null ? `${styles.lock} ${styles.plain}` : styles.lock}>
       {numeral === null ? null : (
         <span className="numeral" aria-hidden="true">
           {numeral}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './note.module.css'
 
 interface NoteProps {
   readonly kind?: 'info' | 'plain' | 'success' | 'warning' | 'danger'
@@ -13,7 +14,7 @@ const icons = { info: 'info', plain: 'info', success: 'check', warning: 'clock',
 /** A notice in the flow of the page. */
 export function Note({ kind = 'info', icon, role, children }: NoteProps) {
   return (
-    <div className={`note${kind === 'info' ? '' : ` note--${kind}`}`} role={role}>
+    <div className={styles.note} data-note={kind} role={role}>
       <Icon name={icon ?? icons[kind]} />
       <div>{children}</div>
     </div>

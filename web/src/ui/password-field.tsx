@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { buttonLook } from './button.tsx'
+import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
+import styles from './password-field.module.css'
 import { useUiTexts } from './texts.tsx'
 
 interface PasswordFieldProps
@@ -29,20 +32,20 @@ export function PasswordField({
   const frame = { id, label, hint, error, isOptional }
   return (
     <Field {...frame}>
-      <div className="wrapin">
+      <div className={styles.shown}>
         <input
           autoComplete="current-password"
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className="input"
+          className={fieldStyles.input}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(frame)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <button className="btn btn--text" type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button {...buttonLook('text')} type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? hide : show}
           <span className="vh"> {label}</span>
         </button>
@@ -69,11 +72,11 @@ interface RuleListProps {
 export function RuleList({ rules, strength, isLeft = false }: RuleListProps) {
   return (
     <div aria-live="polite">
-      <ul className="rules">
+      <ul className={styles.rules}>
         {rules.map((rule) => (
           <li
             key={rule.id}
-            className={rule.isKept ? 'ok' : isLeft ? 'hint rules__bad' : 'hint'}
+            className={rule.isKept ? 'ok' : isLeft ? `hint ${styles.broken}` : 'hint'}
             data-kept={rule.isKept || undefined}
           >
             <Icon name={rule.isKept ? 'check' : isLeft ? 'close' : 'minus'} size={16} />
@@ -81,7 +84,7 @@ export function RuleList({ rules, strength, isLeft = false }: RuleListProps) {
           </li>
         ))}
       </ul>
-      {strength === undefined ? null : <p className="hint rules__strength">{strength}</p>}
+      {strength === undefined ? null : <p className={`hint ${styles.strength}`}>{strength}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
 interface SelectFieldProps
@@ -26,7 +27,7 @@ export function SelectField({
       <select
         {...select}
         id={id}
-        className="select"
+        className={fieldStyles.select}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import styles from './sheet.module.css'
 import { useUiTexts } from './texts.tsx'
+import toolStyles from './tool.module.css'
 
 interface SheetProps {
   readonly isOpen: boolean
   readonly label: string
-  /** The pass whose stripe it bears. */
-  readonly pass?: string | undefined
+  /** The pattern of the stripe that it bears. */
+  readonly band?: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -15,7 +17,7 @@ interface SheetProps {
 const SWIPE = 64
 
 /** A sheet that slides in from the edge: Esc, the ground beside it, a swipe and its button close it. */
-export function Sheet({ isOpen, label, pass, onClose, children }: SheetProps) {
+export function Sheet({ isOpen, label, band, onClose, children }: SheetProps) {
   const { close } = useUiTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const startX = useRef<number | null>(null)
@@ -29,8 +31,8 @@ export function Sheet({ isOpen, label, pass, onClose, children }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the dialog hears itself.
     <dialog
       ref={dialog}
-      className="sheet"
-      data-pass={pass}
+      className={styles.sheet}
+      data-band={band}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {
@@ -45,8 +47,8 @@ export function Sheet({ isOpen, label, pass, onClose, children }: SheetProps) {
         startX.current = null
       }}
     >
-      <div className="sheet__in">
-        <button type="button" className="tool sheet__close" aria-label={close} onClick={onClose}>
+      <div className={styles.inner}>
+        <button type="button" className={`${toolStyles.tool} ${styles.close}`} aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </button>
         {children}

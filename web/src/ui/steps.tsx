@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './steps.module.css'
 import { useUiTexts } from './texts.tsx'
 
 export interface Step {
@@ -13,18 +14,18 @@ export function Steps({ label, steps }: { readonly label: string; readonly steps
   const { step: placeOf } = useUiTexts()
   return (
     <nav aria-label={label}>
-      <ol className="steps" style={{ '--n': steps.length } as React.CSSProperties}>
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their places.
             key={index}
-            className={step.state === 'done' ? 'is-done' : undefined}
+            className={step.state === 'done' ? styles.done : undefined}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             {step.state === 'done' && step.link !== undefined ? (
               step.link(step.name)
             ) : (
-              <span data-place={placeOf(index + 1, steps.length)}>{step.name}</span>
+              <span data-step={placeOf(index + 1, steps.length)}>{step.name}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
 export interface TextFieldProps
@@ -19,7 +20,7 @@ export function TextField({ id, label, hint, error, ok, isOptional, look, onChan
         type="text"
         {...input}
         id={id}
-        className={look === undefined ? 'input' : `input ${look}`}
+        className={look === undefined ? fieldStyles.input : `${fieldStyles.input} ${look}`}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.currentTarget.value)}

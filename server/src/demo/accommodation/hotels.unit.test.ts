@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { Amenity } from '@foyer/contract/accommodation'
+import { Amenity } from '@foyer/contract/accommodation.schemas'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { edition } from '../demo-edition.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@foyer/contract/accommodation'
+import { AccommodationOrder } from '@foyer/contract/accommodation.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
@@ -35,7 +36,7 @@ export function openAccommodation(door: Door): void {
       {
         ...wanted,
         isBookable: query.roomIsBookable === undefined ? usual.roomIsBookable : query.roomIsBookable,
-        order: query.order ?? z.parse(contract.AccommodationOrder, usual.order),
+        order: query.order ?? z.parse(AccommodationOrder, usual.order),
       },
       strip,
     )

@@ -1,4 +1,4 @@
-import { NewAccommodation } from '@foyer/contract/new-accommodation'
+import { NewAccommodation } from '@foyer/contract/new-accommodation.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { insertAccommodation } from './offer.queries.ts'

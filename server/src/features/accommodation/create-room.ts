@@ -1,4 +1,4 @@
-import { NewRoom, unknownHouseMessage } from '@foyer/contract/new-accommodation'
+import { NewRoom, unknownHouseMessage } from '@foyer/contract/new-accommodation.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'

@@ -39,10 +39,11 @@ export const holdNights = async (
       select t.id, ${taker.bookingId}, ${taker.changeId}::uuid, 'held', t.price from taken t
     )
     select t.night, t.price from taken t order by t.night`.execute(context.db)
+  context.changed('rooms')
   return rows
 }
 
-/** Turns a booking's held nights into booked ones. */
+/** Turns a booking's held nights into booked ones: no fewer are left. */
 export const sellNights = async (context: Context, bookingId: number): Promise<void> => {
   await lockNights(context, [bookingId])
   await sql`
@@ -74,6 +75,7 @@ export const giveNightsBack = async (
       held = a.held - (case when gone.hold = 'held' then 1 else 0 end),
       booked = a.booked - (case when gone.hold = 'booked' then 1 else 0 end)
     from gone where a.id = gone.availability_id`.execute(context.db)
+  context.changed('rooms')
 }
 
 function meant(which: 'all' | { readonly change: string } | { readonly outside: RoomStay }): RawBuilder<unknown> {

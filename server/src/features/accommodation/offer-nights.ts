@@ -1,4 +1,4 @@
-import { NewNights, unknownRoomMessage } from '@foyer/contract/new-accommodation'
+import { NewNights, unknownRoomMessage } from '@foyer/contract/new-accommodation.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'

@@ -1,19 +1,28 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { OfficeContext } from '#platform/context'
 import type { Accommodations, Availabilities, Rooms } from '#platform/database/database-types'
 
 const tables = (context: Pick<OfficeContext, 'db'>) =>
   context.db.$pickTables<'accommodations' | 'rooms' | 'availabilities'>()
 
-export const insertAccommodation = (context: OfficeContext, row: Omit<Insertable<Accommodations>, 'edition_id'>) =>
-  tables(context)
+export const insertAccommodation = async (
+  context: OfficeContext,
+  row: Omit<Insertable<Accommodations>, 'edition_id'>,
+) => {
+  const inserted = await tables(context)
     .insertInto('accommodations')
     .values({ ...row, edition_id: context.editionId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  context.changed('rooms')
+  return inserted
+}
 
-export const insertRoom = (context: OfficeContext, row: Insertable<Rooms>) =>
-  tables(context).insertInto('rooms').values(row).returning('id').executeTakeFirstOrThrow()
+export const insertRoom = async (context: OfficeContext, row: Insertable<Rooms>) => {
+  const inserted = await tables(context).insertInto('rooms').values(row).returning('id').executeTakeFirstOrThrow()
+  context.changed('rooms')
+  return inserted
+}
 
 export const hasAccommodation = async (context: OfficeContext, id: number): Promise<boolean> =>
   (await tables(context)
@@ -22,6 +31,40 @@ export const hasAccommodation = async (context: OfficeContext, id: number): Prom
     .where('id', '=', id)
     .where('edition_id', '=', context.editionId)
     .executeTakeFirst()) !== undefined
+
+export const findOfficeRow = (context: Pick<OfficeContext, 'db' | 'editionId'>, id: number) =>
+  tables(context)
+    .selectFrom('accommodations')
+    .select(['id', 'version', 'name', 'images'])
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .executeTakeFirst()
+
+/**
+ * Puts a picture behind those of a house that is still as whoever adds it saw it, and has room for one more.
+ * @returns false where one of them is not so; nothing was changed then.
+ */
+export const appendPicture = async (
+  context: Pick<OfficeContext, 'db' | 'editionId' | 'changed'>,
+  id: number,
+  version: number,
+  picture: object,
+  most: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(context)
+    .updateTable('accommodations')
+    .set((row) => ({
+      images: sql<string>`images || ${JSON.stringify([picture])}::jsonb`,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .where('version', '=', version)
+    .where(sql<number>`jsonb_array_length(images)`, '<', most)
+    .executeTakeFirstOrThrow()
+  context.changed('rooms')
+  return numUpdatedRows === 1n
+}
 
 export const hasRoom = async (context: OfficeContext, id: number): Promise<boolean> =>
   (await tables(context)
@@ -33,9 +76,14 @@ export const hasRoom = async (context: OfficeContext, id: number): Promise<boole
     .executeTakeFirst()) !== undefined
 
 /** Those that are offered already stay as they are: what is left of them is a promise to somebody. */
-export const insertNights = (context: OfficeContext, rows: readonly Insertable<Availabilities>[]) =>
-  tables(context)
+export const insertNights = async (
+  context: OfficeContext,
+  rows: readonly Insertable<Availabilities>[],
+): Promise<void> => {
+  await tables(context)
     .insertInto('availabilities')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['room_id', 'night']).doNothing())
     .execute()
+  context.changed('rooms')
+}

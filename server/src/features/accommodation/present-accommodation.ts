@@ -1,4 +1,5 @@
-import * as contract from '@foyer/contract/accommodation'
+import type * as contract from '@foyer/contract/accommodation'
+import { Amenity } from '@foyer/contract/accommodation.schemas'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { CurrentEdition } from '#features/editions'
@@ -33,7 +34,7 @@ function presentFacts(row: AccommodationRow & StayFacts, terms: Terms, reader: R
     minutesToVenue: row.minutes_to_venue,
     way: { kind: row.way_kind, text: contentFor(row.way, reader) },
     images: presentImages(row.images, reader),
-    amenities: z.parse(z.array(contract.Amenity), row.amenities),
+    amenities: z.parse(z.array(Amenity), row.amenities),
     shuttle: row.has_shuttle,
     fromPrice: money(row.from_price, terms),
     totalPrice: money(row.total_price, terms),

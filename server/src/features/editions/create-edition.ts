@@ -1,4 +1,4 @@
-import { NewEdition } from '@foyer/contract/new-edition'
+import { NewEdition } from '@foyer/contract/new-edition.schemas'
 import * as z from 'zod/mini'
 import type { OfficeContext } from '#platform/context'
 import { acceptIn } from './accept-content.ts'

@@ -1,4 +1,4 @@
-import { Edition } from '@foyer/contract/editions'
+import { Edition } from '@foyer/contract/editions.schemas'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { getEditionRow } from './editions.queries.ts'

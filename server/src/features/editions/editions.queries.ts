@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { CountdownPhases, Countries, Editions } from '#platform/database/database-types'
 
@@ -51,6 +51,10 @@ export const keepCountryRows = (context: Pick<Context, 'db'>, rows: readonly Ins
       })),
     )
     .execute()
+
+/** A country, as part of another feature's own statement. */
+export const countryOf = (id: Expression<number | null>) =>
+  sql<Selectable<Countries> | null>`(select to_jsonb(c) from countries c where c.id = ${id})`
 
 /** How long an order of this edition that nobody places stays open, as part of another feature's own statement. */
 export const openOrderTimeOf = (editionId: Expression<number>) =>

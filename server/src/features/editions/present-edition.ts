@@ -1,4 +1,6 @@
-import { AttendeeType, type CountdownPhase, Edition } from '@foyer/contract/editions'
+import { attendeeTypes } from '@foyer/contract/attendee-types'
+import type { CountdownPhase } from '@foyer/contract/editions'
+import { Edition } from '@foyer/contract/editions.schemas'
 import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
 import type { Locale } from '@foyer/contract/kit/fields'
 import type { Selectable } from 'kysely'
@@ -37,7 +39,7 @@ export function presentEdition(
     partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
-    attendeeTypes: [...AttendeeType.options],
+    attendeeTypes: [...attendeeTypes],
   }
 }
 

@@ -2,6 +2,7 @@ export { acceptContent } from './accept-content.ts'
 export { createEdition } from './create-edition.ts'
 export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
 export {
+  countryOf,
   findCountryRow as findCountry,
   findCurrentEditionId,
   languagesOf,

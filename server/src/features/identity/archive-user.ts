@@ -1,4 +1,4 @@
-import { Archive } from '@foyer/contract/archive'
+import { Archive } from '@foyer/contract/archive.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import type { CallerContext, Person } from '#platform/context'

@@ -1,3 +1,4 @@
+import { isStaff as hasStaffScope } from '@foyer/contract/kit/scopes'
 import type { CallerContext, Context } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { networkOf } from '#platform/door/rate-limits'
@@ -12,11 +13,14 @@ export const networkKey = (context: Pick<CallerContext, 'ports' | 'request'>): s
  * Counts a try of somebody's password over all networks but those from which they came in before: whoever tries it
  * from many addresses runs out, and the owner is not locked out where they are known. Anywhere else a reminder proves
  * the mailbox, which makes that place known. Alike for addresses without an account.
+ * @returns what takes it back, for a try that was not looked at.
  * @throws Refused `requests/too-many`.
  */
-export async function countSignIn(context: CallerContext, email: string): Promise<void> {
-  if (await isKnownNetwork(context, emailKey(email), networkKey(context))) return
-  await context.ports.attempts.spend('sign-in-from-new-network', mailboxKey(email))
+export async function countSignIn(context: CallerContext, email: string): Promise<() => Promise<void>> {
+  if (await isKnownNetwork(context, emailKey(email), networkKey(context))) return async () => {}
+  const { attempts } = context.ports
+  await attempts.spend('sign-in-from-new-network', mailboxKey(email))
+  return () => attempts.giveBack('sign-in-from-new-network', mailboxKey(email))
 }
 
 /** The user whose e-mail and password these are, or null; known and unknown addresses take the same work. */
@@ -42,9 +46,7 @@ export async function isVendor(context: Context, userId: string): Promise<boolea
   return (await findUser(context, userId))?.tags.some((tag) => tag.id === 2) ?? false
 }
 
-/** Staff: organisers, people at the gate, and owners. */
+/** Whether somebody works here, whatever their scopes let them do. */
 export async function isStaff(context: Context, userId: string): Promise<boolean> {
-  return (
-    (await findUser(context, userId))?.scopes.some((scope) => ['organiser', 'gate', 'owner'].includes(scope)) ?? false
-  )
+  return hasStaffScope((await findUser(context, userId))?.scopes ?? [])
 }

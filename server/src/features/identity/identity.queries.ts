@@ -133,7 +133,11 @@ export const rememberNetwork = (context: Context, userId: string, network: strin
     .execute()
 
 /** Whether the account of an address, where it has one, knows this network. */
-export const isKnownNetwork = async (context: Context, emailKey: string, network: string): Promise<boolean> =>
+export const isKnownNetwork = async (
+  context: Pick<Context, 'db' | 'now'>,
+  emailKey: string,
+  network: string,
+): Promise<boolean> =>
   (await tables(context)
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')

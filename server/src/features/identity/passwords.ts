@@ -34,7 +34,7 @@ const LINK_MS = 3_600_000
 
 /** @throws Refused `identity/password-too-weak` below the minimum score; one's own name and company count as known words. */
 export async function assertStrongPassword(password: string, ownWords: readonly string[]): Promise<void> {
-  if (!isStrongEnough(password, ownWords))
+  if (!(await isStrongEnough(password, ownWords)))
     throw refuse(passwordTooWeak, { errors: [{ path: 'password', message: passwordTooWeak.detail }] })
 }
 

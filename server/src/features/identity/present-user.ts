@@ -1,5 +1,6 @@
-import { AttendeeType } from '@foyer/contract/editions'
-import { type Address, type Profile, Scope, type Session, type User } from '@foyer/contract/identity'
+import { AttendeeType } from '@foyer/contract/attendee-types.schemas'
+import type { Address, Profile, Session, User } from '@foyer/contract/identity'
+import { Scope } from '@foyer/contract/identity.schemas'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Addresses, Sessions } from '#platform/database/database-types'

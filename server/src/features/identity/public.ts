@@ -1,5 +1,5 @@
 export { addMember } from './add-member.ts'
-export { listAddressRows } from './addresses.queries.ts'
+export { findInvoicee } from './addresses.queries.ts'
 export {
   countSignIn,
   findUnconfirmedSignUp,
@@ -10,10 +10,11 @@ export {
   verifyCredentials,
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
-export { findUser, networkKnownSeconds } from './identity.queries.ts'
+export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { openSession } from './open-session.ts'
 export { assertStrongPassword } from './passwords.ts'
 export { noPersonalData, type PersonalData } from './personal-data.ts'
 export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'
+export { fullNameOf } from './staff.queries.ts'

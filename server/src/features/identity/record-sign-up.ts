@@ -1,5 +1,5 @@
 import type { SignUp } from '@foyer/contract/passes'
-import { SignUp as SignUpSchema } from '@foyer/contract/passes'
+import { SignUp as SignUpSchema } from '@foyer/contract/sign-ups.schemas'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { noPassword } from '#platform/door/passwords/password-hash'

@@ -13,10 +13,9 @@ import type { OrderRow } from './orders.queries.ts'
 import {
   deleteLines,
   findOpenOrderOfUser,
-  findOrder,
   insertLines,
   lockBeginning,
-  lockOrder,
+  lockOpenOrderOfUser,
   updateOrder,
 } from './orders.queries.ts'
 import { type PricedThing, sumLines } from './price-order.ts'
@@ -26,53 +25,49 @@ import { type PricedThing, sumLines } from './price-order.ts'
  * @throws Refused `orders/payment-under-way`; `orders/not-open` where its time is over.
  */
 export async function getOrderToChange(context: Context, userId: string): Promise<OrderRow> {
-  const found = await findOrderToChange(context, userId)
-  if (found !== undefined) return found
+  return (await findOrderToBeginOrChange(context, userId)) ?? beginOrder(context, userId, 'registration')
+}
+
+/** As {@link getOrderToChange}; where there is none, nobody but the caller may begin one now. */
+export async function findOrderToBeginOrChange(context: Context, userId: string): Promise<OrderRow | undefined> {
   // Two tabs begin one order: the second waits here, and finds the first one's.
-  await lockBeginning(context, userId)
-  return (await findOrderToChange(context, userId)) ?? beginOrder(context, userId, 'registration')
+  const [, found] = await Promise.all([lockBeginning(context, userId), findOrderToChange(context, userId)])
+  return found
 }
 
 /** A new order without things in it, locked. */
 export async function beginOrder(context: Context, userId: string, purpose: OrderPurpose): Promise<OrderRow> {
-  const { id } = await createOrder(context, await getEdition(context), {
-    purpose,
-    holder: { userId },
-    buyer: await getBuyer(context, userId),
-    things: [],
-  })
-  return getLocked(context, id)
+  const [edition, buyer] = await Promise.all([getEdition(context), getBuyer(context, userId)])
+  return createOrder(context, edition, { purpose, holder: { userId }, buyer, things: [] })
 }
 
 /** As {@link getOrderToChange}, where there may be none. */
 export async function findOrderToChange(context: Context, userId: string): Promise<OrderRow | undefined> {
-  const open = await findOpenOrderOfUser(context, userId)
-  if (open === undefined) return undefined
-  const order = await getLocked(context, open.id)
+  // It is read when it is locked.
+  const [locked, order] = await Promise.all([
+    lockOpenOrderOfUser(context, userId),
+    findOpenOrderOfUser(context, userId),
+  ])
+  if (locked !== undefined && locked.id !== order?.id) throw refuse(orderNotOpen)
+  if (order === undefined) return undefined
+  // It was begun between the two.
+  if (locked === undefined) return findOrderToChange(context, userId)
   if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
-  if (order.state !== 'open' && order.state !== 'awaiting_payment') throw refuse(orderNotOpen)
   if (isHolding(context, order) && endOfHour(order.held_since ?? context.now) <= context.now) throw refuse(orderNotOpen)
   // An order does not change while an attempt to pay it is open: one that its buyer left ends here.
   await leavePayment(context, order.id)
   return { ...order, payment_waits_for: null }
 }
 
-async function getLocked(context: Context, id: string): Promise<OrderRow> {
-  await lockOrder(context, id)
-  const order = await findOrder(context, id)
-  if (order === undefined) throw new Error('An order vanished within its own transaction.')
-  return order
-}
-
 /** Puts things into an order that is locked. What is held on choice is held for 20 minutes from now. */
 export async function addToOrder(context: Context, order: OrderRow, things: readonly PricedThing[]): Promise<OrderRow> {
   const edition = await getEdition(context)
   const buyer = z.parse(Buyer, order.buyer)
-  await insertLines(
+  const added = await insertLines(
     context,
     things.map((thing) => ({ ...lineOf(context, edition, buyer, thing), order_id: order.id })),
   )
-  return settleTotals(context, order)
+  return settleTotals(context, { ...order, lines: [...order.lines, ...added] })
 }
 
 /** Takes one kind's lines out of an order that is locked: all of them, or those named. */
@@ -81,10 +76,19 @@ export async function removeFromOrder(
   order: OrderRow,
   isMeant: (line: OrderRow['lines'][number]) => boolean,
 ): Promise<OrderRow> {
+  const rest = await withoutLines(context, order, isMeant)
+  return rest === order ? order : settleTotals(context, rest)
+}
+
+async function withoutLines(
+  context: Context,
+  order: OrderRow,
+  isMeant: (line: OrderRow['lines'][number]) => boolean,
+): Promise<OrderRow> {
   const ids = order.lines.filter(isMeant).map((line) => line.id)
   if (ids.length === 0) return order
   await deleteLines(context, ids)
-  return settleTotals(context, order)
+  return { ...order, lines: order.lines.filter((line) => !isMeant(line)) }
 }
 
 /**
@@ -97,15 +101,14 @@ export async function replaceInOrder(
   isMeant: (line: OrderRow['lines'][number]) => boolean,
   things: readonly PricedThing[],
 ): Promise<OrderRow> {
-  const ids = order.lines.filter(isMeant).map((line) => line.id)
-  await deleteLines(context, ids)
-  return addToOrder(context, order, things)
+  return addToOrder(context, await withoutLines(context, order, isMeant), things)
 }
 
-async function settleTotals(context: Context, before: OrderRow): Promise<OrderRow> {
-  const order = await getLocked(context, before.id)
-  await updateOrder(context, order.id, { ...sumLines(order.lines), ...(await holdOf(context, order)) })
-  return getLocked(context, order.id)
+/** @param order locked, with the lines that it has by now. */
+async function settleTotals(context: Context, order: OrderRow): Promise<OrderRow> {
+  const set = { ...sumLines(order.lines), ...(await holdOf(context, order)) }
+  await updateOrder(context, order.id, set)
+  return { ...order, ...set }
 }
 
 const isHolding = ({ sellables }: Context, order: OrderRow) =>

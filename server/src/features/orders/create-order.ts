@@ -3,31 +3,30 @@ import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Buyer } from './buyer.ts'
-import { insertLines, insertOrder, nextOrderNumber } from './orders.queries.ts'
+import { insertLines, insertOrder, type OrderRow } from './orders.queries.ts'
 import { type PricedThing, priceThing, sumLines } from './price-order.ts'
 import { decideTax } from './tax.ts'
 
 export interface NewOrder {
+  /** Given where something else names it as well. */
+  readonly id?: string
   readonly purpose: OrderPurpose
   readonly holder: { readonly userId: string } | { readonly signUpId: string; readonly secretHash: string }
   readonly buyer: Buyer
   readonly things: readonly PricedThing[]
 }
 
-/** Writes down a new, open order. Prices come from the sellers; nothing a client says enters here. */
-export async function createOrder(
-  context: Context,
-  edition: CurrentEdition,
-  order: NewOrder,
-): Promise<{ id: string; number: string }> {
-  const id = uuidV7(context.now)
-  const number = orderNumber(edition, await nextOrderNumber(context))
+/**
+ * Writes down a new, open order: at once, so that what is written next may name it. Prices come from the sellers;
+ * nothing a client says enters here.
+ */
+export async function createOrder(context: Context, edition: CurrentEdition, order: NewOrder): Promise<OrderRow> {
+  const id = order.id ?? uuidV7(context.now)
   const lines = order.things.map((thing) => lineOf(context, edition, order.buyer, thing))
   const { holder } = order
-  await insertOrder(context, {
+  const inserted = insertOrder(context, edition.code, {
     id,
     edition_id: edition.id,
-    number,
     purpose: order.purpose,
     state: 'open',
     user_id: 'userId' in holder ? holder.userId : null,
@@ -40,12 +39,9 @@ export async function createOrder(
     ...sumLines(lines),
     created_at: context.now,
   })
-  if (lines.length > 0)
-    await insertLines(
-      context,
-      lines.map((line) => ({ ...line, order_id: id })),
-    )
-  return { id, number }
+  const ofOrder = lines.map((line) => ({ ...line, order_id: id }))
+  const [row, rows] = await Promise.all([inserted, ofOrder.length === 0 ? [] : insertLines(context, ofOrder)])
+  return { ...row, lines: rows, payment_waits_for: null }
 }
 
 /** A line as the buyer pays it. */
@@ -62,9 +58,4 @@ export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: B
     price_with_vat: priceWithVat,
     ...priceThing(edition, buyer, { taxClass, priceWithVat }),
   }
-}
-
-/** `MS25-04817`: the edition's code and a running number. */
-function orderNumber(edition: CurrentEdition, running: number): string {
-  return `${edition.code}-${String(running).padStart(5, '0')}`
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contract/orders'
-import type { PassType } from '@foyer/contract/pass-types'
+import type { PassType } from '@foyer/contract/pass-types.schemas'
 import { expect, test } from 'vitest'
 import { chargesOf, goToBank, orderOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'

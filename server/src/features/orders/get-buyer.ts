@@ -1,36 +1,40 @@
-import { findCountry, nameCountry } from '#features/editions'
-import { findUser, listAddressRows } from '#features/identity'
+import { nameCountry } from '#features/editions'
+import { findInvoicee } from '#features/identity'
 import type { Context } from '#platform/context'
+import { askOnce } from '#platform/database/database'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import type { Buyer } from './buyer.ts'
 
 /** The buyer that a user is: their name and billing address as they stand now. */
-export async function getBuyer(context: Context, userId: string): Promise<Buyer> {
-  const user = await findUser(context, userId)
+export function getBuyer(context: Context, userId: string): Promise<Buyer> {
+  return askOnce(`buyer ${userId} in ${context.locale}`, () => loadBuyer(context, userId))
+}
+
+async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
+  const user = await findInvoicee(context, userId)
   if (user === undefined) throw new Error('A user that is referred to does not exist.')
-  const address = (await listAddressRows(context, userId)).find((row) => row.type === 'billingAddress')
-  const country = address === undefined ? undefined : await findCountry(context, address.country_id)
+  const { country } = user
   return {
     name: `${user.first_name} ${user.last_name}`,
     company: user.company_name,
     email: user.email,
     addressLines:
-      address === undefined || country === undefined
+      country === null
         ? []
         : writeAddress(
             {
-              addressLine1: address.address_line_1,
-              addressLine2: address.address_line_2,
-              zip: address.zip,
-              city: address.city,
-              state: address.state,
+              addressLine1: user.address_line_1 ?? '',
+              addressLine2: user.address_line_2,
+              zip: user.zip ?? '',
+              city: user.city ?? '',
+              state: user.state,
             },
             nameCountry(country, context.locale),
           ),
     country: country?.code ?? '',
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,
-    vatId: country === undefined ? null : validVatId(user.vat_id),
+    vatId: country === null ? null : validVatId(user.vat_id),
   }
 }
 

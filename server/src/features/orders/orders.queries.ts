@@ -67,8 +67,10 @@ const unpaidOrders = composedOnce((db, userId: string, editionId: number) =>
 )
 
 /** Whatever a person began to buy and has not paid, newest first; also what has run out since the last sweep. */
-export const listUnpaidOrdersOfUser = async (context: Context, userId: string): Promise<OrderRow[]> =>
-  (await unpaidOrders(context.db, userId, context.editionId)) as OrderRow[]
+export const listUnpaidOrdersOfUser = async (
+  { db, editionId }: Pick<Context, 'db' | 'editionId'>,
+  userId: string,
+): Promise<OrderRow[]> => (await unpaidOrders(db, userId, editionId)) as OrderRow[]
 
 /** The number of the order that a row of another feature names, as part of that feature's own statement. */
 export const orderNumberFor = (orderId: Expression<string | null>) =>
@@ -143,20 +145,45 @@ export const findLastHold = (context: Context, userId: string, after: Date) =>
 export const lockOrder = (context: Context, id: string) =>
   tables(context).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/**
+ * As {@link lockOrder}, for the registration in progress: in whatever state it is when whoever had it lets go of it.
+ * Undefined where none was in progress.
+ */
+export const lockOpenOrderOfUser = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('orders as begun')
+        .select('begun.id')
+        .where('begun.user_id', '=', userId)
+        .where('begun.edition_id', '=', context.editionId)
+        .where('begun.purpose', '=', 'registration')
+        .where('begun.state', 'in', ['open', 'awaiting_payment']),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Until the transaction ends, nobody else begins an order of this person. */
 export const lockBeginning = (context: Context, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${userId}`}, 0))`.execute(context.db)
 
-export const nextOrderNumber = async (context: Context): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(context.db)
-  return rows[0]?.number ?? 0
-}
+/** @param code what its number begins with: `MS25-04817` is the edition's code and a running number. */
+export const insertOrder = (context: Context, code: string, row: Omit<Insertable<Orders>, 'number'>) =>
+  tables(context)
+    .insertInto('orders')
+    .values({
+      ...row,
+      number: sql`${code} || '-' || (
+        select lpad(n::text, greatest(5, length(n::text)), '0') from (select nextval('order_numbers') as n) as next
+      )`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
-export const insertOrder = (context: Context, row: Insertable<Orders>) =>
-  tables(context).insertInto('orders').values(row).execute()
-
-export const insertLines = (context: Context, rows: readonly Insertable<OrderLines>[]) =>
-  tables(context).insertInto('order_lines').values(rows).execute()
+export const insertLines = (context: Context, rows: readonly Insertable<OrderLines>[]): Promise<LineRow[]> =>
+  tables(context).insertInto('order_lines').values(rows).returningAll().returning(sql.lit(0).as('refunded')).execute()
 
 export const deleteLines = (context: Context, ids: readonly number[]) =>
   tables(context).deleteFrom('order_lines').where('id', 'in', ids).execute()
@@ -172,8 +199,44 @@ export const updateOrder = (context: Context, id: string, set: Omit<Updateable<O
 
 /**
  * The one way in which an order's state changes: by an event that it knows, written into its history.
+ * @param before the order, locked.
  * @throws ImpossibleTransition, StateLeft, and what would have followed does not happen.
  */
+export const advanceLockedOrder = (
+  context: Context,
+  before: Pick<OrderRow, 'id' | 'state'>,
+  event: OrderEvent,
+  set: Omit<Updateable<Orders>, 'state'> = {},
+): Promise<void> => {
+  const state = nextState('An order', orderTransitions, before.state, event)
+  return tables(context)
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set({ ...set, state })
+        .where('id', '=', before.id)
+        .where('state', '=', before.state)
+        .returning('id'),
+    )
+    .insertInto('order_events')
+    .columns(['order_id', 'event', 'from_state', 'to_state', 'at'])
+    .expression((db) =>
+      db
+        .selectFrom('moved')
+        .select(({ val }) => [
+          'id',
+          val(event).as('event'),
+          val(before.state).as('from_state'),
+          val(state).as('to_state'),
+          val(context.now).as('at'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+    .then(({ numInsertedOrUpdatedRows }) => ({ numUpdatedRows: numInsertedOrUpdatedRows ?? 0n }))
+    .then(mustHaveChanged('An order', before.state))
+}
+
+/** As {@link advanceLockedOrder}, of an order that need not be locked yet. */
 export const advanceOrder = async (
   context: Context,
   id: string,
@@ -182,18 +245,7 @@ export const advanceOrder = async (
 ): Promise<void> => {
   const before = await lockOrder(context, id)
   if (before === undefined) throw new Error('An order that is to change does not exist.')
-  const state = nextState('An order', orderTransitions, before.state, event)
-  await tables(context)
-    .updateTable('orders')
-    .set({ ...set, state })
-    .where('id', '=', id)
-    .where('state', '=', before.state)
-    .executeTakeFirstOrThrow()
-    .then(mustHaveChanged('An order', before.state))
-  await tables(context)
-    .insertInto('order_events')
-    .values({ order_id: id, event, from_state: before.state, to_state: state, at: context.now })
-    .execute()
+  await advanceLockedOrder(context, before, event, set)
 }
 
 /** Orders whose hold has ended. */

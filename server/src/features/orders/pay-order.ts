@@ -66,15 +66,18 @@ async function recordAttempt(
   context: Context,
   orderId: string,
 ): Promise<Attempt | 'expired' | 'under-way' | 'not-payable'> {
-  await lockOrder(context, orderId)
-  const order = await findOrder(context, orderId)
+  const [, order, terms] = await Promise.all([
+    lockOrder(context, orderId),
+    findOrder(context, orderId),
+    getTerms(context),
+  ])
   if (order === undefined || order.state === 'expired') return 'expired'
   if (order.state === 'awaiting_payment' && isOver(order, context.now)) {
     await expireOrder(context, orderId)
     return 'expired'
   }
   if (order.payment_waits_for !== null) return 'under-way'
-  if (!orderAbilities(order, await getTerms(context)).pay) return 'not-payable'
+  if (!orderAbilities(order, terms).pay) return 'not-payable'
   const attempt = {
     id: uuidV7(context.now),
     order_id: orderId,

@@ -7,14 +7,17 @@ import {
   orderNotPlaceable,
 } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
+import { getEdition } from '#features/editions'
 import { type CallerContext, type Context, inEdition } from '#platform/context'
+import { sendAlong } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
-import { findHour } from './find-hour.ts'
+import { findHour, lastHoldOf } from './find-hour.ts'
+import { getBuyer } from './get-buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
-import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { advanceLockedOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
 import { type SoldLine, withEachKind } from './sellable.ts'
@@ -33,10 +36,8 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
  * `orders/method-unavailable`, or what a seller refuses: sold out, not on sale any more, not for this address.
  */
 export async function placeOrder(asked: CallerContext, input: Input<typeof endpoint>): Promise<OrderRow> {
-  const own = await getOwnOrder(asked, input.params.uuid)
-  const context = inEdition(asked, own.edition_id)
-  await lockOrder(context, own.id)
-  const current = (await findOrder(context, own.id)) ?? own
+  const current = await lockOwnOrder(asked, input.params.uuid)
+  const context = inEdition(asked, current.edition_id)
   const abilities = orderAbilities(current, await getTerms(context))
   if (current.state === 'awaiting_payment' && current.method === input.body.method && abilities.place) return current
   if (current.state === 'expired' || current.state === 'awaiting_payment') throw refuse(orderExpired)
@@ -45,38 +46,50 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   if (input.body.method !== 'card') throw refuse(methodUnavailable)
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
-  const order = await fixPrices(context, await asOfferedNow(context, current))
+  const order = await fixPrices(context, current, await askPrices(context, current))
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
   const hour = hourOfPlacing(order, context.now)
   const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
+  const set = { method: input.body.method, hold_expires_at: holdUntil(context.now), held_since: since }
+  sendAlong(advanceLockedOrder(context, order, 'place', set))
+  // What everybody wants comes last, and is locked for the shortest time.
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
-  await advanceOrder(context, order.id, 'place', {
-    method: input.body.method,
-    hold_expires_at: holdUntil(context.now),
-    held_since: since,
-  })
-  if (order.total === 0) await deliverOrder(context, order)
-  return (await findOrder(context, order.id)) ?? order
+  const placed: OrderRow = { ...order, ...set, state: 'awaiting_payment' }
+  if (order.total > 0) return placed
+  await deliverOrder(context, placed)
+  return (await findOrder(context, order.id)) ?? placed
 }
 
-async function asOfferedNow(context: Context, order: OrderRow): Promise<OrderRow> {
+/** The caller's order, locked, with all that is looked at whatever is in it: asked in one go, and kept. */
+async function lockOwnOrder(context: CallerContext, id: string): Promise<OrderRow> {
+  const { caller } = context
+  const [, order] = await Promise.all([
+    lockOrder(context, id),
+    getOwnOrder(context, id),
+    getEdition(context),
+    ...(caller.kind === 'person' ? [getBuyer(context, caller.userId), lastHoldOf(context, caller.userId)] : []),
+  ])
+  return order
+}
+
+/** What the things in an order cost today, by their reference. */
+async function askPrices(context: Context, order: OrderRow): Promise<ReadonlyMap<string, number>> {
   const { email } = z.parse(Buyer, order.buyer)
   const prices = new Map<string, number>()
   await withEachKind(context, soldLines(order), async (sellable, lines) => {
     for (const [reference, price] of await sellable.quote(context, lines, email)) prices.set(reference, price)
   })
-  const lines = order.lines.map((line) => ({
-    ...line,
-    price_with_vat: prices.get(line.reference) ?? line.price_with_vat,
-  }))
-  return { ...order, lines }
+  return prices
 }
 
-/** Hands over everything in a placed order that is locked: its price has been paid, were it nothing. */
+/** Hands over everything in an order that is locked: its price has been paid, were it nothing. */
 export async function deliverOrder(context: Context, order: OrderRow): Promise<void> {
-  await advanceOrder(context, order.id, 'pay', { paid_at: context.now, hold_expires_at: null })
+  sendAlong(advanceLockedOrder(context, order, 'pay', { paid_at: context.now, hold_expires_at: null }))
   await withEachKind(context, soldLines(order), (sellable, own) => sellable.deliver(context, own))
-  await context.enqueue('order-paid', { orderId: order.id })
-  await context.enqueue('mail-order-paid', { orderId: order.id })
+  const { id } = order
+  await Promise.all([
+    context.enqueue('order-paid', { orderId: id }),
+    context.enqueue('mail-order-paid', { orderId: id }),
+  ])
 }

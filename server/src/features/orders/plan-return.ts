@@ -22,9 +22,9 @@ export interface ReturnedPart {
 }
 
 /**
- * Spreads what is given back over the lines that paid for it, the last one first. A part of a line bears its share
- * of the line's net and tax, rounded half up; the part that empties a line takes what is left, so that no cent is
- * lost between the parts.
+ * Spreads what is given back over the lines that paid for it, the last one first. All parts of a line so far bear
+ * their share of its net and tax, rounded half up, and the next one takes what is new in that: no cent is lost between
+ * the parts, and none is taken back.
  * @param amount of the price with domestic VAT; `all`: whatever is left.
  */
 export function planReturn(lines: readonly ReturnableLine[], amount: number | 'all'): ReturnedPart[] {
@@ -34,10 +34,10 @@ export function planReturn(lines: readonly ReturnableLine[], amount: number | 'a
     const returned = Math.min(left, line.price_with_vat - line.returned)
     if (returned <= 0) continue
     left -= returned
-    const isLast = line.returned + returned === line.price_with_vat
-    const share = (of: number) => Math.floor((of * returned * 2 + line.price_with_vat) / (2 * line.price_with_vat))
-    const gross = isLast ? line.gross - line.refunded_net - line.refunded_tax : share(line.gross)
-    const net = isLast ? line.net - line.refunded_net : share(line.net)
+    const shareSoFar = (of: number) =>
+      Math.floor((of * (line.returned + returned) * 2 + line.price_with_vat) / (2 * line.price_with_vat))
+    const gross = shareSoFar(line.gross) - line.refunded_net - line.refunded_tax
+    const net = shareSoFar(line.net) - line.refunded_net
     parts.push({ lineId: line.id, orderId: line.order_id, returned, net, tax: gross - net, gross })
   }
   return parts

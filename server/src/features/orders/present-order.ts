@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/fields'
 import type { Order } from '@foyer/contract/orders'
-import { CodeType } from '@foyer/contract/pass-types'
+import { CodeType } from '@foyer/contract/pass-types.schemas'
 import * as z from 'zod/mini'
 import { inLanguage } from '#platform/ground/texts'
 import { type OrderTerms, orderAbilities } from './orders.policy.ts'

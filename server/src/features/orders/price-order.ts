@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LineKind } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 import { type CurrentEdition, getEdition } from '#features/editions'
@@ -54,13 +55,26 @@ function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer,
   return { ...order, lines, ...sumLines(lines), buyer: { ...buyer }, reverse_charge: reverseCharge }
 }
 
-/** Writes today's prices into an order that is locked, before it is placed. */
-export async function fixPrices(context: Context, order: OrderRow): Promise<OrderRow> {
+/**
+ * Writes today's prices into an order that is locked, before it is placed.
+ * @param prices of its things with domestic VAT, by their reference, where they are not what they were.
+ */
+export async function fixPrices(
+  context: Context,
+  order: OrderRow,
+  prices: ReadonlyMap<string, number>,
+): Promise<OrderRow> {
   // Who signs up is who they said they were; a person in an account is who they are today.
   const { user_id } = order
   const buyer =
     user_id === null || order.purpose === 'sign-up' ? z.parse(Buyer, order.buyer) : await getBuyer(context, user_id)
-  const priced = priceFor(context, await getEdition(context), buyer, order)
+  const lines = order.lines.map((line) => ({
+    ...line,
+    price_with_vat: prices.get(line.reference) ?? line.price_with_vat,
+  }))
+  const priced = priceFor(context, await getEdition(context), buyer, { ...order, lines })
+  // As it is chosen and placed at once, it stands there already.
+  if (isDeepStrictEqual(priced, order)) return order
   for (const { id, net, tax, gross, tax_rate_bp, price_with_vat } of priced.lines)
     await setLinePrice(context, id, { net, tax, gross, tax_rate_bp, price_with_vat })
   const { net, tax, total, reverse_charge } = priced

@@ -2,6 +2,7 @@ export { Buyer } from './buyer.ts'
 export {
   addToOrder,
   beginOrder,
+  findOrderToBeginOrChange,
   findOrderToChange,
   getOrderToChange,
   removeFromOrder,
@@ -11,6 +12,7 @@ export { createOrder } from './create-order.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
+export { isHeld, isPaying } from './is-paying.ts'
 export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
 export { linkOrder } from './link-order.ts'
@@ -31,7 +33,7 @@ export {
   orderNumberFor,
 } from './orders.queries.ts'
 export { personalOrders } from './personal-orders.ts'
-export { priceThing } from './price-order.ts'
+export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { refundPayment } from './refund-payment.ts'
 export { previewReturn, returnThings } from './return-things.ts'

@@ -1,5 +1,5 @@
 import { requests } from '@foyer/contract/kit/refusal'
-import { receivePaymentEvent as endpoint } from '@foyer/contract/orders'
+import { badSignature } from '@foyer/contract/orders'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isUuid } from '#platform/ground/uuid'
@@ -24,7 +24,7 @@ export async function receivePaymentEvent(
   try {
     event = payments.verifyEvent(context.request.rawBody ?? Buffer.alloc(0), context.request.headers, context.now)
   } catch {
-    throw refuse(endpoint.refusals[0])
+    throw refuse(badSignature)
   }
   await context.inTransaction((inner) =>
     insertPaymentEvent(inner, { provider, id: event.id, body: JSON.stringify(event), received_at: context.now }),

@@ -1,5 +1,5 @@
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
-import { sqlState } from '#platform/database/database'
+import { sendAlong, sqlState } from '#platform/database/database'
 import { Refused } from '#platform/door/refused'
 import { knows } from '#platform/ground/state-machine'
 import { uuidV7 } from '#platform/ground/uuid'
@@ -71,9 +71,11 @@ interface Attempt {
 async function lockBoth(context: Context, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
   const found = await findPayment(context, id)
   if (found === undefined) return undefined
-  await lockOrder(context, found.order_id)
-  const payment = await lockPayment(context, id)
-  const order = await findOrder(context, found.order_id)
+  const [, payment, order] = await Promise.all([
+    lockOrder(context, found.order_id),
+    lockPayment(context, id),
+    findOrder(context, found.order_id),
+  ])
   if (payment === undefined || order === undefined) return undefined
   return knows(paymentTransitions, payment.state, 'succeed') ? { payment, order } : undefined
 }
@@ -93,7 +95,7 @@ async function receive(given: Context, attempt: Attempt, captured: Captured): Pr
   if (order.buyer_erasure !== null) return giveBack(context, attempt, 'not-needed')
   // The buyer left this attempt and changed the order: what was paid is not what it costs.
   if (order.total !== payment.amount) return giveBack(context, attempt, 'order-changed')
-  await advancePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null })
+  sendAlong(advancePayment(context, payment, 'succeed', { provider_ref: attempt.providerRef, reason: null }))
   const lines = soldLines(order)
   if (order.state === 'expired') await withEachKind(context, lines, (sellable, own) => sellable.hold(context, own))
   await deliverOrder(context, order)

@@ -1,15 +1,20 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { alreadyHoldsPass, type choosePass as endpoint } from '@foyer/contract/passes'
+import type { choosePass as endpoint } from '@foyer/contract/passes'
 import { getEdition } from '#features/editions'
-import { getUserEmail } from '#features/identity'
-import { addToOrder, getOrderToChange, type OrderRow } from '#features/orders'
+import {
+  addToOrder,
+  createOrder,
+  findOrderToBeginOrChange,
+  getBuyer,
+  type OrderRow,
+  type PricedThing,
+} from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
-import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { describePass } from './describe-pass.ts'
 import { getChoice } from './get-choice.ts'
 import { makePassCode } from './pass-code.ts'
-import { hasApprovedPass, insertPass } from './passes.queries.ts'
+import { insertPass } from './passes.queries.ts'
 import { holdPlace } from './places.ts'
 import { takePassOut } from './remove-pass.ts'
 
@@ -19,31 +24,47 @@ import { takePassOut } from './remove-pass.ts'
  * @throws Refused `passes/already-holds-pass`, what the choice refuses, and what the order refuses.
  */
 export async function choosePass(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<OrderRow> {
-  const { userId } = context.caller
-  if (await hasApprovedPass(context, userId)) throw refuse(alreadyHoldsPass)
-  const choice = await getChoice(context, body, await getUserEmail(context, userId))
-  const edition = await getEdition(context)
-  const order = await takePassOut(context, await getOrderToChange(context, userId))
-  const passId = uuidV7(context.now)
-  await insertPass(context, {
-    id: passId,
-    edition_id: edition.id,
-    pass_type_id: choice.type.id,
-    voucher_id: choice.voucherId,
-    user_id: userId,
-    order_id: order.id,
-    state: 'pending',
-    place: 'none',
-    code: makePassCode(),
-    created_at: context.now,
-  })
-  if (order.state === 'awaiting_payment') await holdPlace(context, passId)
-  return addToOrder(context, order, [
-    {
-      kind: 'pass',
-      reference: passId,
-      ...describePass(choice.type, edition),
-      priceWithVat: choice.price,
-    },
+  const { userId, email } = context.caller
+  // Asked in one go. What somebody holds is looked at when their order is locked: it may have been paid meanwhile.
+  const [open, choice, edition, buyer] = await Promise.all([
+    findOrderToBeginOrChange(context, userId),
+    getChoice(context, body, { email, userId }),
+    getEdition(context),
+    getBuyer(context, userId),
   ])
+  const id = uuidV7(context.now)
+  const thing: PricedThing = {
+    kind: 'pass',
+    reference: id,
+    ...describePass(choice.type, edition),
+    priceWithVat: choice.price,
+  }
+  const insertInto = (orderId: string) =>
+    insertPass(context, {
+      id,
+      edition_id: edition.id,
+      pass_type_id: choice.type.id,
+      voucher_id: choice.voucherId,
+      user_id: userId,
+      order_id: orderId,
+      state: 'pending',
+      place: 'none',
+      code: makePassCode(),
+      created_at: context.now,
+    })
+  if (open === undefined) {
+    const begun = {
+      id: uuidV7(context.now),
+      purpose: 'registration',
+      holder: { userId },
+      buyer,
+      things: [thing],
+    } as const
+    const [order] = await Promise.all([createOrder(context, edition, begun), insertInto(begun.id)])
+    return order
+  }
+  const order = await takePassOut(context, open)
+  await insertInto(order.id)
+  if (order.state === 'awaiting_payment') await holdPlace(context, id)
+  return addToOrder(context, order, [thing])
 }

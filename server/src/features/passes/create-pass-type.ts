@@ -1,4 +1,4 @@
-import { NewPassType, notUpgradeableMessage } from '@foyer/contract/new-pass-type'
+import { NewPassType, notUpgradeableMessage } from '@foyer/contract/new-pass-type.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'

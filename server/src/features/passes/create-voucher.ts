@@ -1,4 +1,4 @@
-import { NewVoucher, notForVouchersMessage } from '@foyer/contract/new-pass-type'
+import { NewVoucher, notForVouchersMessage } from '@foyer/contract/new-pass-type.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'

@@ -5,9 +5,14 @@ import { listEligibilityLists } from './passes.queries.ts'
 
 /** Whether an address is barred from a pass, and whether it is always welcome. */
 export async function checkEligibility(context: Context, email: string): Promise<Eligibility> {
-  const lists = await listEligibilityLists(context, emailKey(email))
-  return { isBlacklisted: lists.includes('blacklist'), isWhitelisted: lists.includes('whitelist') }
+  return eligibilityIn(await listEligibilityLists(context, emailKey(email)))
 }
+
+/** @param lists in which the address stands. */
+export const eligibilityIn = (lists: readonly string[]): Eligibility => ({
+  isBlacklisted: lists.includes('blacklist'),
+  isWhitelisted: lists.includes('whitelist'),
+})
 
 /** Specification, section 4: a voucher is valid for an address when whitelisted or not blacklisted. */
 export function isWelcome({ isBlacklisted, isWhitelisted }: Eligibility): boolean {

@@ -2,11 +2,11 @@ import { tooManyHeld } from '@foyer/contract/passes'
 import type { Selectable } from 'kysely'
 import type { CallerContext, Context } from '#platform/context'
 import type { Passes } from '#platform/database/database-types'
-import { unprovenHolds } from '#platform/door/attempt-limits'
+import { tooMany, unprovenHolds, unprovenSignUps } from '#platform/door/attempt-limits'
 import { networkOf, wideNetworkOf } from '#platform/door/rate-limits'
 import { refuse } from '#platform/door/refused'
 import { mailboxKey } from '#platform/ground/email-key'
-import { findLeft, listUnprovenHolds, lockUnprovenHolds } from './places.queries.ts'
+import { countUnprovenSignUps, findLeft, listUnprovenHolds, lockUnprovenHolds } from './places.queries.ts'
 
 /** Who signs up, as their holds are counted until the mailbox is proven. */
 export function unprovenHolder({ ports }: Pick<Context, 'ports'>, request: CallerContext['request'], email: string) {
@@ -15,6 +15,20 @@ export function unprovenHolder({ ports }: Pick<Context, 'ports'>, request: Calle
     held_by_mailbox: ports.keys.fingerprint('hold', mailboxKey(email)),
     held_by_network: ports.keys.fingerprint('hold', wideNetworkOf(network) ?? network),
   }
+}
+
+/**
+ * One network signs up no more than so many mailboxes that are not proven: each is sent a mail.
+ * @throws Refused `requests/too-many`.
+ */
+export async function assertFewUnproven(
+  context: Context,
+  { held_by_network }: ReturnType<typeof unprovenHolder>,
+): Promise<void> {
+  if (!context.ports.attempts.areLimited) return
+  const { ofNetwork, perSeconds } = unprovenSignUps
+  const since = new Date(context.now.getTime() - perSeconds * 1000)
+  if ((await countUnprovenSignUps(context, held_by_network, since)) >= ofNetwork) throw tooMany(perSeconds * 1000)
 }
 
 /**

@@ -1,11 +1,12 @@
-import { passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
+import { alreadyHoldsPass, passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
 import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { emailKey } from '#platform/ground/email-key'
 import { checkVoucher, type VoucherReason } from './check-voucher.ts'
-import { checkEligibility } from './eligibility.ts'
+import { eligibilityIn } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
-import { findPassTypeRow, type PassTypeRow } from './passes.queries.ts'
+import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
 
 const voucherRefusals = {
   unknown: voucherUnknown,
@@ -23,24 +24,28 @@ export interface Choice {
 }
 
 /**
- * The pass that somebody may have: a paid type that is on sale, or what their voucher opens. Types that are hidden,
- * not on sale, or only for vouchers and upgrades cannot be had by naming their id.
- * @throws Refused `passes/not-on-sale`, `passes/sold-out`, `passes/not-available-for-address`, and the voucher's.
+ * The pass that somebody may have who has none: a paid type that is on sale, or what their voucher opens. Types that
+ * are hidden, not on sale, or only for vouchers and upgrades cannot be had by naming their id.
+ * @param chooser with `userId` null where the address has no account yet.
+ * @throws Refused `passes/already-holds-pass`, `passes/not-on-sale`, `passes/sold-out`, `passes/not-available-for-address`, and the voucher's.
  */
 export async function getChoice(
   context: Context,
   wish: { readonly passTypeId?: number | null | undefined; readonly voucherCode?: string | null | undefined },
-  email: string,
+  { email, userId }: { readonly email: string; readonly userId: string | null },
 ): Promise<Choice> {
   const code = wish.voucherCode?.trim() ?? ''
   if (code !== '') {
+    if (userId !== null && (await hasApprovedPass(context, userId))) throw refuse(alreadyHoldsPass)
     const verdict = await checkVoucher(context, code, email)
     if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
     return { type: verdict.type, voucherId: verdict.voucherId, price: 0 }
   }
-  const type = wish.passTypeId == null ? undefined : await findPassTypeRow(context, wish.passTypeId)
+  const { passTypeId } = wish
+  const type = passTypeId == null ? undefined : await findPassOffer(context, passTypeId, emailKey(email), userId)
+  if (type?.is_holder === true) throw refuse(alreadyHoldsPass)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
-  if ((await checkEligibility(context, email)).isBlacklisted) throw refuse(passNotForAddress)
+  if (eligibilityIn(type.lists).isBlacklisted) throw refuse(passNotForAddress)
   if (placesLeft(type) === 0) throw refuse(passSoldOut)
   return { type, voucherId: null, price: type.price }
 }

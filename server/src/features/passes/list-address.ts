@@ -1,4 +1,4 @@
-import { NewEligibilityEntry } from '@foyer/contract/new-pass-type'
+import { NewEligibilityEntry } from '@foyer/contract/new-pass-type.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { emailKey } from '#platform/ground/email-key'

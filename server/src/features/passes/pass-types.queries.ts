@@ -6,8 +6,11 @@ const tables = (context: Pick<OfficeContext, 'db'>) =>
   context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'eligibility_entries'>()
 
 /** Behind all that are there. */
-export const insertPassType = (context: OfficeContext, row: Omit<Insertable<PassTypes>, 'edition_id' | 'position'>) =>
-  tables(context)
+export const insertPassType = async (
+  context: OfficeContext,
+  row: Omit<Insertable<PassTypes>, 'edition_id' | 'position'>,
+) => {
+  const inserted = await tables(context)
     .insertInto('pass_types')
     .values({
       ...row,
@@ -16,12 +19,21 @@ export const insertPassType = (context: OfficeContext, row: Omit<Insertable<Pass
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  context.changed('passes')
+  return inserted
+}
 
-export const insertUpgrades = (context: OfficeContext, passTypeId: number, from: readonly number[]) =>
-  tables(context)
+export const insertUpgrades = async (
+  context: OfficeContext,
+  passTypeId: number,
+  from: readonly number[],
+): Promise<void> => {
+  await tables(context)
     .insertInto('pass_type_upgrades')
     .values(from.map((id) => ({ pass_type_id: passTypeId, upgradeable_by: id })))
     .execute()
+  context.changed('passes')
+}
 
 /** Which lists those of these types stand in that belong to the edition. */
 export const listPassTypeLists = (context: OfficeContext, ids: readonly number[]) =>
@@ -32,12 +44,15 @@ export const listPassTypeLists = (context: OfficeContext, ids: readonly number[]
     .where('id', 'in', ids)
     .execute()
 
-export const insertVoucher = (context: OfficeContext, row: Omit<Insertable<Vouchers>, 'edition_id'>) =>
-  tables(context)
+export const insertVoucher = async (context: OfficeContext, row: Omit<Insertable<Vouchers>, 'edition_id'>) => {
+  const inserted = await tables(context)
     .insertInto('vouchers')
     .values({ ...row, edition_id: context.editionId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  context.changed('passes')
+  return inserted
+}
 
 /** An address stands in a list once; the newer note counts. */
 export const insertEligibility = (context: OfficeContext, row: Omit<Insertable<EligibilityEntries>, 'edition_id'>) =>

@@ -2,7 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
-import type { Passes, PassTypes } from '#platform/database/database-types'
+import { askAgain, askOnce } from '#platform/database/database'
+import type { EligibilityEntries, Passes, PassTypes } from '#platform/database/database-types'
 import { mailboxKey } from '#platform/ground/email-key'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
@@ -11,11 +12,13 @@ import { type PassEvent, passTransitions } from './pass-state.ts'
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes' | 'eligibility_entries'>()
 
+export type PassRow = Selectable<Passes>
+
 export interface PassTypeRow extends Selectable<PassTypes> {
   readonly upgradeable_by: readonly number[]
 }
 
-const passTypes = (context: Pick<Context, 'db'>) =>
+export const passTypesWithUpgrades = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('pass_types')
     .selectAll('pass_types')
@@ -27,7 +30,7 @@ const passTypes = (context: Pick<Context, 'db'>) =>
     )
 
 export const listPassTypeRows = (context: Context, list: PassTypeRow['list']): Promise<PassTypeRow[]> =>
-  passTypes(context)
+  passTypesWithUpgrades(context)
     .where('edition_id', '=', context.editionId)
     .where('list', '=', list)
     .where('is_hidden', '=', false)
@@ -35,7 +38,24 @@ export const listPassTypeRows = (context: Context, list: PassTypeRow['list']): P
     .execute()
 
 export const findPassTypeRow = (context: Context, id: number): Promise<PassTypeRow | undefined> =>
-  passTypes(context).where('edition_id', '=', context.editionId).where('id', '=', id).executeTakeFirst()
+  passTypesWithUpgrades(context).where('edition_id', '=', context.editionId).where('id', '=', id).executeTakeFirst()
+
+/** A type, and the lists in which somebody's address stands. */
+export interface PassOffer extends PassTypeRow {
+  readonly lists: readonly EligibilityEntries['list'][]
+}
+
+const passOffers = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
+  passTypesWithUpgrades(context)
+    .select(() => sql<PassOffer['lists']>`array(${listedIn(context, emailKey)})`.as('lists'))
+    .where('pass_types.edition_id', '=', context.editionId)
+
+/** @param userId whose approved pass `is_holder` speaks of; null: nobody's. */
+export const findPassOffer = (context: Context, id: number, emailKey: string, userId: string | null) =>
+  passOffers(context, emailKey)
+    .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
+    .where('pass_types.id', '=', id)
+    .executeTakeFirst()
 
 export const findVoucherRow = (context: Context, codeKey: string) =>
   tables(context)
@@ -45,33 +65,70 @@ export const findVoucherRow = (context: Context, codeKey: string) =>
     .where('code_key', '=', codeKey)
     .executeTakeFirst()
 
+const locked = (id: string) => `locked pass ${id}`
+
 /** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
-export const listEligibilityLists = async (
+const listedIn = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
+  tables(context)
+    .selectFrom('eligibility_entries')
+    .select('eligibility_entries.list')
+    .where('eligibility_entries.edition_id', '=', context.editionId)
+    .where((entry) =>
+      entry.or([
+        entry('email_key', '=', emailKey),
+        entry.and([entry('eligibility_entries.list', '=', 'blacklist'), entry('email_key', '=', mailboxKey(emailKey))]),
+      ]),
+    )
+
+export const listEligibilityLists = async (context: Context, emailKey: string): Promise<PassOffer['lists']> =>
+  (await listedIn(context, emailKey).execute()).map((row) => row.list)
+
+export const insertPass = (context: Context, row: Insertable<Passes>) => {
+  askAgain(locked(row.id))
+  return tables(context).insertInto('passes').values(row).execute()
+}
+
+/** Locked, it stays as it was read until this transaction changes it. */
+export const lockPass = (context: Context, id: string): Promise<PassRow | undefined> =>
+  askOnce(locked(id), () =>
+    tables(context).selectFrom('passes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+
+/** A pass that somebody wants to have, with the type as it is offered to this address. */
+export type OfferedPass = PassRow & { readonly type: PassOffer }
+
+/** As {@link lockPass}, with what is offered, in one round trip. */
+export async function lockOfferedPasses(
   context: Context,
+  ids: readonly string[],
   emailKey: string,
-): Promise<('blacklist' | 'whitelist')[]> =>
-  (
-    await tables(context)
-      .selectFrom('eligibility_entries')
-      .select('list')
-      .where('edition_id', '=', context.editionId)
-      .where((entry) =>
-        entry.or([
-          entry('email_key', '=', emailKey),
-          entry.and([entry('list', '=', 'blacklist'), entry('email_key', '=', mailboxKey(emailKey))]),
-        ]),
-      )
-      .execute()
-  ).map((row) => row.list)
+): Promise<OfferedPass[]> {
+  const rows = await tables(context)
+    .selectFrom('passes')
+    .innerJoin(passOffers(context, emailKey).as('type'), 'type.id', 'passes.pass_type_id')
+    .selectAll('passes')
+    .select([
+      'type.on_sale_from',
+      'type.on_sale_until',
+      // JSON knows no instants: those of the type are columns of their own.
+      sql<Omit<PassOffer, 'on_sale_from' | 'on_sale_until'>>`to_jsonb(type)`.as('type'),
+    ])
+    .where('passes.id', 'in', ids)
+    .orderBy('passes.id')
+    .forUpdate('passes')
+    .execute()
+  for (const { type: _type, on_sale_from: _from, on_sale_until: _until, ...pass } of rows)
+    askOnce(locked(pass.id), async () => pass)
+  return rows.map(({ on_sale_from, on_sale_until, ...pass }) => ({
+    ...pass,
+    type: { ...pass.type, on_sale_from, on_sale_until },
+  }))
+}
 
-export const insertPass = (context: Context, row: Insertable<Passes>) =>
-  tables(context).insertInto('passes').values(row).execute()
-
-export const lockPass = (context: Context, id: string) =>
-  tables(context).selectFrom('passes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-export const updatePass = (context: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) =>
-  tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
+export const updatePass = (context: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) => {
+  askAgain(locked(id))
+  return tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
+}
 
 /**
  * The one way in which the state of a pass changes.
@@ -84,6 +141,7 @@ export const advancePass = (
   set: Omit<Updateable<Passes>, 'state'>,
 ) => {
   const state = nextState('A pass', passTransitions, pass.state, event)
+  askAgain(locked(pass.id))
   return tables(context)
     .updateTable('passes')
     .set({ ...set, state })
@@ -122,7 +180,7 @@ export const findSignedUpPass = (context: Context, signUpId: string) =>
 const bestPasses = composedOnce((db, userId: string, editionId: number) =>
   tables({ db })
     .selectFrom('passes')
-    .innerJoin(passTypes({ db }).as('type'), 'type.id', 'passes.pass_type_id')
+    .innerJoin(passTypesWithUpgrades({ db }).as('type'), 'type.id', 'passes.pass_type_id')
     .selectAll('passes')
     .select(({ ref }) => [
       'type.requires_approval',
@@ -147,14 +205,16 @@ export const findPassOfUser = async (context: Context, userId: string) => {
   return { ...pass, type: { ...pass.type, on_sale_from, on_sale_until } satisfies PassTypeRow }
 }
 
-export const hasApprovedPass = async (context: Context, userId: string): Promise<boolean> =>
-  (await tables(context)
+const approvedPasses = (context: Context, userId: string | null) =>
+  tables(context)
     .selectFrom('passes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('edition_id', '=', context.editionId)
-    .where('state', '=', 'approved')
-    .executeTakeFirst()) !== undefined
+    .select('passes.id')
+    .where('passes.user_id', '=', userId)
+    .where('passes.edition_id', '=', context.editionId)
+    .where('passes.state', '=', 'approved')
+
+export const hasApprovedPass = async (context: Context, userId: string): Promise<boolean> =>
+  (await approvedPasses(context, userId).executeTakeFirst()) !== undefined
 
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()

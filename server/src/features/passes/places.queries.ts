@@ -1,37 +1,47 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB } from '#platform/database/database-types'
+import { takeOrFail } from '#platform/database/take-or-fail'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers' | 'passes'>()
-
-const changedOne = (result: { numUpdatedRows: bigint }): boolean => result.numUpdatedRows === 1n
 
 type PassTypeRows = ExpressionBuilder<Pick<DB, 'pass_types' | 'vouchers'>, 'pass_types'>
 
 /**
  * The guard of every promise about passes: one statement that counts a place only where one is left. Without its
  * condition the table's check would still refuse, but a sold-out pass would answer as an error instead of a refusal.
+ * @throws NothingLeft, and the transaction with it.
  */
 const placeIsLeft = (row: PassTypeRows) =>
   row.or([row('capacity', 'is', null), row(sql<number>`held + sold`, '<', row.ref('capacity'))])
 
-export const countHeldPlace = async (context: Context, passTypeId: number): Promise<boolean> =>
-  changedOne(
-    await tables(context)
+export const countHeldPlace = (context: Context, passTypeId: number): Promise<void> => {
+  context.changed('passes')
+  return takeOrFail(
+    context.db,
+    tables(context)
       .updateTable('pass_types')
       .set((row) => ({ held: row('held', '+', 1) }))
       .where('id', '=', passTypeId)
       .where(placeIsLeft)
-      .executeTakeFirst(),
+      .returning('id'),
   )
+}
 
-export const countReleasedPlace = (context: Context, passTypeId: number, from: 'held' | 'sold') =>
-  tables(context)
+export const countReleasedPlace = async (
+  context: Context,
+  passTypeId: number,
+  from: 'held' | 'sold',
+): Promise<void> => {
+  await tables(context)
     .updateTable('pass_types')
     .set((row) => ({ [from]: row(from, '-', 1) }))
     .where('id', '=', passTypeId)
     .execute()
+  context.changed('passes')
+}
 
+/** What was held is sold: no fewer are left. */
 export const countSoldPlace = (context: Context, passTypeId: number) =>
   tables(context)
     .updateTable('pass_types')
@@ -39,26 +49,36 @@ export const countSoldPlace = (context: Context, passTypeId: number) =>
     .where('id', '=', passTypeId)
     .execute()
 
-export const countHeldVoucher = async (context: Context, voucherId: number): Promise<boolean> =>
-  changedOne(
-    await tables(context)
+/** As {@link countHeldPlace}, for a voucher's use. */
+export const countHeldVoucher = (context: Context, voucherId: number): Promise<void> => {
+  context.changed('passes')
+  return takeOrFail(
+    context.db,
+    tables(context)
       .updateTable('vouchers')
       .set((row) => ({ held: row('held', '+', 1) }))
       .where('id', '=', voucherId)
       .where(sql<boolean>`held + redeemed < max_uses`)
       .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', context.now)]))
-      .executeTakeFirst(),
+      .returning('id'),
   )
+}
 
-export const countReleasedVoucher = (context: Context, voucherId: number, from: 'held' | 'sold') => {
+export const countReleasedVoucher = async (
+  context: Context,
+  voucherId: number,
+  from: 'held' | 'sold',
+): Promise<void> => {
   const column = from === 'held' ? 'held' : 'redeemed'
-  return tables(context)
+  await tables(context)
     .updateTable('vouchers')
     .set((row) => ({ [column]: row(column, '-', 1) }))
     .where('id', '=', voucherId)
     .execute()
+  context.changed('passes')
 }
 
+/** What was held is redeemed: no fewer are left. */
 export const countSoldVoucher = (context: Context, voucherId: number) =>
   tables(context)
     .updateTable('vouchers')
@@ -78,6 +98,18 @@ export const listUnprovenHolds = (context: Context, passTypeId: number) =>
     .where('place', '=', 'held')
     .where('user_id', 'is', null)
     .execute()
+
+/** Sign-ups from a network since then whose mailbox is not proven. */
+export const countUnprovenSignUps = async (context: Context, network: string, since: Date): Promise<number> => {
+  const { count } = await tables(context)
+    .selectFrom('passes')
+    .select((pass) => pass.fn.countAll<number>().as('count'))
+    .where('held_by_network', '=', network)
+    .where('created_at', '>', since)
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Places left of a type, or uses of the voucher where those are fewer; null where there is no end to them. */
 export const findLeft = async (context: Context, passTypeId: number, voucherId: number | null) => {

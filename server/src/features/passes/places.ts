@@ -1,10 +1,10 @@
 import { passSoldOut, thingUnavailable, voucherUsedUp } from '@foyer/contract/sold-out'
-import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Passes } from '#platform/database/database-types'
+import { sendAlong, sendLast } from '#platform/database/database'
+import { orElse } from '#platform/database/take-or-fail'
 import { refuse } from '#platform/door/refused'
 import { assertFewHeld } from './few-held.ts'
-import { advancePass, lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import {
   countHeldPlace,
   countHeldVoucher,
@@ -14,11 +14,10 @@ import {
   countSoldVoucher,
 } from './places.queries.ts'
 
-type PassRow = Selectable<Passes>
-
 /**
  * Takes a place for a pass: the voucher's use first, the pass type's place last, because that row is the hottest.
- * Each is one conditional update; the database's own checks stand behind them.
+ * Each is one conditional update; the database's own checks stand behind them. They are sent with the end of the
+ * transaction where nothing is asked before it, and so it is the transaction that is refused.
  * @param until for places that no order holds: when they go back by themselves.
  * @throws Refused `passes/sold-out`, `passes/voucher-used-up`, `orders/thing-unavailable`, naming the pass;
  * `passes/too-many-held` for those whose mailbox is not proven.
@@ -29,10 +28,14 @@ export async function holdPlace(context: Context, passId: string, until: Date | 
   if (pass.place !== 'none') return
   // What is held anew because its money came late was given up by nobody.
   if (pass.user_id === null && pass.state === 'pending') await assertFewHeld(context, pass)
-  if (pass.voucher_id !== null && !(await countHeldVoucher(context, pass.voucher_id)))
-    throw refuse(voucherUsedUp, { reference: passId })
-  if (!(await countHeldPlace(context, pass.pass_type_id))) throw refuse(passSoldOut, { reference: passId })
-  await advancePass(context, pass, 'hold', { place: 'held', place_held_until: until, reason: null })
+  sendAlong(advancePass(context, pass, 'hold', { place: 'held', place_held_until: until, reason: null }))
+  if (pass.voucher_id !== null) {
+    const { voucher_id } = pass
+    const usedUp = orElse(() => refuse(voucherUsedUp, { reference: passId }))
+    sendLast(() => countHeldVoucher(context, voucher_id).catch(usedUp))
+  }
+  const soldOut = orElse(() => refuse(passSoldOut, { reference: passId }))
+  sendLast(() => countHeldPlace(context, pass.pass_type_id).catch(soldOut))
 }
 
 /** Gives a held place back. What is sold stays sold, and what is not held is left as it is. */
@@ -55,13 +58,18 @@ export async function takeBackPlace(context: Context, passId: string): Promise<v
 }
 
 /**
- * Turns a held place into a sold one.
+ * Turns a held place into a sold one; with a voucher it is redeemed with that.
+ * @returns the pass as it is then.
  * @throws Refused `orders/thing-unavailable` where no place is held: nothing is sold that was not promised.
  */
-export async function sellPlace(context: Context, passId: string): Promise<void> {
+export async function sellPlace(context: Context, passId: string): Promise<PassRow> {
   const pass = await lockPass(context, passId)
   if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
-  if (pass.voucher_id !== null) await countSoldVoucher(context, pass.voucher_id)
-  await countSoldPlace(context, pass.pass_type_id)
-  await updatePass(context, passId, { place: 'sold', place_held_until: null })
+  const { voucher_id, pass_type_id } = pass
+  const paid = voucher_id === null ? { paid_at: context.now } : { redeemed_at: context.now }
+  const set = { place: 'sold', place_held_until: null, ...paid } as const
+  sendAlong(updatePass(context, passId, set))
+  if (voucher_id !== null) sendLast(() => countSoldVoucher(context, voucher_id))
+  sendLast(() => countSoldPlace(context, pass_type_id))
+  return { ...pass, ...set }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { askBehind } from '../../testing/ask-behind.ts'
 import { call, cards, confirm, pay, place, signUpForm, signUpVisitor, unlessBusy } from '../../testing/people.ts'
 import { until } from '../../testing/server-process.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
@@ -83,9 +84,13 @@ test('without its guard and its constraint the voucher for one use gives several
   const { met, restore } = takeOut([' and held + redeemed < max_uses'])
   try {
     await sql`alter table vouchers drop constraint voucher_within_uses`.execute(own.database.db)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        call(own, 'POST', '/api/sign-up', { body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }) }),
+    // Several have looked at the voucher before the first of them takes it.
+    const lock = `select from vouchers where code_key = 'DEMOONCE' for update`
+    const answers = await askBehind(own, { lock, change: 'select 1', waiting: 3 }, () =>
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          call(own, 'POST', '/api/sign-up', { body: signUpForm({ passTypeId: null, voucherCode: 'DEMO-ONCE' }) }),
+        ),
       ),
     )
     expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(1)

@@ -1,15 +1,16 @@
-import { passNotForAddress, passNotOnSale } from '@foyer/contract/pass-refusals'
+import { passNotForAddress, passNotOnSale } from '@foyer/contract/passes.refusals'
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { emailKey } from '#platform/ground/email-key'
 import { knows } from '#platform/ground/state-machine'
-import { approveIfDue } from './approve-pass.ts'
+import { approveLocked } from './approve-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
-import { checkEligibility, isWelcome } from './eligibility.ts'
+import { eligibilityIn, isWelcome } from './eligibility.ts'
 import { passTransitions } from './pass-state.ts'
 import { isOnSale } from './pass-type-state.ts'
-import { advancePass, findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, lockOfferedPasses, lockPass, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
@@ -22,11 +23,16 @@ export const sellPasses: Sellable = {
   goesBackAlone: true,
   async quote(context, lines, email) {
     const prices = new Map<string, number>()
+    const passes = await lockOfferedPasses(
+      context,
+      lines.map(({ reference }) => reference),
+      emailKey(email),
+    )
     for (const { reference } of lines) {
-      const pass = await lockPass(context, reference)
-      const type = pass === undefined ? undefined : await findPassTypeRow(context, pass.pass_type_id)
-      if (pass === undefined || type === undefined) throw refuse(thingUnavailable, { reference })
-      const eligibility = await checkEligibility(context, email)
+      const pass = passes.find(({ id }) => id === reference)
+      if (pass === undefined) throw refuse(thingUnavailable, { reference })
+      const { type } = pass
+      const eligibility = eligibilityIn(type.lists)
       // What a voucher opens is on sale as long as the voucher is good; its hold asks that.
       if (pass.voucher_id === null && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
       if (pass.voucher_id === null ? eligibility.isBlacklisted : !isWelcome(eligibility))
@@ -48,16 +54,7 @@ export const sellPasses: Sellable = {
     }
   },
   async deliver(context, lines) {
-    for (const line of lines) {
-      await sellPlace(context, line.reference)
-      const voucher = (await lockPass(context, line.reference))?.voucher_id ?? null
-      await updatePass(
-        context,
-        line.reference,
-        voucher === null ? { paid_at: context.now } : { redeemed_at: context.now },
-      )
-      await approveIfDue(context, line.reference)
-    }
+    for (const line of lines) await approveLocked(context, await sellPlace(context, line.reference))
   },
   async isContended(context: Context, lines) {
     for (const line of lines) {

@@ -1,7 +1,8 @@
 import { orderNotCancellable } from '@foyer/contract/orders'
-import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/pass-refusals'
+import { passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes.refusals'
 import { passSoldOut, thingUnavailable } from '@foyer/contract/sold-out'
 import type { Sellable, SoldLine } from '#features/orders'
+import { orElse } from '#platform/database/take-or-fail'
 import { refuse } from '#platform/door/refused'
 import { knows } from '#platform/ground/state-machine'
 import { isOnSale, mayUpgrade, upgradePrice } from './pass-type-state.ts'
@@ -44,8 +45,9 @@ export const sellUpgrades: Sellable = {
       // The money came late, and the same pass is on its way to another type by now.
       const other = await findUpgradeUnderWay(context, upgrade.pass_id)
       if (other !== undefined && other.id !== upgrade.id) throw unavailable(line)
-      if (!(await countHeldPlace(context, upgrade.to_type_id))) throw refuse(passSoldOut, { reference: line.reference })
       await advanceUpgrade(context, upgrade, 'hold')
+      const soldOut = orElse(() => refuse(passSoldOut, { reference: line.reference }))
+      await countHeldPlace(context, upgrade.to_type_id).catch(soldOut)
     }
   },
   async release(context, lines) {

@@ -10,6 +10,7 @@ import {
   verifyCredentials,
 } from '#features/identity'
 import type { CallerContext, ProcessContext } from '#platform/context'
+import { isTryAgain } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { findPassOfUser } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
@@ -19,8 +20,17 @@ import { reasonOf } from './present-pass.ts'
  * get a session, everybody else learns, once their password is right, what their pass waits for.
  * @throws Refused `identity/wrong-credentials`, alike for known and unknown addresses; `identity/pass-not-approved`.
  */
-export async function signIn(context: CallerContext & ProcessContext, { body }: Input<typeof endpoint>) {
-  await countSignIn(context, body.email)
+export async function signIn(context: CallerContext & ProcessContext, input: Input<typeof endpoint>) {
+  const giveBack = await countSignIn(context, input.body.email)
+  try {
+    return await compareAndOpen(context, input)
+  } catch (error) {
+    if (isTryAgain(error)) await giveBack().catch(() => undefined)
+    throw error
+  }
+}
+
+async function compareAndOpen(context: CallerContext & ProcessContext, { body }: Input<typeof endpoint>) {
   const user = await verifyCredentials(context, body.email, body.password)
   if (user === null) {
     if (await findUnconfirmedSignUp(context, body.email, body.password))

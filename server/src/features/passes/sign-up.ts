@@ -3,7 +3,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import type { signUp as endpoint } from '@foyer/contract/passes'
 import { findCountry, getEdition, nameCountry } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
-import { type Buyer, createOrder, findOrder, showOrder, writeAddress } from '#features/orders'
+import { type Buyer, createOrder, showOrder, writeAddress } from '#features/orders'
 import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '#platform/door/secrets'
 import { uuidV7 } from '#platform/ground/uuid'
 import { keepVatId } from '#platform/payments/vat/keep-vat-id'
 import { describePass } from './describe-pass.ts'
-import { unprovenHolder } from './few-held.ts'
+import { assertFewUnproven, unprovenHolder } from './few-held.ts'
 import { type Choice, getChoice } from './get-choice.ts'
 import { makePassCode } from './pass-code.ts'
 import { insertPass, updatePass } from './passes.queries.ts'
@@ -29,21 +29,25 @@ const CONFIRMATION_MS = 24 * 3_600_000
  */
 export async function signUp(context: CallerContext & ProcessContext, input: Input<typeof endpoint>) {
   const body = { ...input.body, vatId: keepVatId(input.body.vatId) }
+  // What cannot be had costs nobody the work of a password.
+  await getChoice(context, body, { email: body.email, userId: null })
+  const holder = unprovenHolder(context, context.request, body.email)
+  await assertFewUnproven(context, holder)
   await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])
   // Hashing takes long by design: never inside a transaction, which would keep its locks meanwhile.
   const passwordHash = await hashPassword(body.password)
   const secret = newSecret()
   return context.inTransaction(async (inner) => {
-    const choice = await getChoice(inner, body, body.email)
+    const choice = await getChoice(inner, body, { email: body.email, userId: null })
     const buyer = await buyerOf(inner, body)
     const signUpId = await recordSignUp({ ...inner, locale: body.locale }, body, passwordHash)
-    const passId = await newPass(inner, choice, signUpId, unprovenHolder(inner, context.request, body.email))
+    const passId = await newPass(inner, choice, signUpId, holder)
     if (choice.price === 0) {
       await holdPlace(inner, passId, new Date(inner.now.getTime() + CONFIRMATION_MS))
       return { uuid: signUpId, order: null, orderSecret: null }
     }
     const edition = await getEdition(inner)
-    const { id } = await createOrder({ ...inner, locale: body.locale }, edition, {
+    const order = await createOrder({ ...inner, locale: body.locale }, edition, {
       purpose: 'sign-up',
       holder: { signUpId, secretHash: hashSecret(secret) },
       buyer,
@@ -56,9 +60,8 @@ export async function signUp(context: CallerContext & ProcessContext, input: Inp
         },
       ],
     })
-    await updatePass(inner, passId, { order_id: id })
-    const order = await findOrder(inner, id)
-    return { uuid: signUpId, order: order === undefined ? null : await showOrder(inner, order), orderSecret: secret }
+    await updatePass(inner, passId, { order_id: order.id })
+    return { uuid: signUpId, order: await showOrder(inner, order), orderSecret: secret }
   })
 }
 

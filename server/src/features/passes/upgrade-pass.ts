@@ -2,7 +2,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { type upgradePass as endpoint, passNotOnSale, upgradeNotAllowed } from '@foyer/contract/passes'
 import { passSoldOut } from '@foyer/contract/sold-out'
 import { getEdition } from '#features/editions'
-import { createOrder, findOrder, getBuyer, lockBeginning, type OrderRow } from '#features/orders'
+import { createOrder, getBuyer, lockBeginning, type OrderRow } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
@@ -55,7 +55,5 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
     ],
   })
   await updateUpgrade(context, id, { order_id: order.id })
-  const row = await findOrder(context, order.id)
-  if (row === undefined) throw new Error('An order vanished within its own transaction.')
-  return row
+  return order
 }

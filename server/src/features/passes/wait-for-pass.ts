@@ -1,5 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { passNotOnSale } from '@foyer/contract/pass-refusals'
+import { passNotOnSale } from '@foyer/contract/passes.refusals'
 import { type waitForPass as endpoint, passStillLeft } from '@foyer/contract/waiting'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'

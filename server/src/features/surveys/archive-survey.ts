@@ -1,6 +1,6 @@
 import type { Archive } from '@foyer/contract/archive'
-import { AnswerValue } from '@foyer/contract/survey-answers'
-import { SurveyDraft } from '@foyer/contract/surveys'
+import { AnswerValue } from '@foyer/contract/survey-answers.schemas'
+import { SurveyDraft } from '@foyer/contract/surveys.schemas'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import { type Context, inEdition } from '#platform/context'

@@ -1,4 +1,4 @@
-import { NewSurveyQuestion } from '@foyer/contract/new-survey-question'
+import { NewSurveyQuestion } from '@foyer/contract/new-survey-question.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'

@@ -1,5 +1,6 @@
-import { AnswerValue } from '@foyer/contract/survey-answers'
-import { type Survey, SurveyDraft, type SurveyQuestion } from '@foyer/contract/surveys'
+import { AnswerValue } from '@foyer/contract/survey-answers.schemas'
+import type { Survey, SurveyQuestion } from '@foyer/contract/surveys'
+import { SurveyDraft } from '@foyer/contract/surveys.schemas'
 import * as z from 'zod/mini'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'

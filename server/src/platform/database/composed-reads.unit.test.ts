@@ -31,11 +31,17 @@ test('a statement is composed once, and asked with the values of each call', asy
   })
   await read(db, 'ada', 'billingAddress')
   await read(db, 'bob', 'shippingAddress')
-  expect(count).toBe(1)
+  const composed = count
+  await read(db, 'bob', 'shippingAddress')
+  expect(count).toBe(composed)
   expect(asked).toEqual([
     {
       sql: 'select "id" from "addresses" where "type" = $1 and "user_id" = $2',
       parameters: ['billingAddress', 'ada'],
+    },
+    {
+      sql: 'select "id" from "addresses" where "type" = $1 and "user_id" = $2',
+      parameters: ['shippingAddress', 'bob'],
     },
     {
       sql: 'select "id" from "addresses" where "type" = $1 and "user_id" = $2',
@@ -54,3 +60,44 @@ test('a value that would not reach the statement is refused, because the next ca
   )
   await expect(read(db, 'billingAddress')).rejects.toThrow('no parameter')
 })
+
+test.each([
+  ['whether there is one', (type: string) => type !== ''],
+  ['how large it is', (type: string) => type > 'b'],
+])('a statement that hangs on %s is refused: the next call would ask with the first one’s', async (_what, isOther) => {
+  const { db } = listeningDatabase()
+  const read = composedOnce((on, type: string) => {
+    const addresses = on.selectFrom('addresses').select('id').where('city', '=', type)
+    return isOther(type) ? addresses.where('zip', '=', '1') : addresses
+  })
+  await expect(read(db, 'shippingAddress')).rejects.toThrow('another one for other values')
+})
+
+test.each([
+  ['one of a few words', ['shippingAddress', 'billingAddress'], (type: unknown) => type === 'billingAddress'],
+  ['whether there is one', ['shippingAddress', null], (type: unknown) => type === null],
+  ['which of two it is', [false, true], (type: unknown) => type === true],
+])('a statement that hangs on %s is refused when the other one comes', async (_what, [first, second], isOther) => {
+  const { db, asked } = listeningDatabase()
+  const read = composedOnce((on, type: unknown) => {
+    const addresses = on
+      .selectFrom('addresses')
+      .select('id')
+      .where('city', '=', type as string)
+    return isOther(type) ? addresses.where('zip', '=', '1') : addresses
+  })
+  await read(db, first)
+  await expect(read(db, second)).rejects.toThrow('another one for other values')
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare'] as const)(
+  'a read that locks (%s) is refused: others would wait behind it',
+  async (lock) => {
+    const { db } = listeningDatabase()
+    const read = composedOnce((on, city: string) =>
+      on.selectFrom('addresses').select('id').where('city', '=', city)[lock](),
+    )
+    await expect(read(db, 'Köln')).rejects.toThrow('locks nothing')
+  },
+)

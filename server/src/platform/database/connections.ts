@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECTIONS_PER_PROCESS } from './database.ts'
+import { CONNECTIONS_PER_PROCESS } from './postgres.ts'
 
 /** The database will never let in as many as these processes need: the message says what to do. */
 export class TooFewConnections extends Error {}

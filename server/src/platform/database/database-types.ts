@@ -26,6 +26,7 @@ export interface Accommodations {
   check_out_until: string
   is_active: Generated<boolean>
   phone: string | null
+  version: Generated<number>
 }
 
 export interface Addresses {
@@ -38,6 +39,17 @@ export interface Addresses {
   city: string
   state: string | null
   country_id: number
+}
+
+export interface AuditEntries {
+  id: Generated<number>
+  edition_id: number
+  at: Timestamp
+  actor_id: string
+  act: string
+  record: string
+  record_id: string
+  changes: Json
 }
 
 export interface Availabilities {
@@ -101,6 +113,7 @@ export interface Callers {
   expires_at: Timestamp
   last_seen_at: Timestamp
   user_id: string
+  email: string
   locale: Locale
   is_vendor: boolean
   approved_pass_id: string
@@ -350,6 +363,7 @@ export interface PassTypes {
   requires_approval: Generated<boolean>
   benefits: Json
   name: Json
+  version: Generated<number>
 }
 
 export interface PassUpgrades {
@@ -562,7 +576,7 @@ export interface Tags {
 
 export interface UserScopes {
   user_id: string
-  scope: 'attendee' | 'exhibitor' | 'organiser' | 'gate' | 'owner'
+  scope: 'attendee' | 'exhibitor' | 'owner' | 'organiser' | 'finance' | 'support' | 'gate'
 }
 
 export interface UserTags {
@@ -603,9 +617,46 @@ export interface Vouchers {
   valid_until: Timestamp | null
 }
 
+export interface WaitingGauges {
+  server_id: string
+  at: Timestamp
+  waited_ms: number
+  per_second: number
+}
+
+export interface WaitingPlaces {
+  id: string
+  edition_id: number
+  person_key: string
+  network_key: string
+  arrival: Generated<number>
+  number: number | null
+  came_at: Timestamp
+  last_seen_at: Timestamp
+  admitted_at: Timestamp | null
+  admitted_until: Timestamp | null
+}
+
+export interface WaitingRooms {
+  edition_id: number
+  version: Generated<number>
+  mode: Generated<'auto' | 'on' | 'off'>
+  opens_at: Timestamp | null
+  per_second: number | null
+  is_open: Generated<boolean>
+  busy_since: Timestamp | null
+  calm_since: Timestamp | null
+  drawn_at: Timestamp | null
+  last_number: Generated<number>
+  admitted_per_second: Generated<number>
+  credit: Generated<number>
+  moved_at: Timestamp | null
+}
+
 export interface DB {
   accommodations: Accommodations
   addresses: Addresses
+  audit_entries: AuditEntries
   availabilities: Availabilities
   booked_nights: BookedNights
   booking_changes: BookingChanges
@@ -657,4 +708,7 @@ export interface DB {
   user_tags: UserTags
   users: Users
   vouchers: Vouchers
+  waiting_gauges: WaitingGauges
+  waiting_places: WaitingPlaces
+  waiting_rooms: WaitingRooms
 }

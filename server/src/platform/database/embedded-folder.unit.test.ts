@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openEmbedded } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 import { openEmbeddedFolder } from './embedded-folder.ts'
 
 let folder: string

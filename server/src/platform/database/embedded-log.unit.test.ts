@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openEmbedded } from './database.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 
 const MIB = 1024 * 1024
 

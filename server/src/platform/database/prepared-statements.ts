@@ -1,56 +1,71 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Checkout } from './checkout.ts'
+import { sendTogether } from './packets.ts'
 import { isPlanOutdated, type StatementNames } from './statement-names.ts'
-import type { Turns } from './turns.ts'
+
+/** What Kysely makes of the answer to `begin`. */
+const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] }
 
 /**
- * A pool whose statements are parsed and planned once per connection instead of each time. Statements that begin or
- * end transactions stay as they are.
- * @param turns who waits for a connection waits here: the pool itself would give up after the time that it gives a
- * server to answer.
+ * A pool whose statements are parsed and planned once per connection instead of each time. What is asked in one turn
+ * of the event loop leaves in one packet, and so does `begin` with the first statements of its transaction. Statements
+ * that begin or end transactions are not prepared.
+ * @param pool connections that send before they have received (`pipeline`).
  */
-export function preparingPool(pool: pg.Pool, turns: Turns, names: StatementNames): PostgresPool {
-  async function checkOut(): Promise<pg.PoolClient> {
-    await turns.take()
-    try {
-      return await pool.connect()
-    } catch (error) {
-      turns.giveBack()
-      turns.sendAway(error)
-      throw error
-    }
-  }
-
+export function preparingPool(pool: pg.Pool, checkout: Checkout, names: StatementNames): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await checkOut()
-      const ask = (text: string, values: readonly unknown[]) => {
-        const name = names.of(text)
-        return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
-      }
-      const prepared = {
-        async query(text: string, values: readonly unknown[] = []) {
-          try {
-            return await ask(text, values)
-          } catch (error) {
-            if (!isPlanOutdated(error)) throw error
-            // Another server's migration changed a table: all statements are prepared anew, under new names. Inside
-            // a transaction this one is lost, and whoever runs the transaction begins it again.
-            names.renew()
-            return await ask(text, values).catch(() => {
-              throw error
-            })
-          }
-        },
-        release: (destroy?: boolean) => {
-          client.release(destroy)
-          turns.giveBack()
-        },
+      const { client, giveBack } = await checkout.take()
+      const release = () => {
+        const forgotten = names.forget(client)
+        if (forgotten === null) giveBack()
+        else void forgotten.then(() => giveBack())
       }
       // Kysely's type also knows cursors, which nobody here uses.
-      return prepared as unknown as PostgresPoolClient
+      return { query: askedThrough(client, names), release } as unknown as PostgresPoolClient
     },
+  }
+}
+
+function askedThrough(client: pg.PoolClient, names: StatementNames) {
+  /** The transaction that was begun in this turn, or an earlier one; its first statements go with it. */
+  let begun: Promise<unknown> | null = null
+  let isFirstTurn = false
+
+  const ask = (text: string, values: readonly unknown[]) => {
+    sendTogether(client)
+    const name = names.of(text)
+    if (name !== undefined) names.use(client, name)
+    return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+  }
+
+  function begin() {
+    begun = ask('begin', [])
+    begun.catch(() => undefined)
+    isFirstTurn = true
+    setImmediate(() => {
+      isFirstTurn = false
+    })
+    return BEGUN
+  }
+
+  return async (text: string, values: readonly unknown[] = []) => {
+    if (text === 'begin') return begin()
+    // Nothing follows the first packet unless there is a transaction to follow in.
+    if (begun !== null && !isFirstTurn) await begun
+    try {
+      return await ask(text, values)
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error
+      // Another server's migration changed a table: all statements are prepared anew, under new names. Inside a
+      // transaction this one is lost, and whoever runs the transaction begins it again.
+      names.renew()
+      return await ask(text, values).catch(() => {
+        throw error
+      })
+    }
   }
 }

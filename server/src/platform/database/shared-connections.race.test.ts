@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { openCuttableProxy } from '../../testing/cuttable-proxy.ts'
 import { until } from '../../testing/server-process.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { composedOnce } from './composed-reads.ts'
-import { type Database, openPostgres } from './database.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
 
 async function withDatabase(work: (database: Database, url: string) => Promise<void>): Promise<void> {
   const { database, url, drop } = await openTestDatabase()
@@ -15,10 +17,37 @@ async function withDatabase(work: (database: Database, url: string) => Promise<v
   }
 }
 
-const double = (database: Database, value: number) =>
-  sql<{ doubled: number; connection: number }>`select ${value}::int * 2 as doubled, pg_backend_pid() as connection`
-    .execute(database.db)
-    .then(({ rows }) => rows[0])
+interface Doubled {
+  readonly doubled: number
+  readonly connection: number
+}
+
+const doubles = composedOnce((db, value: number) => ({
+  compile: () => sql<Doubled>`select ${value}::int * 2 as doubled, pg_backend_pid() as connection`.compile(db),
+}))
+const double = async (database: Database, value: number) => (await doubles(database.db, value))[0]
+
+/** A shared read that waits for whoever has this lock, as a slow one would. */
+const waits = composedOnce((db, lock: number) => ({
+  compile: () => sql<{ lock: string }>`select pg_advisory_xact_lock_shared(${lock}::int)::text as lock`.compile(db),
+}))
+
+/** Whoever asks for the lock waits until the work is over. */
+async function withLock(url: string, lock: number, work: (other: pg.Client) => Promise<void>): Promise<void> {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  try {
+    await other.query('select pg_advisory_lock($1)', [lock])
+    await work(other)
+  } finally {
+    await other.end()
+  }
+}
+
+/** Those who wait for a lock are given up after two seconds; a machine that needs longer for the rest gets another try. */
+async function untilInTime(work: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; !(await work()); tries += 1) expect(tries).toBeLessThan(10)
+}
 
 test('reads that are asked at once share two connections, and each gets its own answer', () =>
   withDatabase(async (database) => {
@@ -27,6 +56,83 @@ test('reads that are asked at once share two connections, and each gets its own 
     expect(answers.map((answer) => answer?.doubled)).toEqual(values.map((value) => value * 2))
     expect(new Set(answers.map((answer) => answer?.connection)).size).toBe(2)
   }))
+
+test('ten reads that take their time keep a hundred quick ones and a transaction waiting for nothing', () =>
+  withDatabase((database, url) =>
+    untilInTime(async () => {
+      let isInTime = false
+      await withLock(url, 1, async () => {
+        let waiting = 10
+        const slow = Array.from({ length: waiting }, () =>
+          sql`select pg_advisory_xact_lock_shared(1)`.execute(database.db).finally(() => {
+            waiting -= 1
+          }),
+        )
+        const settled = Promise.allSettled(slow)
+        const quick = await Promise.all(Array.from({ length: 100 }, (_, value) => double(database, value)))
+        await database.transaction((db) => sql`select 1`.execute(db))
+        isInTime = waiting === 10
+        expect(quick.map((answer) => answer?.doubled)).toEqual(quick.map((_, value) => value * 2))
+        void settled
+      })
+      return isInTime
+    }),
+  ))
+
+test('a line that is slow is left to itself: who comes then is answered over another', () =>
+  withDatabase((database, url) =>
+    untilInTime(async () => {
+      let isInTime = false
+      await withLock(url, 2, async () => {
+        let waiting = 2
+        const slow = [1, 2].map(() =>
+          waits(database.db, 2).finally(() => {
+            waiting -= 1
+          }),
+        )
+        const settled = Promise.allSettled(slow)
+        const later = performance.now() + 1000
+        const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+        const quick = await Promise.all([1, 2, 3, 4, 5, 6].map((value) => double(database, value))).finally(() =>
+          clock.mockRestore(),
+        )
+        isInTime = waiting === 2
+        expect(quick.map((answer) => answer?.doubled)).toEqual([2, 4, 6, 8, 10, 12])
+        void settled
+      })
+      return isInTime
+    }),
+  ))
+
+test('a shared read that took too long for its line is asked alone', () =>
+  withDatabase((database, url) =>
+    untilInTime(async () => {
+      let answer: Promise<unknown> = Promise.resolve()
+      let isCancelled = false
+      await withLock(url, 3, async (other) => {
+        answer = waits(database.db, 3).catch(() => undefined)
+        const cancelOne = async () => {
+          const { rows } = await other.query(
+            "select pg_cancel_backend(pid) as done, pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
+          )
+          return rows as { done: boolean; pid: number }[]
+        }
+        let first: number | undefined
+        await until('the read is cancelled', async () => {
+          first = (await cancelOne())[0]?.pid
+          return first !== undefined
+        })
+        await until('it waits again, over another connection', async () => {
+          const { rows } = await other.query(
+            "select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
+          )
+          isCancelled = rows.length === 1 && rows[0].pid !== first
+          return isCancelled
+        })
+      })
+      return (await answer) !== undefined && isCancelled
+    }),
+  ))
 
 test('a read that fails fails alone', () =>
   withDatabase(async (database) => {

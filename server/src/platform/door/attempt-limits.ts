@@ -32,6 +32,9 @@ type AttemptLimit = keyof typeof attemptLimits
  */
 export const unprovenHolds = { ofMailbox: 2, ofNetwork: 4, partOfNetwork: 1 / 4 } as const
 
+/** Sign-ups from one network whose mailbox is not proven: a company proves as it goes. */
+export const unprovenSignUps = { ofNetwork: 300, perSeconds: 900 } as const
+
 /** Counted attempts, in the database so that every process counts alike. Never inside a transaction. */
 export interface Attempts {
   /** Whether anything is limited here. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { FastifyRequest } from 'fastify'
@@ -24,9 +24,15 @@ interface Found {
 /**
  * Who is calling, compared with whom the endpoint is for. The token is read from the Authorization header and from
  * nowhere else: a browser sends cookies by itself, so a cookie proves no intent.
+ * @param options.isUse false: nobody does anything just now, and their session lives no longer for it.
  * @throws Refused `requests/not-signed-in` or `requests/not-allowed`.
  */
-export async function findCaller(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<Found> {
+export async function findCaller(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { isUse = true } = {},
+): Promise<Found> {
   const { audience } = endpoint
   if (audience === 'anyone' || audience === 'provider' || audience === 'demo') return { caller: { kind: 'anyone' } }
   const now = house.world.ports.clock.now()
@@ -35,13 +41,15 @@ export async function findCaller(house: House, endpoint: Endpoint, request: Fast
   if (token === undefined && sessionId === null) throw refuse(requests.notSignedIn)
   const person =
     sessionId === null
-      ? await findPerson(house.database.db, token ?? '', now, null)
-      : await findPersonBySession(house.database.db, sessionId, now, null)
+      ? await findPerson(house.database.db, token ?? '', now, null, isUse)
+      : await findPersonBySession(house.database.db, sessionId, now, null, isUse)
   if (person === null) {
     if (audience === 'order-holder') return { caller: { kind: 'secret', secretHash: hashSecret(token ?? '') } }
     throw refuse(requests.notSignedIn)
   }
   if (audience === 'admitted' && !person.isVendor && person.approvedPassId === null) throw refuse(requests.notAllowed)
+  const scopes = scopesFor(endpoint)
+  if (scopes !== null && !scopes.some((scope) => person.scopes.includes(scope))) throw refuse(requests.notAllowed)
   return { caller: person, editionId: person.editionId, locale: person.locale }
 }
 

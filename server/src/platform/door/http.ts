@@ -9,11 +9,12 @@ import { parseJson } from './json-text.ts'
 import { describeError, sendProblem } from './problem.ts'
 import { refuse } from './refused.ts'
 import { type PageRules, securityHeaders } from './security-headers.ts'
+import { UPLOAD_LIMIT } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The one page of the browser's program, where it was built. */
-    appPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+    appPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   }
 }
 
@@ -51,15 +52,13 @@ class OneLine extends LogController {
 
 /** The largest JSON request, in bytes: the longest form of the product fits several times. */
 const BODY_LIMIT = 256 * 1024
-/** The largest picture, in bytes. */
-const UPLOAD_LIMIT = 8 * 1024 * 1024
 
 /** An HTTP server with the rules that hold for every answer: limits, headers, and errors as problem+json. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const lines = lineStream(process.stdout)
   process.once('exit', lines.flush)
   const headers = await securityHeaders(options)
-  const headersFor = (url: string) => (url.startsWith('/api/') ? headers.data : headers.page)
+  const headersFor = (url: string) => (isNoDocument.test(url) ? headers.data : headers.page)
   const http = Fastify({
     trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     bodyLimit: BODY_LIMIT,
@@ -127,8 +126,11 @@ function readJsonBodies(http: FastifyInstance): void {
   })
 }
 
+/** Data, and the scripts, styles and fonts of pages. What else there is may be opened as a document, or runs by itself. */
+const isNoDocument = /^\/(api|assets)\//
+
 /** Every path that is not the API's is answered with the app, which says where there is no page. */
-function isPage(request: FastifyRequest): boolean {
+export function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !/^\/(api|assets|sandbox)(\/|$)/.test(path)

@@ -1,9 +1,9 @@
-import type { AnswerSchema, Endpoint } from '@foyer/contract/kit/endpoint'
+import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { type Refusal, requests } from '@foyer/contract/kit/refusal'
 import { refusalsOf } from '@foyer/contract/kit/refusals-of'
+import type { AnswerSchema } from '@foyer/contract/kit/terms'
 import * as z from 'zod/mini'
-
-export type Json = Record<string, unknown>
+import type { Json, SharedParts } from './open-api-shared.ts'
 
 /** The body of every refusal. */
 export const problem: Json = {
@@ -91,14 +91,32 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ jsonSchema }) => sayWhole(jsonSchema as Json),
   }) as Json
   return json
 }
 
-function contentOf(schema: AnswerSchema): Json | undefined {
+/** A whole number as a double can hold it has a name of its own, instead of both its ends at each place. */
+function sayWhole(schema: Json): void {
+  if (schema['type'] !== 'integer') return
+  const isSafe = schema['minimum'] === Number.MIN_SAFE_INTEGER && schema['maximum'] === Number.MAX_SAFE_INTEGER
+  if (!isSafe) return
+  delete schema['minimum']
+  delete schema['maximum']
+  schema['format'] = 'double-int'
+}
+
+function contentOf(schema: AnswerSchema, parts: SharedParts): Json | undefined {
   if (schema === null) return undefined
   if ('binary' in schema) return { [schema.binary]: { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: schemaOf('saveAs' in schema ? schema.schema : schema, 'output') } }
+  if ('csv' in schema) return { 'text/csv': { schema: { type: 'string' } } }
+  if ('events' in schema)
+    return {
+      'text/event-stream': { schema: { type: 'string' }, 'x-event': parts.schema(schemaOf(schema.events, 'output')) },
+    }
+  return {
+    'application/json': { schema: parts.schema(schemaOf('saveAs' in schema ? schema.schema : schema, 'output')) },
+  }
 }
 
 function refusalsByStatus(endpoint: Endpoint): Map<number, Refusal[]> {
@@ -108,11 +126,11 @@ function refusalsByStatus(endpoint: Endpoint): Map<number, Refusal[]> {
   return byStatus
 }
 
-/** Every answer of an endpoint by its status. Those that the way to it gives stand once, in the components. */
-export function answersOf(endpoint: Endpoint, { isHead = false } = {}): Json {
+/** Every answer of an endpoint by its status. Refusals stand once, in the components. */
+export function answersOf(endpoint: Endpoint, parts: SharedParts, { isHead = false } = {}): Json {
   const answers: Record<string, Json> = {}
   for (const [status, schema] of Object.entries(endpoint.answers)) {
-    const content = isHead ? undefined : contentOf(schema)
+    const content = isHead ? undefined : contentOf(schema, parts)
     answers[status] = {
       description: endpoint.summary,
       ...withHeaders(endpoint.shared === true ? { ETag: 'ETag' } : undefined),
@@ -123,7 +141,13 @@ export function answersOf(endpoint: Endpoint, { isHead = false } = {}): Json {
   for (const [status, refusals] of refusalsByStatus(endpoint)) {
     const named = common.find(([, known]) => refusals.every((refusal) => known.includes(refusal)))
     answers[status] =
-      named === undefined ? refusalAnswer(status, refusals) : { $ref: `#/components/responses/${named[0]}` }
+      named === undefined
+        ? parts.response(
+            refusalAnswer(status, refusals),
+            refusals.map(({ code }) => code),
+            endpoint.id,
+          )
+        : { $ref: `#/components/responses/${named[0]}` }
   }
   return answers
 }

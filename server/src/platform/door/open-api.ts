@@ -1,7 +1,9 @@
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { asksWho, takesKey } from '@foyer/contract/kit/refusals-of'
+import { namedSchemas } from '@foyer/contract/named.schemas'
 import * as z from 'zod/mini'
-import { answersOf, commonAnswers, commonHeaders, type Json, problem, schemaOf } from './open-api-answers.ts'
+import { answersOf, commonAnswers, commonHeaders, problem, schemaOf } from './open-api-answers.ts'
+import { type Json, SharedParts } from './open-api-shared.ts'
 
 export type OpenApiDocument = Json & { readonly openapi: string }
 
@@ -23,7 +25,7 @@ const commonParameters: Readonly<Record<string, Json>> = {
   },
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function parametersOf(endpoint: Endpoint, shared: SharedParts): Json[] {
   const parts = [
     ['path', endpoint.params],
     ['query', endpoint.query],
@@ -32,12 +34,12 @@ function parametersOf(endpoint: Endpoint): Json[] {
     if (schema === undefined) return []
     const json = schemaOf(schema, 'input')
     const required = new Set((json['required'] as string[] | undefined) ?? [])
-    return Object.entries((json['properties'] as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.has(name),
-      schema: property,
-    }))
+    return Object.entries((json['properties'] as Record<string, Json> | undefined) ?? {}).map(([name, property]) =>
+      shared.parameter(
+        { name, in: place, required: place === 'path' || required.has(name), schema: shared.schema(property) },
+        endpoint.id,
+      ),
+    )
   })
   return [
     ...named,
@@ -46,48 +48,56 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ]
 }
 
-function bodyOf(endpoint: Endpoint): Json | undefined {
+function bodyOf(endpoint: Endpoint, shared: SharedParts): Json | undefined {
   if (endpoint.upload !== undefined) {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { required: true, content: { 'multipart/form-data': { schema: file } } }
   }
   if (endpoint.body === undefined) return undefined
   const required = !z.safeParse(endpoint.body, undefined).success
-  return { required, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } }
+  return { required, content: { 'application/json': { schema: shared.schema(schemaOf(endpoint.body, 'input')) } } }
 }
 
-function operationOf(endpoint: Endpoint): Json {
-  const body = bodyOf(endpoint)
+function operationOf(endpoint: Endpoint, shared: SharedParts): Json {
+  const body = bodyOf(endpoint, shared)
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
     ...(asksWho(endpoint) ? { security: [{ bearer: [] }] } : {}),
-    parameters: parametersOf(endpoint),
+    parameters: parametersOf(endpoint, shared),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: answersOf(endpoint),
+    responses: answersOf(endpoint, shared),
   }
 }
 
 /** What a GET answers, without its body and without any effect. */
-function headOf(endpoint: Endpoint): Json {
+function headOf(endpoint: Endpoint, shared: SharedParts): Json {
   return {
-    ...operationOf(endpoint),
+    ...operationOf(endpoint, shared),
     operationId: `${endpoint.id}.head`,
     summary: `${endpoint.summary}: the headers alone`,
-    responses: answersOf(endpoint, { isHead: true }),
+    responses: answersOf(endpoint, shared, { isHead: true }),
   }
 }
 
+const inOrder = (parts: Readonly<Record<string, Json>>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1)))
+
 /** The OpenAPI 3.1 document of the endpoints, made from the schemas that check requests and answers. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
+  const shared = new SharedParts(
+    (['output', 'input'] as const).flatMap((io) =>
+      namedSchemas.map(([name, schema]) => [name, schemaOf(schema, io), io] as const),
+    ),
+  )
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(endpoint),
-      ...(endpoint.method === 'GET' ? { head: headOf(endpoint) } : {}),
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, shared),
+      ...(endpoint.method === 'GET' ? { head: headOf(endpoint, shared) } : {}),
     }
   }
   return {
@@ -96,10 +106,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: problem },
-      parameters: commonParameters,
+      schemas: { ...inOrder(shared.schemas), Problem: problem },
+      parameters: { ...commonParameters, ...inOrder(shared.parameters) },
       headers: commonHeaders,
-      responses: commonAnswers,
+      responses: { ...commonAnswers, ...inOrder(shared.responses) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

@@ -1,6 +1,7 @@
 import { type Problem, type Refusal, requests } from '@foyer/contract/kit/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '#platform/database/database'
+import { Busy } from '#platform/ground/turns'
 import { Refused } from './refused.ts'
 
 /** An entry that does not fit the contract. */
@@ -66,15 +67,22 @@ function fastifyRefusal(code: string | undefined, status: number | undefined): R
   return undefined
 }
 
+/** Seconds after which a server that could not answer is worth another try. */
+const TRY_AGAIN_SECONDS = 2
+
 /** What an error is to the person who caused it; `isBug` says whether the log must keep it. */
 export function describeError(error: unknown): { problem: Problem; isBug: boolean } {
   if (error instanceof Refused) return { problem: problemOf(error.refusal, error.details), isBug: false }
   if (error instanceof InvalidInput)
     return { problem: problemOf(requests.invalid, { errors: error.issues }), isBug: false }
   const code = sqlState(error)
-  if (contended.has(code ?? '')) return { problem: problemOf(requests.busy), isBug: false }
+  if (contended.has(code ?? ''))
+    return { problem: problemOf(requests.busy, { retryAfterSeconds: TRY_AGAIN_SECONDS }), isBug: false }
   if (isUnreachable(error)) return { problem: problemOf(requests.unavailable), isBug: false }
-  if (error instanceof Error && error.name === 'Busy') return { problem: problemOf(requests.busy), isBug: false }
+  if (error instanceof Busy) {
+    const { retryAfterSeconds } = error
+    return { problem: problemOf(requests.busy, { retryAfterSeconds }), isBug: false }
+  }
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : undefined
   const known = fastifyRefusal(code, status)
@@ -82,8 +90,8 @@ export function describeError(error: unknown): { problem: Problem; isBug: boolea
   return { problem: problemOf(requests.unexpected), isBug: true }
 }
 
-/** Seconds after which a server that could not answer is worth another try. */
-const TRY_AGAIN_SECONDS = 2
+/** Whether it says no more than that the same is worth another try a moment later. */
+export const isTryAgain = (error: unknown): boolean => describeError(error).problem.status === 503
 
 /** Sends a refusal, with the headers that belong to its status. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {

@@ -13,16 +13,34 @@ interface Asker {
   readonly email: string | null
 }
 
-export interface RateLimits {
-  /** @throws Refused `requests/too-many`, with the seconds to wait. */
-  count(endpoint: Endpoint, asker: Asker): Promise<void>
+/** A call that was counted. */
+export interface Counted {
+  /** It came to what was asked for: that many people behind one network do so is nothing to suspect. */
+  succeeded(): Promise<void>
+  /** It was not looked at, since too many came at once. */
+  giveBack(): Promise<void>
 }
 
-/** Nothing is limited: for benches that measure what lies behind the limits. */
-export const noRateLimits: RateLimits = { count: async () => {} }
+export interface RateLimits {
+  /** @throws Refused `requests/too-many`, with the seconds to wait. */
+  count(endpoint: Endpoint, asker: Asker): Promise<Counted>
+}
 
-/** A network may try so many times more than one mailbox from it. */
+const nothingCounted: Counted = { succeeded: async () => {}, giveBack: async () => {} }
+
+/** Nothing is limited: for benches that measure what lies behind the limits. */
+export const noRateLimits: RateLimits = { count: async () => nothingCounted }
+
+/** A network may try so many times more than one mailbox from it, where the limit does not say otherwise. */
 const PER_NETWORK = 10
+interface Count {
+  readonly name: string
+  readonly what: string
+  readonly attempts: number
+  /** What came to what was asked for does not count. */
+  readonly failuresOnly?: boolean
+}
+
 /** A wide network may try so many times more than one network within it. */
 const PER_WIDE_NETWORK = 3
 
@@ -34,30 +52,47 @@ const PER_WIDE_NETWORK = 3
 export function databaseRateLimits(database: Database, keys: KeyRing): RateLimits {
   const limiters = openLimiters(database)
 
-  async function spend(name: string, points: number, duration: number, what: string): Promise<void> {
-    // Fingerprints: the table of limits is no list of addresses.
-    const wait = await consume(limiters(name, points, duration), keys.fingerprint('rate-limit', what))
-    if (wait > 0) throw tooMany(wait)
+  /** What this call is counted as, each with how often that may be. */
+  function countsOf({ id, limit }: Endpoint, { address, caller, email }: Asker): readonly Count[] {
+    if (limit === undefined) return []
+    const { attempts } = limit
+    if (limit.by === 'person') {
+      const who = caller.kind === 'person' ? caller.userId : caller.kind === 'secret' ? caller.secretHash : address
+      return [{ name: `${id}/p`, what: who, attempts }]
+    }
+    const network = networkOf(address)
+    const wide = wideNetworkOf(network)
+    const isByNetwork = limit.by === 'address'
+    const most = attempts * (isByNetwork ? 1 : (limit.ofNetwork ?? PER_NETWORK))
+    const failuresOnly = limit.networkCounts === 'failures'
+    const counts: Count[] = [{ name: `${id}/a`, what: network, attempts: most, failuresOnly }]
+    if (wide !== null) counts.push({ name: `${id}/w`, what: wide, attempts: most * PER_WIDE_NETWORK, failuresOnly })
+    if (isByNetwork || email === null) return counts
+    const mailbox = mailboxKey(email)
+    counts.push({ name: `${id}/e`, what: `${network} ${mailbox}`, attempts })
+    if (wide !== null)
+      counts.push({ name: `${id}/v`, what: `${wide} ${mailbox}`, attempts: attempts * PER_WIDE_NETWORK })
+    return counts
   }
 
   return {
-    async count({ id, limit }, { address, caller, email }) {
-      if (limit === undefined) return
-      const { attempts, perSeconds } = limit
-      if (limit.by === 'person') {
-        const who = caller.kind === 'person' ? caller.userId : caller.kind === 'secret' ? caller.secretHash : address
-        await spend(`${id}/p`, attempts, perSeconds, who)
-        return
+    async count(endpoint, asker) {
+      const counts = countsOf(endpoint, asker)
+      const { perSeconds = 0 } = endpoint.limit ?? {}
+      const limiterOf = ({ name, attempts }: Count) => limiters(name, attempts, perSeconds)
+      // Fingerprints: the table of limits is no list of addresses.
+      const keyOf = ({ what }: Count) => keys.fingerprint('rate-limit', what)
+      const takeBack = async (those: readonly Count[]) => {
+        for (const one of those) await limiterOf(one).reward(keyOf(one))
       }
-      const network = networkOf(address)
-      const wide = wideNetworkOf(network)
-      const perNetwork = attempts * (limit.by === 'address' ? 1 : PER_NETWORK)
-      await spend(`${id}/a`, perNetwork, perSeconds, network)
-      if (wide !== null) await spend(`${id}/w`, perNetwork * PER_WIDE_NETWORK, perSeconds, wide)
-      if (limit.by === 'address' || email === null) return
-      const mailbox = mailboxKey(email)
-      await spend(`${id}/e`, attempts, perSeconds, `${network} ${mailbox}`)
-      if (wide !== null) await spend(`${id}/v`, attempts * PER_WIDE_NETWORK, perSeconds, `${wide} ${mailbox}`)
+      for (const one of counts) {
+        const wait = await consume(limiterOf(one), keyOf(one))
+        if (wait > 0) throw tooMany(wait)
+      }
+      return {
+        succeeded: () => takeBack(counts.filter(({ failuresOnly }) => failuresOnly === true)),
+        giveBack: () => takeBack(counts),
+      }
     },
   }
 }

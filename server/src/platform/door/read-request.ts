@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
@@ -72,13 +73,14 @@ export function keyedRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller,
+  upload: Buffer | null,
 ): KeyedRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || !takesKey(endpoint)) return null
   if (typeof key !== 'string' || !uuidShape.test(key))
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'Send a UUID.' }])
   const who = caller.kind === 'person' ? caller.userId : caller.kind === 'secret' ? caller.secretHash : 'anyone'
-  const said = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`
+  const said = `${request.method} ${request.url} ${upload === null ? JSON.stringify(request.body ?? null) : hash('sha256', upload, 'base64url')}`
   return {
     caller: who,
     key: key.toLowerCase(),

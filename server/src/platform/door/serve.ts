@@ -1,21 +1,36 @@
-import type { Answer, Endpoint, Input } from '@foyer/contract/kit/endpoint'
+import { endpointOf } from '@foyer/contract/all'
+import {
+  type Answer,
+  type CalledEndpoint,
+  type Endpoint,
+  type EventsOf,
+  type Input,
+  type StaffAudience,
+  scopesFor,
+  type TableOf,
+  type TermsOf,
+} from '@foyer/contract/kit/endpoint'
 import { sourceLocale } from '@foyer/contract/kit/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Anyone, CallerContext, Context, Person, ProcessContext, SecretBearer, World } from '#platform/context'
+import type * as z from 'zod/mini'
+import type { Anyone, Caller, CallerContext, Context, Person, ProcessContext, SecretBearer } from '#platform/context'
 import { contextOver } from '#platform/context'
-import type { Database, Db } from '#platform/database/database'
-import type { Jobs } from '#platform/jobs/jobs'
-import type { Answered, BinaryAnswer } from './answers.ts'
+import type { Changes } from '#platform/database/changes'
+import type { Db } from '#platform/database/database'
+import { type Answered, type BinaryAnswer, FeedAnswer, type RowsAnswer } from './answers.ts'
+import type { Audited } from './audit.ts'
 import { findCaller } from './caller.ts'
-import { asDeclared } from './declared.ts'
-import { type GivenAnswer, type KeyedRequest, type KeyReturns, keepAnswer, takeKey } from './idempotency.ts'
-import { problemOf } from './problem.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { Feeds } from './feeds.ts'
+import { isTryAgain } from './problem.ts'
+import type { Counted, RateLimits } from './rate-limits.ts'
 import { askedLocale, emailIn, factsOf, keyedRequest, parseInput } from './read-request.ts'
-import { Refused } from './refused.ts'
-import { createSharedAnswers, sendShared } from './shared-answers.ts'
+import { type Inside, runUseCase } from './run-use-case.ts'
+import { sendEvents } from './send-events.ts'
+import { actedCookie, questionOf, sendShared, sinceFor } from './send-shared.ts'
+import { createSharedAnswers } from './shared-answers.ts'
 import { readUpload } from './upload.ts'
-import { send, type Written, write } from './write-answer.ts'
+import type { Usher } from './usher.ts'
+import { send, type Written } from './write-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,59 +40,88 @@ declare module 'fastify' {
 }
 
 /** What the door knows of the house behind it. */
-export interface Door {
+export interface Door extends Inside {
   readonly http: FastifyInstance
-  readonly database: Database
-  readonly world: World
-  readonly jobs: Pick<Jobs, 'nudge'>
   readonly limits: RateLimits
+  readonly usher: Usher
+  readonly feeds: Feeds
+  readonly changes: Pick<Changes, 'countOf'>
   readonly sharedAnswerMs: number
-  readonly keyReturns: KeyReturns
+  /** Served over HTTPS. */
+  readonly isSecure: boolean
   /** @throws Refused `requests/no-edition`. */
   currentEditionId(db: Db): Promise<number>
   /** A pass for one request inside the house that acts for a session, as one-time addresses do. */
   downloadPass(sessionId: string): string
 }
 
-type CallerOf<E extends Endpoint> = E['audience'] extends 'admitted' | 'signed-in'
+type CallerOf<E extends CalledEndpoint> = E['audience'] extends 'admitted' | 'signed-in' | StaffAudience
   ? Person
   : E['audience'] extends 'order-holder'
     ? Person | SecretBearer
     : Anyone
-type ContextOf<E extends Endpoint> = E['runs'] extends 'process'
-  ? CallerContext<CallerOf<E>> & ProcessContext
+/** Each of its transactions is an act of staff. */
+interface StaffProcessContext extends Context {
+  inTransaction<T>(work: (context: Context) => Promise<Audited<T>>): Promise<T>
+}
+type ContextOf<E extends CalledEndpoint> = TermsOf<E>['runs'] extends 'process'
+  ? CallerContext<CallerOf<E>> & (E['audience'] extends StaffAudience ? StaffProcessContext : ProcessContext)
   : CallerContext<CallerOf<E>>
-type Given<E extends Endpoint> = Exclude<Answer<E>, Blob> | (Blob extends Answer<E> ? BinaryAnswer : never)
-export type UseCase<E extends Endpoint> = (
+type GivenFor<A> =
+  A extends TableOf<infer Column>
+    ? RowsAnswer<Column>
+    : A extends EventsOf<infer Data>
+      ? FeedAnswer<Data>
+      : A extends Blob
+        ? BinaryAnswer
+        : A
+type Given<E extends CalledEndpoint> = GivenFor<Answer<E>>
+type Outcome<E extends CalledEndpoint> = Given<E> | Answered<Given<E>>
+type IsStaffCommand<E extends CalledEndpoint> = E['audience'] extends StaffAudience
+  ? TermsOf<E>['runs'] extends 'command'
+    ? true
+    : false
+  : false
+/** What stands behind an endpoint. A command of staff says what it did: there is none without an entry in the log. */
+export type UseCase<E extends CalledEndpoint> = (
   context: ContextOf<E>,
   input: Input<E>,
-) => Promise<Given<E> | Answered<Given<E>>>
+) => Promise<IsStaffCommand<E> extends true ? Audited<Outcome<E>> : Outcome<E>>
 
 /**
  * Opens one endpoint: asks who is calling, parses what they say against the contract, runs the use case in the way
  * the endpoint declares, and lets out only what its answer promises.
  */
-export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase: UseCase<E>): void {
+export function serve<const E extends CalledEndpoint>(door: Door, called: E, useCase: UseCase<E>): void {
+  const endpoint = endpointOf(called)
   if (endpoint.audience === 'demo' && !door.world.ports.demo) return
-  const shared = createSharedAnswers(door.sharedAnswerMs)
+  const { sells } = endpoint
+  const shared = createSharedAnswers({
+    keptMs: door.sharedAnswerMs,
+    ...(sells === undefined ? {} : { countOf: () => door.changes.countOf(sells) }),
+  })
 
   const handle = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
-    const kept = endpoint.shared === true ? shared.find(sharedKey(request)) : undefined
-    return kept === undefined ? answerAnew(request, reply) : sendShared(request, reply, kept)
+    if (endpoint.shared !== true) return answerAnew(request, reply, 0)
+    const since = sells === undefined ? 0 : sinceFor(request)
+    const kept = shared.find(sharedKey(request), since)
+    return kept === undefined ? answerAnew(request, reply, since) : sendShared(request, reply, kept, sells)
   }
 
-  const answerAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerAnew = async (request: FastifyRequest, reply: FastifyReply, since: number): Promise<FastifyReply> => {
     const { caller, editionId, locale } = await findCaller(door, endpoint, request)
+    // Whose turn has not come costs nobody a count, and nobody the work of a password.
+    if (endpoint.waits === true) await door.usher.letIn(knockOf(endpoint, caller, request))
     const isOfPerson = endpoint.limit?.by === 'person'
     const asker = { address: request.ip, caller, email: null }
     // Before anything is read: what they send costs them, and nobody else.
-    if (isOfPerson) await door.limits.count(endpoint, asker)
+    const countedFirst = isOfPerson ? await door.limits.count(endpoint, asker) : null
     const upload = await readUpload(endpoint, request)
     const input = parseInput(endpoint, request)
-    if (!isOfPerson) await door.limits.count(endpoint, { ...asker, email: emailIn(input) })
+    const counted = countedFirst ?? (await door.limits.count(endpoint, { ...asker, email: emailIn(input) }))
     const facts = factsOf(request, upload)
     const context: CallerContext = {
-      ...contextOver(door.world, door.database.db, {
+      ...contextOver(door.world, (isReport(endpoint) ? door.database.reports : door.database).db, {
         now: door.world.ports.clock.now(),
         editionId: editionId ?? (await editionOf(door, endpoint)),
         // What the page is in comes before what the account was made in: mails of the account follow the latter.
@@ -86,22 +130,69 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, useCase
       caller,
       request: facts,
     }
+    const keyed = keyedRequest(door.world.ports.keys, endpoint, request, caller, upload)
     const answer = (): Promise<Written> =>
-      run(
-        door,
-        endpoint,
-        useCase as unknown as UseCase<Endpoint>,
-        context,
-        input,
-        keyedRequest(door.world.ports.keys, endpoint, request, caller),
+      settled(counted, () =>
+        runUseCase(door, endpoint, useCase as unknown as Parameters<typeof runUseCase>[2], context, input, {
+          keyed,
+          onAct: noteAct(door, reply),
+        }),
       )
     if (endpoint.shared === true)
-      return sendShared(request, reply, await shared.make(sharedKey(request), textOf(answer)))
-    return send(reply, await answer())
+      return sendShared(request, reply, await shared.make(sharedKey(request), textOf(answer), since), sells)
+    const written = await answer()
+    if (!(written.body instanceof FeedAnswer)) return send(reply, written)
+    const schema = eventsOf(endpoint)
+    const assertAllowed = async () => void (await findCaller(door, endpoint, request, { isUse: false }))
+    return sendEvents(door.feeds, written.body.feed, { request, reply, schema, assertAllowed })
   }
 
   const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
   for (const url of paths) door.http.route({ method: endpoint.method, url, handler: handle, config: { endpoint } })
+}
+
+const knockOf = (endpoint: Endpoint, caller: Caller, { ip, params, body }: FastifyRequest) => ({
+  endpoint,
+  caller,
+  address: ip,
+  params,
+  body,
+})
+
+/** Tells the browser that something was taken or given back through it, once. */
+function noteAct({ sharedAnswerMs, isSecure }: Door, reply: FastifyReply): () => void {
+  let isNoted = sharedAnswerMs === 0
+  return () => {
+    if (!isNoted) reply.header('set-cookie', actedCookie(sharedAnswerMs, isSecure))
+    isNoted = true
+  }
+}
+
+/** What was counted, after what the call came to: who was sent away because too many came at once has not tried. */
+async function settled<T>(counted: Counted, answer: () => Promise<T>): Promise<T> {
+  let given: T
+  try {
+    given = await answer()
+  } catch (error) {
+    if (isTryAgain(error)) await counted.giveBack().catch(() => undefined)
+    throw error
+  }
+  // What was done stays done, and is told, whatever becomes of the count.
+  await counted.succeeded().catch(() => undefined)
+  return given
+}
+
+function eventsOf({ id, answers }: Endpoint): z.ZodMiniType {
+  const schema = Object.values(answers)[0]
+  if (schema === undefined || schema === null || !('events' in schema)) throw new Error(`${id} promises no events.`)
+  return schema.events
+}
+
+/** What reads much, and may take its time: lists and tables of staff, and what leaves as a file. */
+function isReport(endpoint: Endpoint): boolean {
+  const isOf = (part: string) => Object.values(endpoint.answers).some((schema) => schema !== null && part in schema)
+  if (endpoint.runs !== 'read' || isOf('events')) return false
+  return scopesFor(endpoint) !== null || isOf('csv') || isOf('saveAs')
 }
 
 const editionOf = async (door: Door, endpoint: Endpoint): Promise<number> =>
@@ -113,94 +204,9 @@ function spellings(path: string): string[] {
   return [bare, `${bare}/`]
 }
 
-async function run(
-  door: Door,
-  endpoint: Endpoint,
-  useCase: UseCase<Endpoint>,
-  context: CallerContext,
-  input: unknown,
-  keyed: KeyedRequest | null,
-): Promise<Written> {
-  const call = async (given: Context): Promise<Written> => {
-    try {
-      const answer = useCase as unknown as (context: unknown, input: unknown) => Promise<unknown>
-      return write(endpoint, await answer(given, input))
-    } catch (error) {
-      throw asDeclared(endpoint, error)
-    }
-  }
-  const { ports } = door.world
-  let hasJobs = false
-  const over = (db: Db): CallerContext => ({
-    ...context,
-    db,
-    enqueue: (name, data, editionId = context.editionId) => {
-      hasJobs = true
-      return door.world.enqueue(db, name, data, editionId)
-    },
-  })
-  // Looking for jobs where there are none asks the database once for each kind of job.
-  const nudge = (): void => {
-    if (hasJobs) door.jobs.nudge()
-  }
-
-  if (endpoint.runs === 'read') return call(context)
-  if (endpoint.runs === 'command') {
-    const written = await door.database.transaction(async (db) => {
-      const given = keyed === null ? null : await takeKey(db, ports.keys, keyed, context.now)
-      if (given !== null) return rewritten(given)
-      const fresh = await call(over(db))
-      if (keyed !== null) await keepAnswer(db, ports.keys, keyed, givenBy(fresh))
-      return fresh
-    })
-    nudge()
-    return written
-  }
-  const process: CallerContext & ProcessContext = {
-    ...context,
-    inTransaction: async (work) => {
-      const result = await door.database.transaction((db) => work(over(db)))
-      nudge()
-      return result
-    },
-  }
-  if (keyed === null) return call(process)
-  return callOnce(door, keyed, context.now, () => call(process))
-}
-
-/** Runs a process under its key: what it answers is kept, and a process that gave no answer can be tried again. */
-async function callOnce(door: Door, keyed: KeyedRequest, now: Date, call: () => Promise<Written>): Promise<Written> {
-  const { keys } = door.world.ports
-  const keep = (answer: GivenAnswer) => keepAnswer(door.database.db, keys, keyed, answer)
-  let isTaken = false
-  try {
-    await door.keyReturns.settle(keyed)
-    const given = await door.database.transaction((db) => takeKey(db, keys, keyed, now))
-    if (given !== null) return rewritten(given)
-    isTaken = true
-    const fresh = await call()
-    await keep(givenBy(fresh))
-    return fresh
-  } catch (error) {
-    // A refusal is an answer too: sent again, the same request must not charge the card a second time.
-    if (isTaken && error instanceof Refused && error.refusal.status !== 429 && error.refusal.status < 500)
-      await keep({ status: error.refusal.status, text: JSON.stringify(problemOf(error.refusal, error.details)) })
-    else await door.keyReturns.giveBack(keyed)
-    throw error
-  }
-}
-
-function givenBy(written: Written): GivenAnswer {
-  return { status: written.status, text: typeof written.body === 'string' ? written.body : null }
-}
-
-function rewritten(given: GivenAnswer): Written {
-  return { status: given.status, body: given.text }
-}
-
 /** Texts differ by language, so a shared answer belongs to one. */
 function sharedKey(request: FastifyRequest): string {
-  return `${askedLocale(request) ?? sourceLocale} ${request.url}`
+  return `${askedLocale(request) ?? sourceLocale} ${questionOf(request.url)}`
 }
 
 /** What many share is text, as the contract says. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/kit/languages'
+import { isStaff } from '@foyer/contract/kit/scopes'
 import type { Selectable } from 'kysely'
 import type { Person } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
@@ -22,6 +23,7 @@ const callersOfEdition = composedOnce((db, tokenHash: string, editionId: number)
 /**
  * Who carries this token, in one read: the session, the person, and whether they may be here at all. A pass or tag
  * that was withdrawn a moment ago ends it with this request.
+ * @param isUse false: their session is only looked at, and lives no longer for it.
  * @param editionId whose doors are knocked at; null: those of the current edition.
  */
 export async function findPerson(
@@ -29,10 +31,11 @@ export async function findPerson(
   token: string,
   now: Date,
   editionId: number | null,
+  isUse = true,
 ): Promise<FoundPerson | null> {
   const hash = hashSecret(token)
   const [row] = await (editionId === null ? callersNow(db, hash) : callersOfEdition(db, hash, editionId))
-  return personOf(db, row, now)
+  return personOf(db, row, now, isUse)
 }
 
 /** As {@link findPerson}, for a request that the house itself makes in a session's name. */
@@ -41,6 +44,7 @@ export async function findPersonBySession(
   sessionId: string,
   now: Date,
   editionId: number | null,
+  isUse = true,
 ): Promise<FoundPerson | null> {
   const row = await db
     .selectFrom('callers')
@@ -49,16 +53,20 @@ export async function findPersonBySession(
     .$if(editionId === null, (callers) => callers.where('is_current', '=', true))
     .$if(editionId !== null, (callers) => callers.where('edition_id', '=', editionId ?? 0))
     .executeTakeFirst()
-  return personOf(db, row, now)
+  return personOf(db, row, now, isUse)
 }
 
 export type FoundPerson = Person & { readonly editionId: number; readonly locale: Locale }
 
-async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date): Promise<FoundPerson | null> {
+async function personOf(
+  db: Db,
+  row: Selectable<Callers> | undefined,
+  now: Date,
+  isUse: boolean,
+): Promise<FoundPerson | null> {
   if (row === undefined || row.expires_at <= now) return null
-  const isStaff = row.scopes.some((scope) => scope === 'organiser' || scope === 'gate' || scope === 'owner')
-  if (!row.is_vendor && row.approved_pass_id === null && !isStaff) return null
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+  if (!row.is_vendor && row.approved_pass_id === null && !isStaff(row.scopes)) return null
+  if (isUse && now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_IDLE_MS) })
@@ -68,6 +76,7 @@ async function personOf(db: Db, row: Selectable<Callers> | undefined, now: Date)
     kind: 'person',
     userId: row.user_id,
     sessionId: row.session_id,
+    email: row.email,
     isVendor: row.is_vendor,
     approvedPassId: row.approved_pass_id,
     scopes: row.scopes,

@@ -1,69 +1,157 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 export interface SharedAnswer {
   readonly status: number
   readonly body: string | Buffer
+  /** The same, compressed; null where it is too short for that. */
+  readonly brotli: Buffer | null
+  /** What it says, and when it was looked up: whoever has it is given none of before. */
   readonly etag: string
+  /** When the look for it began, in milliseconds since 1970. */
+  readonly lookedAt: number
 }
 
 export interface SharedAnswers {
-  /** What is kept for this key and still young enough. */
-  find(key: string): SharedAnswer | undefined
-  /** Makes the answer, once for all who ask meanwhile, and keeps it. */
-  make(key: string, answer: () => Promise<{ readonly status: number; readonly body: string }>): Promise<SharedAnswer>
+  /** What is kept for this key, is still right, and was looked up since then. */
+  find(key: string, since?: number): SharedAnswer | undefined
+  /** Makes the answer, once for all who ask meanwhile and bear that the look for it began before they did, and keeps it. */
+  make(
+    key: string,
+    answer: () => Promise<{ readonly status: number; readonly body: string }>,
+    since?: number,
+  ): Promise<SharedAnswer>
+}
+
+interface Options {
+  /** How long an answer is kept, in milliseconds; 0 makes each one anew. */
+  readonly keptMs: number
+  /** How often what it is about changed: kept is what was looked up at the same count. Null: nothing may be kept now. */
+  readonly countOf?: () => number | null
+}
+
+type Make = Parameters<SharedAnswers['make']>[1]
+
+interface Look {
+  readonly count: number | null
+  readonly begunAt: number
+  readonly answer: Promise<SharedAnswer>
+  /** For whom this one began too early. */
+  next: Promise<SharedAnswer> | null
+}
+
+/** One question, as `SharedAnswers` has many. */
+interface Question {
+  isBeingLookedUp(): boolean
+  find(since: number): SharedAnswer | undefined
+  make(answer: Make, since: number): Promise<SharedAnswer>
 }
 
 const MOST = 200
 /** Longer texts are kept as bytes, in characters: turning them into bytes each time would cost more than to send them. */
 const LONG = 8192
 
-/** @param keptMs how long an answer is kept, in milliseconds; 0 makes each one anew. */
-export function createSharedAnswers(keptMs: number): SharedAnswers {
-  const kept = new Map<string, SharedAnswer & { readonly until: number }>()
-  const underWay = new Map<string, Promise<SharedAnswer>>()
+/** Shorter texts fit one packet as they are, in characters. */
+const WORTH_COMPRESSING = 1400
+/** How hard brotli tries for what is kept for a second, of 11. */
+const QUICK = 4
+const compress = promisify(brotliCompress)
 
-  async function makeOne(key: string, answer: Parameters<SharedAnswers['make']>[1]): Promise<SharedAnswer> {
-    const { status, body } = await answer()
-    const made = {
-      status,
-      body: body.length > LONG ? Buffer.from(body) : body,
-      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+/**
+ * After a look, the next one for the same question waits so many times as long as it took, in a rush in which each is
+ * outdated by the next purchase: who only looks leaves the time to those who buy.
+ */
+const REST = 2
+/** And this long at most, in milliseconds. */
+const LONGEST_REST = 100
+
+function openQuestion({ keptMs, countOf }: Required<Options>): Question {
+  let kept: (SharedAnswer & { readonly until: number; readonly count: number }) | null = null
+  let look: Look | null = null
+  let took = 0
+  let endedAt = Number.NEGATIVE_INFINITY
+
+  async function lookUp(answer: Make, count: number | null): Promise<SharedAnswer> {
+    const began = performance.now()
+    try {
+      const made = await makeAnswer(answer, true)
+      if (count !== null && count === countOf()) kept = { ...made, until: performance.now() + keptMs, count }
+      return made
+    } finally {
+      look = null
+      endedAt = performance.now()
+      took = endedAt - began
     }
-    if (keptMs === 0) return made
-    if (kept.size > MOST) kept.clear()
-    kept.set(key, { ...made, until: performance.now() + keptMs })
-    return made
+  }
+
+  function begin(answer: Make): Promise<SharedAnswer> {
+    const count = countOf()
+    look = { count, begunAt: Date.now(), answer: lookUp(answer, count), next: null }
+    return look.answer
+  }
+
+  const find: Question['find'] = (since) =>
+    kept !== null && kept.until > performance.now() && kept.count === countOf() && kept.lookedAt >= since
+      ? kept
+      : undefined
+
+  async function beginRested(answer: Make): Promise<SharedAnswer> {
+    const rest = endedAt + Math.min(LONGEST_REST, REST * took) - performance.now()
+    if (rest <= 0) return begin(answer)
+    const askedAt = Date.now()
+    await pause(rest)
+    // Another who waited here may have begun one meanwhile, behind all of them.
+    return look?.answer ?? find(askedAt + 1) ?? begin(answer)
   }
 
   return {
-    find(key) {
-      const found = kept.get(key)
-      return found !== undefined && found.until > performance.now() ? found : undefined
-    },
-    make(key, answer) {
-      // Kept for no time, an answer that was begun before somebody's change must not be given to who asks after it.
-      if (keptMs === 0) return makeOne(key, answer)
-      const begun = underWay.get(key)
-      if (begun !== undefined) return begun
-      const making = makeOne(key, answer).finally(() => underWay.delete(key))
-      underWay.set(key, making)
-      return making
+    isBeingLookedUp: () => look !== null,
+    find,
+    make(answer, since) {
+      if (look === null) return beginRested(answer)
+      if (look.count !== null && look.count === countOf() && look.begunAt >= since) return look.answer
+      look.next ??= look.answer.then(
+        () => beginRested(answer),
+        () => beginRested(answer),
+      )
+      return look.next
     },
   }
 }
 
-export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): FastifyReply {
-  reply
-    .header('cache-control', 'public, max-age=1, stale-while-revalidate=10')
-    .header('vary', 'accept-language')
-    .header('etag', answer.etag)
-  if (has(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+export function createSharedAnswers({ keptMs, countOf = () => 0 }: Options): SharedAnswers {
+  const questions = new Map<string, Question>()
+
+  function questionFor(key: string): Question {
+    const known = questions.get(key)
+    if (known !== undefined) return known
+    if (questions.size >= MOST)
+      for (const [other, { isBeingLookedUp }] of questions) if (!isBeingLookedUp()) questions.delete(other)
+    const question = openQuestion({ keptMs, countOf })
+    questions.set(key, question)
+    return question
+  }
+
+  return {
+    find: (key, since = 0) => questions.get(key)?.find(since),
+    // Kept for no time, an answer that was begun before somebody's change must not be given to who asks after it.
+    make: (key, answer, since = 0) => (keptMs === 0 ? makeAnswer(answer, false) : questionFor(key).make(answer, since)),
+  }
 }
 
-/** Whether the client has it: one of the tags that it names, weak or not, or any (RFC 9110, section 13.1.2). */
-function has(said: string | undefined, etag: string): boolean {
-  if (said === undefined) return false
-  return said.trim() === '*' || said.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+async function makeAnswer(answer: Make, isKept: boolean): Promise<SharedAnswer> {
+  const lookedAt = Date.now()
+  const { status, body } = await answer()
+  return {
+    status,
+    body: body.length > LONG ? Buffer.from(body) : body,
+    brotli:
+      body.length < WORTH_COMPRESSING || !isKept
+        ? null
+        : await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }),
+    etag: `"${createHash('sha1').update(body).digest('base64url')}.${lookedAt.toString(36)}"`,
+    lookedAt,
+  }
 }

@@ -63,7 +63,7 @@ const through = (db: Db) => ({
 
 async function openBoss(database: Database, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.raw(text, values) },
+    db: { executeSql: (text, values) => database.upkeep.raw(text, values) },
     schema: 'jobs',
     // The app's own loop fetches and its own clock schedules, the upkeep included: a test can ask for it.
     supervise: false,

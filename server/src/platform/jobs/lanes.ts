@@ -25,7 +25,7 @@ export interface Standing {
 
 interface LaneOptions {
   readonly boss: PgBoss
-  readonly database: Pick<Database, 'raw'>
+  readonly database: Pick<Database, 'upkeep'>
   readonly handlers: JobHandlers
   readonly standing: Readonly<Standing>
   readonly log: Log
@@ -84,8 +84,8 @@ async function runDue(queues: readonly JobName[], options: LaneOptions): Promise
 }
 
 /** Those in which a job is due: most have none at most times, so that all are looked at together. */
-async function dueOf(queues: readonly JobName[], database: Pick<Database, 'raw'>): Promise<JobName[]> {
-  const { rows } = await database.raw(
+async function dueOf(queues: readonly JobName[], database: Pick<Database, 'upkeep'>): Promise<JobName[]> {
+  const { rows } = await database.upkeep.raw(
     `select queue from unnest($1::text[]) queue
      where exists (select from jobs.job where name = queue and state < 'active' and start_after < now())`,
     [queues],

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FirstPage } from '@foyer/contract/kit/first-page'
+import { isLocale, type Locale, sourceLocale } from '@foyer/contract/kit/languages'
 import { pagePattern } from '@foyer/contract/kit/page-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedLocale } from '#platform/door/read-request'
+import { openDrawnPage, type PageFiles, plainPage, styleOf, type Theme } from './drawn-page.ts'
+import type { FirstPages } from './first-pages.ts'
 
-type AppPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type AppPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 interface Page {
   readonly html: Buffer
@@ -13,41 +18,153 @@ interface Page {
   readonly etag: string
 }
 
-type Parts = Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>
+interface Parts extends PageFiles {
+  /** The server draws it for whoever is not signed in. */
+  readonly isDrawn?: boolean
+  /** The page that who is not signed in is led to from this one. */
+  readonly guests?: string
+}
 
-/**
- * The one page of the browser's app. For each path of the app it names the files that this path begins with, which the
- * build has written down: the browser asks for all of them at once. A path that is no page's answers 404, with the app
- * that says so; one with "registration" in it too, although the app leads who is signed out from there to the sign-in.
- * @param folder of the build. @returns null where nothing was built.
- */
-export function openAppPage(folder: string): AppPage | null {
-  const file = join(folder, 'index.html')
-  if (!existsSync(file)) return null
-  const html = readFileSync(file, 'utf8')
-  const partsFile = join(folder, '.vite/pages.json')
-  const parts: Parts = existsSync(partsFile) ? JSON.parse(readFileSync(partsFile, 'utf8')) : {}
-  const plain = pageOf(html)
-  const pages = Object.entries(parts).map(
-    ([path, { scripts, styles }]) => [pagePattern(path), pageOf(withParts(html, scripts, styles))] as const,
-  )
-  return (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const known = pages.find(([pattern]) => pattern.test(path))?.[1]
-    const page = (known ?? plain)()
-    reply
-      .code(known === undefined ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .header('etag', page.etag)
-      .header('vary', 'accept-encoding')
-      .type('text/html; charset=utf-8')
-    if (known !== undefined && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    return isBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
+/** As the build has written it down (web/build/page-parts.ts). */
+interface App {
+  readonly document: string
+  /** Under which all its pages are, unless another app has a longer one. */
+  readonly base: string
+  readonly pages: Readonly<Record<string, Parts>>
+  /** The file of each language's texts. */
+  readonly texts: Readonly<Partial<Record<Locale, string>>>
+}
+
+interface KnownPage {
+  readonly pattern: RegExp
+  readonly page: () => Page
+  /** Null where it is not drawn. */
+  readonly draw: ((request: FastifyRequest) => Promise<Page | null>) | null
+}
+
+interface OpenApp {
+  readonly base: string
+  readonly plain: () => Page
+  readonly pages: readonly KnownPage[]
+}
+
+/** What stands in the documents that were built, to be allowed by its hash. @param folder of the build. */
+export function inlineParts(folder: string): {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+} {
+  const documents = readApps(folder).map((app) => ({ ...app, html: readFileSync(join(folder, app.document), 'utf8') }))
+  return {
+    scripts: documents.flatMap(({ html }) => [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text)),
+    styles: documents.flatMap(({ html, pages }) =>
+      Object.values(pages).flatMap((parts) => (parts.isDrawn === true ? styleOf(html, parts, folder) : [])),
+    ),
   }
 }
 
-function withParts(html: string, scripts: readonly string[], styles: readonly string[]): string {
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+function readApps(folder: string): readonly App[] {
+  const file = join(folder, '.vite/pages.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+function openApp(folder: string, { document, base, pages, texts }: App, drawFirst: FirstPages): OpenApp {
+  const html = readFileSync(join(folder, document), 'utf8')
+  const whole = plainPage(html)
+
+  /** The page with its first content; null: the browser makes it by itself. */
+  function drawing(path: string, parts: Parts) {
+    const write = openDrawnPage(html, parts, texts, folder)
+    const drawn = new WeakMap<FirstPage, Map<Theme, Page>>()
+    return async (request: FastifyRequest): Promise<Page | null> => {
+      if (hasCookie(request, SESSION_COOKIE)) return null
+      const locale = localeOf(request)
+      const first = await drawFirst(path, locale)
+      if (first === null) return null
+      const theme = themeOf(request)
+      const byTheme = drawn.get(first) ?? new Map<Theme, Page>()
+      drawn.set(first, byTheme)
+      const page = byTheme.get(theme) ?? compress(Buffer.from(write(first, locale, theme)), QUICK)
+      byTheme.set(theme, page)
+      return page
+    }
+  }
+
+  const drawings = new Map(
+    Object.entries(pages).flatMap(([path, parts]) => (parts.isDrawn === true ? [[path, drawing(path, parts)]] : [])),
+  )
+  return {
+    base,
+    plain: pageOf(whole),
+    pages: Object.entries(pages).map(([path, parts]) => ({
+      pattern: pagePattern(path),
+      page: pageOf(withParts(whole, parts)),
+      draw: drawings.get(parts.guests ?? path) ?? null,
+    })),
+  }
+}
+
+const isUnder = (path: string, base: string): boolean => base === '/' || path === base || path.startsWith(`${base}/`)
+
+/**
+ * The pages of the browser's apps. Each app has one document and a base that its paths begin with. For each path the
+ * document names the files that this path begins with: the browser asks for all of them at once. A path that is no
+ * page's answers 404, with the app that says so; one with "registration" in it too, although the app leads who is signed
+ * out from there to the sign-in.
+ * @param folder of the build. @returns null where nothing was built.
+ */
+export function openAppPage(folder: string, drawFirst: FirstPages = async () => null): AppPage | null {
+  const apps = readApps(folder)
+    .map((app) => openApp(folder, app, drawFirst))
+    .sort((one, other) => other.base.length - one.base.length)
+  if (apps.length === 0) return null
+  return (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const app = apps.find(({ base }) => isUnder(path, base))
+    if (app === undefined) throw new Error(`No app answers at ${path}.`)
+    const known = app.pages.find(({ pattern }) => pattern.test(path))
+    if (known === undefined) return send(request, reply.code(404), app.plain())
+    reply.code(200)
+    if (known.draw === null) return send(request, reply, known.page())
+    reply.header('vary', 'accept-encoding, accept-language, cookie')
+    return known.draw(request).then((page) => send(request, reply, page ?? known.page()))
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).type('text/html; charset=utf-8')
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return isBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
+}
+
+/** The browser's own: the API never looks at it, and what is drawn is drawn for nobody. */
+const SESSION_COOKIE = 'foyer_auth'
+/** The language that somebody chose in this browser. */
+const LOCALE_COOKIE = 'locale'
+
+const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  headers.cookie
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const hasCookie = (request: FastifyRequest, name: string): boolean => (cookieOf(request, name) ?? '') !== ''
+
+function localeOf(request: FastifyRequest): Locale {
+  const chosen = cookieOf(request, LOCALE_COOKIE)
+  return isLocale(chosen) ? chosen : (askedLocale(request) ?? sourceLocale)
+}
+
+/** The one that somebody chose in this browser; null: as their device has it. */
+function themeOf(request: FastifyRequest): Theme {
+  const chosen = cookieOf(request, 'theme')
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
+}
+
+function withParts(html: string, { scripts, styles }: Parts): string {
   const links = [
     ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
     ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
@@ -64,8 +181,11 @@ function pageOf(text: string): () => Page {
   }
 }
 
-const compress = (html: Buffer): Page => ({
+/** How hard brotli tries for what is sent for a second, of 11. */
+const QUICK = 5
+
+const compress = (html: Buffer, quality: number = constants.BROTLI_MAX_QUALITY): Page => ({
   html,
-  brotli: brotliCompressSync(html),
+  brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
 })

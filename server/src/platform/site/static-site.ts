@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { AskServer } from '@foyer/contract/kit/first-page'
 import type { FastifyInstance } from 'fastify'
-import { openAppPage } from './app-page.ts'
+import { inlineParts, openAppPage } from './app-page.ts'
+import { openFirstPages } from './first-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/dist')
 
-/** CSP sources of the scripts that stand in the page itself: each by the hash of its very text. */
-export function inlineScriptHashes(): string[] {
-  const page = join(folder, 'index.html')
-  if (!existsSync(page)) return []
-  const html = readFileSync(page, 'utf8')
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) =>
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-  )
+/** CSP sources of what stands in the documents themselves, each by the hash of its very text: scripts, and the style of drawn pages. */
+export function inlineHashes(): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const { scripts, styles } = inlineParts(folder)
+  return { scripts: [...new Set(scripts.map(hashOf))], styles: [...new Set(styles.map(hashOf))] }
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever. */
 export async function openStaticSite(http: FastifyInstance): Promise<void> {
-  const page = openAppPage(folder)
+  const ask: AskServer = async (path, locale) => {
+    const { statusCode, body, headers } = await http.inject({
+      method: 'GET',
+      url: path,
+      headers: { 'accept-language': locale },
+    })
+    return new Response(body, { status: statusCode, headers: { 'content-type': String(headers['content-type']) } })
+  }
+  const onFailure = (error: unknown) => http.log.error({ err: error }, 'a page could not be drawn')
+  const page = openAppPage(folder, openFirstPages(folder, ask, onFailure))
   if (page === null) return
   http.decorate('appPage', page)
   await http.register(fastifyStatic, {

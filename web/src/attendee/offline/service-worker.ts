@@ -7,6 +7,8 @@ import { orKept } from './or-kept.ts'
 declare const SHELL: Parameters<typeof precacheAndRoute>[0]
 /** The files of the texts, written in by the build as well. */
 declare const WORDS: WordsFiles
+/** Where the pages of other apps are, `/gate`, written in by the build as well: of them this worker answers nothing. */
+declare const OTHER_APPS: readonly string[]
 
 interface LastingEvent extends Event {
   waitUntil(until: Promise<unknown>): void
@@ -21,7 +23,7 @@ interface AskedEvent extends LastingEvent {
 interface Worker {
   readonly clients: {
     claim(): Promise<void>
-    get(id: string): Promise<{ postMessage(message: LateAnswer): void } | undefined>
+    get(id: string): Promise<{ readonly url: string; postMessage(message: LateAnswer): void } | undefined>
   }
   addEventListener(name: 'install' | 'activate', react: (event: LastingEvent) => void): void
   addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
@@ -53,10 +55,20 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
-  if (keptAnswer.isKept(pathname)) event.respondWith(readOrKept(request, pathname, askerOf(event)))
+  if (keptAnswer.isKept(pathname)) event.respondWith(answer(event, pathname))
   else if (keptWords.isKept(pathname)) event.respondWith(keptWords.read(request))
-  else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname)) event.respondWith(openPage(event))
+  else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname) && !isOfOtherApp(pathname))
+    event.respondWith(openPage(event))
 })
+
+const isOfOtherApp = (path: string): boolean => OTHER_APPS.some((base) => path === base || path.startsWith(`${base}/`))
+
+/** What a page of another app asks is somebody else's session: it is neither kept nor a reason to forget what is. */
+async function answer(event: AskedEvent, path: string): Promise<Response> {
+  const client = await worker.clients.get(event.clientId)
+  if (client !== undefined && isOfOtherApp(new URL(client.url).pathname)) return fetch(event.request)
+  return readOrKept(event.request, path, askerOf(event))
+}
 
 function askerOf(event: AskedEvent): Parameters<typeof readOrKept>[2] {
   return {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Again } from '#platform/bare-failure.tsx'
 import { ErrorPage } from '#platform/error-page.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, unreachable } from '#platform/problem-error.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
-import { Again } from './bare-failure.tsx'
 import { Frame } from './frame.tsx'
 
 /** The error of a page, or of loading it. `status` as the specification's section 8 takes it, default 500. */
@@ -39,7 +40,7 @@ function Unreachable({ detail }: { detail: string }) {
       <div className="row">
         <Again />
         {isIn ? (
-          <Link className="btn btn--line" to="/pass">
+          <Link {...buttonLook('line')} to="/pass">
             {t('Your pass')}
           </Link>
         ) : null}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#platform/connection.ts'
+import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { useIsSignedIn } from '#platform/session.ts'
-import { ExternalLinks } from './external-links.tsx'
+import { SkipLink } from '#platform/skip-link.tsx'
+import styles from './frame.module.css'
 import { Header, PartnerBanner } from './header.tsx'
+import promoStripStyles from './promo-strip.module.css'
 import { PromoStrip } from './promo-strip.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 interface FrameProps {
@@ -40,7 +42,7 @@ export function Frame({
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>
-      <footer className="foot label">
+      <footer className={`${styles.foot} label`}>
         <nav className="wrap" aria-label={t('Legal')}>
           <ExternalLinks />
         </nav>
@@ -54,7 +56,7 @@ export function Frame({
 function OfflineStrip() {
   const { t } = useText()
   return (
-    <div className="promo label" role="status">
+    <div className={`${promoStripStyles.strip} label`} role="status">
       <p className="wrap">{t('You are offline.')}</p>
     </div>
   )

@@ -2,12 +2,14 @@ import { routes } from 'virtual:routes/attendee'
 import { pagePattern } from '@foyer/contract/kit/page-path'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSayAlive } from '#platform/alive.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Frame } from './frame.tsx'
 
 const bare = routes.filter(({ frame }) => frame === 'bare').map(({ path }) => pagePattern(path))
 
 export function FramedPage() {
+  useSayAlive()
   return <FrameOfPath content={<Outlet />} />
 }
 

@@ -8,8 +8,11 @@ import { useText } from '#platform/messages/messages.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { toastStore } from '#platform/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import toolStyles from '#ui/tool.module.css'
 import { avatarImage } from './avatar-image.ts'
+import styles from './header.module.css'
 import { SheetOpener } from './sheet-opener.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -21,7 +24,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
     <header className="head">
       <div className="wrap">
         <Wordmark />
-        <div className="head__tools">
+        <div className={styles.tools}>
           <Help />
           {isIn && hasMenu ? (
             <>
@@ -30,7 +33,7 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
             </>
           ) : null}
           {isIn ? null : (
-            <Link className="btn btn--text" to="/sign-in">
+            <Link {...buttonLook('text')} to="/sign-in">
               {t('Sign in')}
             </Link>
           )}
@@ -46,7 +49,7 @@ function Help() {
   const faq = useKnownEdition()?.externalLinks.faq
   if (!faq) return null
   return (
-    <a className="tool" href={faq} aria-label={t('Help')}>
+    <a className={toolStyles.tool} href={faq} aria-label={t('Help')}>
       <Icon name="help" />
     </a>
   )
@@ -84,7 +87,7 @@ export function PartnerBanner() {
   const banner = useKnownEdition()?.partnerBanner
   if (!banner) return null
   return (
-    <aside className="partner">
+    <aside className={styles.partner}>
       <div className="wrap">
         <a className="label" href={banner.url}>
           {banner.imageUrl ? <img src={banner.imageUrl} alt="" height={24} /> : null}

@@ -5,7 +5,10 @@ import { chooseLocale, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { chooseTheme, type Theme, useTheme } from '#platform/themes.ts'
 import { toastError } from '#platform/toasts.ts'
+import fieldStyles from '#ui/field.module.css'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import segmentsStyles from '#ui/segments.module.css'
+import menuStyles from './menu.module.css'
 
 /** Theme and language. The language goes into the account as well: mails are written in it. */
 export function MenuSettings() {
@@ -25,8 +28,8 @@ export function MenuSettings() {
     { value: 'system', word: t('System'), icon: 'screen' },
   ]
   return (
-    <div className="sheet__set">
-      <fieldset className="seg">
+    <div className={menuStyles.settings}>
+      <fieldset className={segmentsStyles.segments}>
         <legend className="vh">{t('Theme')}</legend>
         {themes.map(({ value, word, icon }) => (
           <button key={value} type="button" aria-pressed={theme === value} onClick={() => chooseTheme(value)}>
@@ -35,10 +38,10 @@ export function MenuSettings() {
           </button>
         ))}
       </fieldset>
-      <div className="field sheet__lang">
+      <div className={`${fieldStyles.field} ${menuStyles.language}`}>
         <label htmlFor="menu-language">{t('Language')}</label>
         <select
-          className="select"
+          className={fieldStyles.select}
           id="menu-language"
           value={locale}
           onChange={({ target }) => void choose(target.value as Locale)}

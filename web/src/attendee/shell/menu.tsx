@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PassBadge } from '#features/passes'
 import { query } from '#platform/api.ts'
+import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { hasApprovedPass, signOut } from '#platform/session.ts'
+import { hasApprovedPass, signOut, workplaceOf } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { avatarImage } from './avatar-image.ts'
-import { ExternalLinks } from './external-links.tsx'
+import styles from './menu.module.css'
 import { MenuSettings } from './menu-settings.tsx'
 import { closeSheet, useOpenSheet } from './sheet-state.ts'
 
@@ -21,6 +23,8 @@ export function Menu() {
   const { data: user } = useQuery(query(readUser))
   const { data: pass, errorUpdateCount, refetch } = useQuery(query(readPass))
   const held = pass && hasApprovedPass(pass) ? pass.passType : undefined
+  // Who works here and holds a pass is shown the way to their own place.
+  const workplace = user === undefined ? null : workplaceOf(user)
   const navigate = useNavigate()
   const fullName = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const leave = () => {
@@ -29,18 +33,18 @@ export function Menu() {
     void navigate({ to: '/sign-in' })
   }
   return (
-    <Sheet isOpen={isOpen} label={t('Menu')} pass={held?.codeType} onClose={closeSheet}>
-      <div className="sheet__me">
+    <Sheet isOpen={isOpen} label={t('Menu')} band={held?.codeType} onClose={closeSheet}>
+      <div className={styles.person}>
         <Avatar name={fullName} image={avatarImage(user)} size={56} />
         <div>
           <h2>{fullName}</h2>
-          <p className="row sheet__pass">
+          <p className={`row ${styles.pass}`}>
             {held !== undefined ? (
               <PassBadge passType={held} />
             ) : pass === undefined && errorUpdateCount > 0 ? (
               <span className="label">
                 {t('Your pass could not be loaded.')}{' '}
-                <button className="btn btn--text btn--small" type="button" onClick={() => void refetch()}>
+                <button {...buttonLook('text', true)} type="button" onClick={() => void refetch()}>
                   {t('Try again')}
                 </button>
               </span>
@@ -56,11 +60,11 @@ export function Menu() {
           </p>
         </div>
       </div>
-      <Link className="btn btn--line btn--wide" to="/profile" onClick={closeSheet}>
+      <Link {...buttonLook('line', false, true)} to="/profile" onClick={closeSheet}>
         <Icon name="edit" />
         {t('Edit your profile')}
       </Link>
-      <nav className="sheet__nav" aria-label={t('Menu')}>
+      <nav className={styles.nav} aria-label={t('Menu')}>
         <Link to="/accommodation" onClick={closeSheet}>
           <Icon name="bed" size={24} />
           {t('Accommodation')}
@@ -69,13 +73,19 @@ export function Menu() {
           <Icon name="invoice" size={24} />
           {t('Invoices')}
         </Link>
+        {workplace === null ? null : (
+          <a href={`/${workplace}`}>
+            <Icon name="arrow" size={24} />
+            {workplace === 'organiser' ? t('Go to the back office') : t('Go to the check-in')}
+          </a>
+        )}
       </nav>
       <MenuSettings />
-      <button className="btn btn--line btn--wide" type="button" onClick={leave}>
+      <button {...buttonLook('line', false, true)} type="button" onClick={leave}>
         <Icon name="logout" />
         {t('Logout')}
       </button>
-      <nav className="sheet__legal label muted" aria-label={t('Legal')}>
+      <nav className={`${styles.legal} label muted`} aria-label={t('Legal')}>
         <ExternalLinks />
       </nav>
     </Sheet>

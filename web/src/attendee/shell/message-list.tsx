@@ -7,7 +7,8 @@ import { dayAt, formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { hasApprovedPass } from '#platform/session.ts'
-import { markRead, type Toast, toastStore, usualWords } from '#platform/toasts.ts'
+import { markRead, type Said, toastStore } from '#platform/toasts.ts'
+import { usualWords } from '#platform/usual-words.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +23,7 @@ export function MessageList() {
   const { data: pass } = useQuery(query(readPass))
   const held = hasApprovedPass(pass) ? pass?.passType?.codeType : undefined
   return (
-    <Sheet isOpen={isOpen} label={t('Messages')} pass={held} onClose={closeSheet}>
+    <Sheet isOpen={isOpen} label={t('Messages')} band={held} onClose={closeSheet}>
       <h2 className={styles.title}>{t('Messages')}</h2>
       {isOpen ? <Messages /> : null}
     </Sheet>
@@ -53,9 +54,16 @@ function Messages() {
   )
 }
 
-function Message({ message: { text, kind, at }, isNew }: { readonly message: Toast; readonly isNew: boolean }) {
+function Message({
+  message: { text, kind, at: machineTime },
+  isNew,
+}: {
+  readonly message: Said
+  readonly isNew: boolean
+}) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
+  const at = appNow(machineTime)
   const isToday = dayAt(at, timeZone) === dayAt(appNow(), timeZone)
   const hasFailed = kind === 'failed'
   return (

@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useKnownEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import styles from './promo-strip.module.css'
 
 const STORED = 'hidden-promotion'
 
@@ -55,10 +56,10 @@ function Strip({ phase, now, timeZone, onHide }: StripProps) {
     { days, hours, minutes },
   )
   return (
-    <aside className="promo label" aria-label={t('Promotion')}>
+    <aside className={`${styles.strip} label`} aria-label={t('Promotion')}>
       <div className="wrap">
         <b>{phase.name}</b>
-        <span className="opt">{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
+        <span className={styles.more}>{t('ends {moment}', { moment: formatMoment(phase.end, timeZone, locale) })}</span>
         {/* Read on focus only: a live region that speaks every second would be unbearable. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be read at all */}
         <span role="timer" aria-live="off" tabIndex={0} aria-label={isOver ? t('Ended') : label}>

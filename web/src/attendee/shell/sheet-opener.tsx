@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import toolStyles from '#ui/tool.module.css'
 import { sheets } from './lazy-sheets.ts'
 import { openSheet, type SheetName, useOpenSheet } from './sheet-state.ts'
 
@@ -11,7 +12,7 @@ export function SheetOpener({ sheet, ...more }: SheetOpenerProps) {
   const isOpen = useOpenSheet() === sheet
   return (
     <button
-      className="tool"
+      className={toolStyles.tool}
       type="button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -20,6 +20,8 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
+const openNow = () => open
+
 export function useOpenSheet(): SheetName | null {
-  return useSyncExternalStore(subscribe, () => open)
+  return useSyncExternalStore(subscribe, openNow, openNow)
 }

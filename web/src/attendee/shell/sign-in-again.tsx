@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { query } from '#platform/api.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { PasswordField } from '#platform/forms/password-field.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { signIn, signOut } from '#platform/session.ts'
 import { endQuestion } from '#platform/session-end.ts'
 import { rememberPath } from '#platform/wanted-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 
 const Secret = z.strictObject({ 'again-password': z.string().check(z.minLength(1, 'Enter your password.')) })
 
@@ -39,7 +39,6 @@ export function SignInAgain() {
     <Dialog title={t('Sign in again')} onClose={() => endQuestion(false)}>
       <form className="stack" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <p>
           {t('Your session has ended. Enter the password of {email} to go on here; nothing you entered is lost.', {
             email,

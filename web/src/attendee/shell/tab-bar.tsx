@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SheetOpener } from './sheet-opener.tsx'
+import styles from './tab-bar.module.css'
 
 /**
  * At the bottom at every width; from 992 pixels a dock with the menu's button as its fourth. The router marks the tab
@@ -11,7 +12,7 @@ export function TabBar({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useText()
   const active = { exact: isUnknown }
   return (
-    <nav className="tabbar" aria-label={t('Main')}>
+    <nav className={styles.tabs} data-tabs="" aria-label={t('Main')}>
       <Link to="/" activeOptions={active}>
         <Icon name="home" size={24} />
         {t('Home')}
@@ -24,7 +25,7 @@ export function TabBar({ isUnknown }: { isUnknown: boolean }) {
         <Icon name="bed" size={24} />
         {t('Accommodation')}
       </Link>
-      <SheetOpener sheet="menu" className="tabbar__menu">
+      <SheetOpener sheet="menu" className={styles.menu}>
         <Icon name="menu" size={24} />
         {t('Menu')}
       </SheetOpener>

@@ -1,8 +1,8 @@
-import { TOAST_MS } from '@foyer/contract/constants'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '#platform/messages/messages.ts'
-import { closeToast, type Toast, toastStore, usualWords } from '#platform/toasts.ts'
-import { Icon } from '#ui/icon.tsx'
+import { toastStore } from '#platform/toasts.ts'
+import { OneToast } from './lazy-parts.ts'
+import styles from './toast-region.module.css'
 
 /**
  * Messages that come and go. The region is in the page before the first of them, so that they are read out; a message
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
  */
 export function ToastRegion() {
   const { t } = useText()
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const [isHeld, setIsHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
   // A message that was closed under the pointer or the focus never tells that it was left.
@@ -26,7 +26,7 @@ export function ToastRegion() {
   }, [])
   return (
     <section
-      className="toasts"
+      className={styles.toasts}
       ref={region}
       aria-label={t('Messages')}
       aria-live="polite"
@@ -36,38 +36,11 @@ export function ToastRegion() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} isHeld={isHeld} />
-      ))}
+      <Suspense>
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} toast={toast} isHeld={isHeld} />
+        ))}
+      </Suspense>
     </section>
-  )
-}
-
-function OneToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const { t } = useText()
-  const isHidden = useIsPageHidden()
-  useEffect(() => {
-    if (toast.kind === 'failed' || isHeld || isHidden) return
-    const end = setTimeout(() => closeToast(toast.id), TOAST_MS)
-    return () => clearTimeout(end)
-  }, [toast, isHeld, isHidden])
-  return (
-    <div className={toast.kind === 'failed' ? 'toast toast--bad' : 'toast'}>
-      <Icon name={toast.kind === 'failed' ? 'alert' : 'check'} size={24} />
-      <p>{toast.text ?? t(usualWords[toast.kind])}</p>
-      <button className="tool" type="button" aria-label={t('Close')} onClick={() => closeToast(toast.id)}>
-        <Icon name="close" />
-      </button>
-    </div>
-  )
-}
-
-function useIsPageHidden(): boolean {
-  return useSyncExternalStore(
-    (listen) => {
-      document.addEventListener('visibilitychange', listen)
-      return () => document.removeEventListener('visibilitychange', listen)
-    },
-    () => document.hidden,
   )
 }

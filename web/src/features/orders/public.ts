@@ -1,6 +1,6 @@
 export { refreshPurchases } from './attendee/after-payment.ts'
 export { CancelOrder } from './attendee/cancel-order.tsx'
-export { cardUnless, emptyCard } from './attendee/card.ts'
+export { Card, type CardEntry, cardUnless, emptyCard } from './attendee/card.ts'
 export { CardFields } from './attendee/card-fields.tsx'
 export { HoldNotice } from './attendee/hold-notice.tsx'
 export { orderRows } from './attendee/order-rows.ts'

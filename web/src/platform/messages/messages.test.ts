@@ -24,8 +24,13 @@ beforeEach(async () => {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target))
-  vi.stubGlobal('document', { documentElement: root })
-  vi.stubGlobal('localStorage', memory)
+  vi.stubGlobal('document', {
+    documentElement: root,
+    set cookie(text: string) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+      stored.set(name, value)
+    },
+  })
   vi.stubGlobal('sessionStorage', memory)
   vi.stubGlobal('navigator', { onLine: true })
   const reload = () => {

@@ -41,11 +41,7 @@ export function preferredLocale(): Locale {
 
 /** Whether a person chose a language in this browser, so that the account's does not overrule it. */
 export function hasChosenLocale(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== null
-  } catch {
-    return false
-  }
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${STORED}=`))
 }
 
 let wanted: Locale = sourceLocale
@@ -70,7 +66,7 @@ async function show(locale: Locale, load: typeof loadPart): Promise<boolean> {
   }
   if (wanted !== locale) return false
   i18n.activate(locale)
-  document.documentElement.lang = locale
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
   return true
 }
 
@@ -92,11 +88,9 @@ export async function startIn(locale: Locale): Promise<void> {
 export async function chooseLocale(locale: Locale): Promise<boolean> {
   const before = wanted
   if (!(await show(locale, tryPart))) return false
-  try {
-    localStorage.setItem(STORED, locale)
-  } catch {
-    // It holds for this visit then.
-  }
+  // A cookie, because the server draws the first page in this language.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${STORED}=${locale}; path=/; max-age=31536000`
   // Hotels, questions and countries come in the reader's language.
   if (before !== locale) await queryClient.invalidateQueries()
   return true

@@ -1,13 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-
-/** More people are signing in than this process may hash for. The caller answers 503 and says when to try again. */
-export class Busy extends Error {
-  override readonly name = 'Busy'
-
-  constructor() {
-    super('Too many passwords are waiting to be hashed')
-  }
-}
+import { createTurns, type Load } from '#platform/ground/turns'
 
 /**
  * OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. Argon2id and version
@@ -24,36 +16,11 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwOD
 /** Kept in place of a hash for somebody who has not chosen a password yet: nothing matches it. */
 export const noPassword = ''
 
-export interface HashQueue {
-  /** @throws Busy where `maxWaiting` others wait already. */
-  run<T>(work: () => Promise<T>): Promise<T>
-}
+/** Hashing takes a core and 19 MiB for some 20 ms: few are hashed at a time, and the others wait as long as people wait for a page. */
+const queue = createTurns({ places: 2, longestWait: 30_000, longestLine: 2000, what: 'a password to be hashed' })
 
-/**
- * Hashing takes a core and 19 MiB for some 20 ms. Beyond `maxRunning` at a time, work waits its turn, so that a
- * thousand sign-ins at once neither starve the reads nor the memory.
- */
-export function createHashQueue(maxRunning: number, maxWaiting: number): HashQueue {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return {
-    async run(work) {
-      if (running < maxRunning) running++
-      else if (waiting.length >= maxWaiting) throw new Busy()
-      // The one who ends hands over its place, so `running` never dips and a newcomer cannot overtake.
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running--
-      }
-    },
-  }
-}
-
-const queue = createHashQueue(2, 64)
+/** How long people wait for it here, and how many are served each second. */
+export const hashingLoad = (): Load => queue.load()
 
 /** A letter may be typed in one piece or in two: both spellings are the same password (NIST 800-63B). */
 function bytesOf(password: string): Buffer {
@@ -62,7 +29,7 @@ function bytesOf(password: string): Buffer {
 
 /**
  * Argon2id in PHC form, with a salt of its own.
- * @throws Busy
+ * @throws Busy where too many wait already.
  * @throws RangeError for more than 1,024 bytes.
  */
 export function hashPassword(password: string): Promise<string> {
@@ -74,7 +41,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password is the one of the hash. Null stands for an account that does not exist, {@link noPassword} for
  * one without: the same work is done for them, so that the time tells nobody who has an account.
- * @throws Busy
+ * @throws Busy where too many wait already.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const bytes = bytesOf(password).subarray(0, longestBytes + 1)

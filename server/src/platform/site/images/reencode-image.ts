@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { Busy } from '#platform/database/turns'
+import { isPicture } from '#platform/ground/file-kinds'
+import { Busy } from '#platform/ground/turns'
 import { drawInTurn, LONGEST_DRAWING_SECONDS } from './draw-in-turn.ts'
 
 export type UnreadableReason = 'too-large' | 'unknown-format' | 'too-many-pixels' | 'damaged'
@@ -26,25 +27,12 @@ export interface EncodedImage {
 export const LONGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** More than any telephone takes by itself; a picture of them is decoded within a second. */
 const mostPixels = 25_000_000
-const squareSide = 512
+/** Pixels of the picture of a person. */
+const portrait = { width: 512, height: 512 }
 
 // One picture uses one thread, and few results are kept: a server that draws avatars needs its memory for other things.
 sharp.concurrency(1)
 sharp.cache(false)
-
-/**
- * By the first bytes, never by a name or a header of the request. SVG is not among them: it is a program, and can read
- * files. Neither are AVIF and HEIF: a kilobyte of them takes seconds to decode, and the decoder cannot be stopped
- * meanwhile. Deciding before the decoder is asked keeps its many other formats out of reach.
- */
-function isPicture(bytes: Buffer): boolean {
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
-  if (bytes.length < 12) return false
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return true
-  if (ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a') return true
-  return ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
-}
 
 /** The decoder over bytes that are a picture of reasonable size; only the first frame of a moving one. */
 export function openImage(bytes: Buffer): Sharp {
@@ -60,12 +48,12 @@ export function asUnreadable(error: unknown): UnreadableImage {
 }
 
 /**
- * Draws an uploaded picture anew as a square WebP of 512 pixels: upright, its middle, without metadata, and without
- * whatever else the bytes were. A smaller picture is enlarged, so that every stored one has one size. How large it is
+ * Draws an uploaded picture anew as a WebP of this size, in pixels: upright, its middle, without metadata, and without
+ * whatever else the bytes were. A smaller picture is enlarged, so that all of one kind have one size. How large it is
  * is read before anything of it is decoded, and drawing waits for its turn.
  * @throws UnreadableImage, and Busy where too many pictures wait.
  */
-export async function reencodeImage(upload: Buffer): Promise<EncodedImage> {
+export async function reencodeImage(upload: Buffer, size = portrait): Promise<EncodedImage> {
   if (upload.length > LONGEST_UPLOAD_BYTES) throw new UnreadableImage('too-large')
   try {
     const { data, info } = await drawInTurn(async () => {
@@ -73,7 +61,7 @@ export async function reencodeImage(upload: Buffer): Promise<EncodedImage> {
       if (width * height > mostPixels) throw new UnreadableImage('too-many-pixels')
       return openImage(upload)
         .autoOrient()
-        .resize(squareSide, squareSide, { fit: 'cover' })
+        .resize(size.width, size.height, { fit: 'cover' })
         .webp({ quality: 82 })
         .timeout({ seconds: LONGEST_DRAWING_SECONDS })
         .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import './night-strip.css'
+import styles from './night-strip.module.css'
 import { isNightOf, type Stay } from './stay.ts'
 import { type NightState, nightState, type ShownNight, stayAfterTap } from './stay-nights.ts'
 import { dayNumeral, weekday } from './words.ts'
@@ -38,11 +38,11 @@ export function NightStrip({ label, nights, stay, onStay, isOwn = false, isCompa
   const entry = (cells.find(({ next, isIn }) => next !== null && isIn) ?? cells.find(({ next }) => next !== null))
     ?.night
   const row = (
-    <ol className="nights__row" style={{ '--n': cells.length } as object} aria-label={label}>
+    <ol className={styles.strip} style={{ '--n': cells.length } as object} aria-label={label}>
       {cells.map(({ night, isIn, next, state }) => (
         <li
           key={night.night}
-          className="night"
+          className={styles.night}
           data-s={state}
           data-in={isIn || undefined}
           data-event={(startsOn <= night.night && night.night <= endsOn) || undefined}
@@ -67,7 +67,8 @@ export function NightStrip({ label, nights, stay, onStay, isOwn = false, isCompa
   )
   return (
     <div
-      className={`nights${isCompact ? ' nights--compact' : ''}`}
+      className={isCompact ? `${styles.nights} ${styles.compact}` : styles.nights}
+      data-nights=""
       {...(entry !== undefined
         ? { role: 'toolbar', 'aria-label': label, onKeyDown: moveFocus }
         : // What scrolls and has nothing to press must take the focus itself.
@@ -122,17 +123,17 @@ function Cell({ night, state, isIn }: { night: ShownNight; state: ShownState; is
 export function NightKey({ children }: { readonly children?: ReactNode }) {
   const { t } = useText()
   return (
-    <p className="nights__note">
-      <span className="key" data-k="stay">
+    <p className={styles.notes}>
+      <span className={styles.key} data-k="stay">
         {t('your nights')}
       </span>
-      <span className="key" data-k="few">
+      <span className={styles.key} data-k="few">
         {t('3 or fewer left')}
       </span>
-      <span className="key" data-k="full">
+      <span className={styles.key} data-k="full">
         {t('full')}
       </span>
-      <span className="key" data-k="event">
+      <span className={styles.key} data-k="event">
         {t('event days')}
       </span>
       <span>{children ?? t('Numbers are rooms left')}</span>

@@ -9,6 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './home-page.module.css'
 import { InvoicesCard } from './invoices-card.tsx'
 import { MiniTicket } from './mini-ticket.tsx'
 import { NextStepBlock } from './next-step-block.tsx'
@@ -19,12 +20,12 @@ export function HomePage() {
   return (
     <>
       <Greeting />
-      <div className="home">
+      <div className={styles.home}>
         <NextStepBlock />
         <MiniTicket />
         {/* Where the invoices stand depends on whether there is a stay. */}
         {!useQuery(bookingsQuery).isFetched ? (
-          <div className="home__trip">
+          <div className={styles.trip}>
             <Skeleton boxes={[40, 260]} />
           </div>
         ) : (

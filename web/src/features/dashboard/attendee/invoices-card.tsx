@@ -7,6 +7,7 @@ import { formatDay, unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { SkeletonBox } from '#ui/skeleton.tsx'
+import homePageStyles from './home-page.module.css'
 import styles from './invoices-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -20,17 +21,17 @@ export function InvoicesCard() {
     return <LoadFailed title={t('Invoices')} error={error} onAgain={() => void refetch()} />
   }
   return (
-    <section className="home__trip" aria-labelledby="home-invoices" aria-busy={isPending}>
+    <section className={homePageStyles.trip} aria-labelledby="home-invoices" aria-busy={isPending}>
       <header className="row between">
         <h2 id="home-invoices">{t('Invoices')}</h2>
-        <Link className="label home__all" to="/invoices">
+        <Link className={`label ${homePageStyles.all}`} to="/invoices">
           {t('All invoices')}
         </Link>
       </header>
       {data === undefined ? <SkeletonBox height={72} /> : null}
       {data?.length === 0 ? <p className="muted">{t('Invoices appear after your first order.')}</p> : null}
       {data !== undefined && data.length > 0 ? (
-        <ul className="news">
+        <ul className={homePageStyles.news}>
           {data.slice(0, SHOWN).map((invoice) => (
             <Row key={invoice.uuid} invoice={invoice} />
           ))}

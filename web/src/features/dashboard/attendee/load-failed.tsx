@@ -1,6 +1,7 @@
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
 
 interface LoadFailedProps {
   readonly title: string
@@ -13,7 +14,7 @@ export function LoadFailed({ title, error, onAgain }: LoadFailedProps) {
   const { t } = useText()
   const id = error instanceof ProblemError ? error.requestId : undefined
   return (
-    <section className="card stack" aria-label={title}>
+    <section className={`${cardStyles.card} stack`} aria-label={title}>
       <h2>{title}</h2>
       <p>{t('This could not be loaded.')}</p>
       <div className="row between">

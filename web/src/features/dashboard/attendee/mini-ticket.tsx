@@ -3,12 +3,15 @@ import { readPass } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ticketStyles } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { hasApprovedPass } from '#platform/session.ts'
+import iconStyles from '#ui/icon.module.css'
+import homePageStyles from './home-page.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
 // The home's own cards come before it.
@@ -25,41 +28,43 @@ export function MiniTicket() {
   }
   if (!pass || user === undefined) return null
   return (
-    <section className="home__pass" aria-label={t('Pass')}>
-      <Link className="mini ticket-box" data-pass={pass.passType.codeType} to="/pass">
-        <span className="ticket">
-          <span className="ticket__main">
-            <span className="stripe" />
-            <span className="ticket__body">
-              <span className="ticket__event">
+    <section className={homePageStyles.pass} aria-label={t('Pass')}>
+      <Link className={`${ticketStyles.mini} ${ticketStyles.box}`} data-band={pass.passType.codeType} to="/pass">
+        <span className={ticketStyles.ticket}>
+          <span className={ticketStyles.main}>
+            <span className={ticketStyles.stripe} />
+            <span className={ticketStyles.body}>
+              <span className={ticketStyles.event}>
                 <span>{`${edition.product} ${edition.year}`}</span>
                 <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
               </span>
               <span>
-                <span className="ticket__name">
+                <span className={ticketStyles.name}>
                   <span>{user.firstName}</span> <span>{user.lastName}</span>
                 </span>
-                {user.companyName ? <span className="ticket__who mini__who">{user.companyName}</span> : null}
+                {user.companyName ? (
+                  <span className={`${ticketStyles.who} ${ticketStyles.company}`}>{user.companyName}</span>
+                ) : null}
               </span>
             </span>
-            <span className="ticket__band">
+            <span className={ticketStyles.band}>
               <strong>{pass.passType.name}</strong>
             </span>
           </span>
-          <span className="ticket__stub">
+          <span className={ticketStyles.stub}>
             {hasApprovedPass(pass) ? (
-              <span className="qr">
+              <span className={ticketStyles.qr}>
                 <Suspense>
                   <MiniCode />
                 </Suspense>
               </span>
             ) : null}
-            <span className="mini__go">
+            <span className={ticketStyles.go}>
               <span>
                 {t('Show pass')}
                 <small>{hasApprovedPass(pass) ? t('Approved') : t('Not approved yet')}</small>
               </span>
-              <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+              <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M9 6l6 6-6 6" />
               </svg>
             </span>

@@ -12,13 +12,17 @@ import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Arrow } from '#ui/arrow.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
+import homePageStyles from './home-page.module.css'
 import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
 export function NextStepBlock() {
   const step = useNextStep()
-  if (step === undefined) return <div className="sk home__next home__next--sk" aria-busy="true" />
+  if (step === undefined)
+    return <div className={`sk ${homePageStyles.next} ${homePageStyles.awaited}`} aria-busy="true" />
   switch (step.kind) {
     case 'order':
       return <UnpaidOrder order={step.order} others={step.others} />
@@ -45,7 +49,7 @@ function SettleInvoice({ invoice }: { readonly invoice: Invoice }) {
     <Block
       title={t('Settle your invoice')}
       link={
-        <Link className="btn" to="/invoices">
+        <Link {...buttonLook()} to="/invoices">
           {t('Open the invoices')}
         </Link>
       }
@@ -64,7 +68,7 @@ function CompleteProfile() {
     <Block
       title={t('Complete your profile')}
       link={
-        <Link className="btn" to="/profile">
+        <Link {...buttonLook()} to="/profile">
           {t('Add your address')}
         </Link>
       }
@@ -80,7 +84,7 @@ function AnswerSurvey() {
     <Block
       title={t('Tell us what you look for')}
       link={
-        <Link className="btn" to="/survey">
+        <Link {...buttonLook()} to="/survey">
           {t('Answer the survey')}
         </Link>
       }
@@ -97,7 +101,7 @@ function ShowPass() {
     <Block
       title={t('Have your pass at hand')}
       link={
-        <Link className="btn" to="/pass">
+        <Link {...buttonLook()} to="/pass">
           {t('Open your pass')}
         </Link>
       }
@@ -123,7 +127,7 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
             : t('Pay {amount}', { amount: total })
       }
       link={
-        <Link className="btn" to="/registration/checkout" search={{ order: order.uuid }}>
+        <Link {...buttonLook()} to="/registration/checkout" search={{ order: order.uuid }}>
           {t('Open the order')}
         </Link>
       }
@@ -161,7 +165,7 @@ function FindRoom() {
     <Block
       title={t('Find a room', undefined, { context: 'the next step' })}
       link={
-        <Link className="btn" to="/accommodation">
+        <Link {...buttonLook()} to="/accommodation">
           {t('Show the hotels')}
         </Link>
       }
@@ -187,7 +191,7 @@ function NameGuests({ booking, missing }: { readonly booking: Booking; readonly 
     <Block
       title={t('Name your guests')}
       link={
-        <Link className="btn" to="/accommodation">
+        <Link {...buttonLook()} to="/accommodation">
           {t('Add the names')}
         </Link>
       }
@@ -206,7 +210,7 @@ function PutIntoCalendar() {
     <Block
       title={t('Put it into your calendar')}
       link={
-        <button className="btn" type="button" onClick={() => void saveDates()}>
+        <button {...buttonLook()} type="button" onClick={() => void saveDates()}>
           <Icon name="calendar" />
           {t('Add to calendar')}
         </button>
@@ -220,13 +224,13 @@ function PutIntoCalendar() {
 function Block({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {
   const { t } = useText()
   return (
-    <section className="hivis home__next" aria-labelledby="next-step">
-      <div className="hivis__in">
-        <p className="hivis__k">{t('Next step')}</p>
+    <section className={`${hivisStyles.block} ${homePageStyles.next}`} aria-labelledby="next-step">
+      <div className={hivisStyles.inner}>
+        <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="next-step">{title}</h2>
         <p>{children}</p>
         {link}
-        <Arrow className="hivis__arrow" />
+        <Arrow className={hivisStyles.arrow} />
       </div>
     </section>
   )

@@ -4,14 +4,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
 import { isSignedIn, signOut } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 
 const NewSecret = z.strictObject({ password: NewPassword })
@@ -42,7 +42,6 @@ export function ChangePasswordPage() {
   return (
     <>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
       <h1 tabIndex={-1}>{t('New password')}</h1>
       <form className="stack" noValidate onSubmit={form.submit}>
         <NewPasswordField {...form.field('password')} label={t('New password')} ownWords={[]} />
@@ -73,11 +72,11 @@ function Outcome({ isChanged }: { isChanged: boolean }) {
       </Note>
       <p>
         {isChanged ? (
-          <Link className="btn" to="/sign-in">
+          <Link {...buttonLook()} to="/sign-in">
             {t('Sign in')}
           </Link>
         ) : (
-          <Link className="btn" to="/sign-in/forgotpassword">
+          <Link {...buttonLook()} to="/sign-in/forgotpassword">
             {t('Ask for a new link')}
           </Link>
         )}

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import signInFormStyles from '../shared/sign-in-form.module.css'
 
 const Request = z.strictObject({ email: Email })
 
@@ -31,7 +32,6 @@ export function ForgotPasswordPage() {
   return (
     <>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
       <h1 tabIndex={-1}>{t('Forgotten password')}</h1>
       {sentTo === null ? (
         <form className="stack" noValidate onSubmit={form.submit}>
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
             <Button type="submit" isSending={form.isSending}>
               {t('Send the link')}
             </Button>
-            <Link className="gate__link" to="/sign-in">
+            <Link className={signInFormStyles.link} to="/sign-in">
               {t('Back to sign in')}
             </Link>
           </div>
@@ -64,7 +64,7 @@ export function ForgotPasswordPage() {
             </p>
           </Note>
           <p>
-            <Link className="gate__link" to="/sign-in">
+            <Link className={signInFormStyles.link} to="/sign-in">
               {t('Back to sign in')}
             </Link>
           </p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import type { Workplace } from '#platform/session.ts'
 import { Note } from '#ui/note.tsx'
 
 /** Why somebody stands before the door, in words, with the way on: otherwise it looks like a broken sign-in. */
@@ -15,17 +16,24 @@ export function ReasonPanel({ reason }: { reason: string | undefined }) {
       </Panel>
     )
   }
-  if (reason === 'staff') {
-    return (
-      <Panel title={t('This account is for staff.')}>
-        {t(
-          'Your password is right. The back office and the check-in are apps of their own, and they are not open yet; here only attendees and exhibitors come in.',
-        )}
-      </Panel>
-    )
-  }
+  if (reason === 'organiser' || reason === 'gate') return <WorkplacePanel place={reason} />
   const known = passReasons.find((one) => one === reason)
   return known === undefined ? null : <PassReasonPanel reason={known} />
+}
+
+/** Another app has another document: its address is opened, and the router knows nothing of it. */
+function WorkplacePanel({ place }: { place: Workplace }) {
+  const { t } = useText()
+  return (
+    <Panel title={t('This account is for staff.')}>
+      {t('Your password is right, but only attendees and exhibitors come in here.')}{' '}
+      {place === 'organiser' ? (
+        <a href="/organiser">{t('Go to the back office')}</a>
+      ) : (
+        <a href="/gate">{t('Go to the check-in')}</a>
+      )}
+    </Panel>
+  )
 }
 
 function PassReasonPanel({ reason }: { reason: PassReason }) {

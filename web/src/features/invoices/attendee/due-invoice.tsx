@@ -3,7 +3,9 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
+import dueInvoiceStyles from './due-invoice.module.css'
 import styles from './invoices-page.module.css'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 
@@ -12,10 +14,10 @@ export function DueInvoice({ invoice }: { invoice: Invoice }) {
   const { t, rich } = useText()
   const pdf = useInvoicePdf(invoice)
   return (
-    <section className={`hivis ${styles.due}`} aria-labelledby="invoice-due">
-      <div className="hivis__in duebar">
+    <section className={`${hivisStyles.block} ${styles.due}`} aria-labelledby="invoice-due">
+      <div className={`${hivisStyles.inner} ${dueInvoiceStyles.due}`}>
         <div>
-          <p className="hivis__k">{t('Next step')}</p>
+          <p className={hivisStyles.kicker}>{t('Next step')}</p>
           <h2 id="invoice-due">{t('Transfer {amount}', { amount: formatMoney(invoice.total) })}</h2>
           <p>
             {rich('Invoice {number}: {description}. The bank details and the reference are on it.', {

@@ -2,9 +2,10 @@ import type { Invoice } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { formatLongDay, unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './invoices-page.module.css'
+import styles from './invoice-row.module.css'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 
 /** One document: number, what it is for, day, state, amount, and its PDF. */
@@ -12,19 +13,19 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t, locale } = useText()
   const pdf = useInvoicePdf(invoice)
   return (
-    <li className={`bill ${styles.bill}`}>
-      <p className="bill__n">
+    <li className={styles.bill}>
+      <p className={styles.number}>
         <b className="code">{invoice.number}</b>
         <span>{unbrokenDays(invoice.description)}</span>
       </p>
-      <p className="bill__d num">
+      <p className={`${styles.day} num`}>
         <time dateTime={invoice.issuedOn}>{formatLongDay(invoice.issuedOn, locale)}</time>
       </p>
-      <p className="bill__s">
+      <p className={styles.state}>
         <State invoice={invoice} />
       </p>
-      <p className="bill__p num">{formatMoney(invoice.total)}</p>
-      <p className={`bill__a ${styles.action}`}>
+      <p className={`${styles.price} num`}>{formatMoney(invoice.total)}</p>
+      <p className={styles.action}>
         <Button variant="line" isSmall isSending={pdf.isOpening} onClick={pdf.open}>
           {pdf.isOpening ? null : <Icon name="download" />}
           PDF<span className="vh"> {t('of {number}', { number: invoice.number })}</span>
@@ -39,20 +40,20 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function State({ invoice }: { invoice: Invoice }) {
   const { t } = useText()
-  if (invoice.kind === 'creditNote') return <span className="tag">{t('Credit note')}</span>
+  if (invoice.kind === 'creditNote') return <Tag>{t('Credit note')}</Tag>
   if (invoice.status === 'due') {
     return (
-      <span className="tag tag--warning">
+      <Tag kind="warning">
         <Icon name="clock" />
         {t('Due')}
-      </span>
+      </Tag>
     )
   }
-  if (invoice.status === 'refunded') return <span className="tag">{t('Refunded')}</span>
+  if (invoice.status === 'refunded') return <Tag>{t('Refunded')}</Tag>
   return (
-    <span className="tag tag--success">
+    <Tag kind="success">
       <Icon name="check" />
       {t('Paid')}
-    </span>
+    </Tag>
   )
 }

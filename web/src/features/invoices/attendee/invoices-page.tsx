@@ -6,11 +6,12 @@ import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DueInvoice } from './due-invoice.tsx'
+import invoiceRowStyles from './invoice-row.module.css'
 import { InvoiceRow } from './invoice-row.tsx'
 import { summariseInvoices } from './invoice-summary.ts'
 import styles from './invoices-page.module.css'
@@ -29,7 +30,7 @@ export function InvoicesPage() {
           title={t('No invoices yet')}
           text={t('Invoices appear after your first order')}
           action={
-            <Link className={buttonClass('line', true)} to="/pass">
+            <Link {...buttonLook('line', true)} to="/pass">
               {t('Go to your pass')}
             </Link>
           }
@@ -67,7 +68,7 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
             })}
       </Lock>
       {due === null ? null : <DueInvoice invoice={due} />}
-      <ul className="bills">
+      <ul className={invoiceRowStyles.list}>
         {list.map((invoice) => (
           <InvoiceRow key={invoice.uuid} invoice={invoice} />
         ))}

@@ -1,20 +1,24 @@
 import { readHealth } from '@foyer/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
-import type { TextFieldProps } from '#platform/forms.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import type { FieldsOf } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
+import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import lineStyles from '#ui/line.module.css'
+import type { CardEntry } from './card.ts'
+import styles from './card-fields.module.css'
 
 /** The card, as the sandbox takes it. A real provider brings its own fields. */
-export function CardFields({ form }: { readonly form: { readonly field: (name: string) => TextFieldProps } }) {
+export function CardFields({ form }: { readonly form: FieldsOf<keyof CardEntry> }) {
   const { t } = useText()
   const health = useQuery(query(readHealth))
   return (
-    <div className="card stack">
+    <div className={`${cardStyles.card} stack`}>
       <div className="row between">
         <b>{t('Card')}</b>
-        <span className="brand" role="img" aria-label="Visa, Mastercard, American Express">
+        <span className={styles.brands} role="img" aria-label="Visa, Mastercard, American Express">
           <i>VISA</i>
           <i>MC</i>
           <i>AMEX</i>
@@ -55,7 +59,7 @@ export function CardFields({ form }: { readonly form: { readonly field: (name: s
           )}
         </p>
       ) : null}
-      <p className="hint hold">
+      <p className={`hint ${lineStyles.line}`}>
         <Icon name="lock" />
         <span>{t('Your bank may ask you to confirm the payment.')}</span>
       </p>

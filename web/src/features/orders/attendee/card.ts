@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormSchema } from '#platform/forms.ts'
+import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** The check digit that card numbers carry (ISO/IEC 7812-1, annex B). */

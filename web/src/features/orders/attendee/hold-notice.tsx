@@ -9,6 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import lineStyles from '#ui/line.module.css'
 import { Note } from '#ui/note.tsx'
 
 interface HoldNoticeProps {
@@ -53,11 +54,11 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
     return (
       <Note kind="warning" role="alert">
         <p>{t('Less than two minutes left: held for you until {time}.', { time: until })}</p>
-        <div className="hold">{more}</div>
+        <div className={lineStyles.line}>{more}</div>
       </Note>
     )
   return (
-    <div className="hold">
+    <div className={lineStyles.line}>
       <Icon name="clock" />
       <span>
         {t('Held for you until {time}.', { time: until })} {more}

@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '#platform/api.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { SumList } from '#ui/order-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SumList } from '#ui/sum-box.tsx'
 import { Card, emptyCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -85,7 +85,6 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
       {isChecking ? null : (
         <form className="stack stack--32" noValidate onSubmit={form.submit}>
           <FormProblems form={form} />
-          <FormFailure failure={form.failure} />
           <CardFields form={form} />
           <p>
             <Button type="submit" isSending={form.isSending}>
@@ -149,7 +148,7 @@ function Paid({ order }: { readonly order: Order }) {
         })}
       </Note>
       <p>
-        <Link className={buttonClass('line')} to="/sign-in">
+        <Link {...buttonLook('line')} to="/sign-in">
           {t('Sign in')}
         </Link>
       </p>
@@ -164,7 +163,7 @@ function Ended({ text }: { readonly text: string }) {
       <h1 tabIndex={-1}>{t('Nothing to pay here')}</h1>
       <Note kind="warning">{text}</Note>
       <p>
-        <Link className={buttonClass()} to="/sign-up">
+        <Link {...buttonLook()} to="/sign-up">
           {t('Sign up')}
         </Link>
       </p>

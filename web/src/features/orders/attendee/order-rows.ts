@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { unbrokenDays } from '#platform/days.ts'
-import type { SumRow } from '#ui/order-box.tsx'
+import type { SumRow } from '#ui/sum-box.tsx'
 
 type Translate = (text: string, values?: Record<string, string | number>) => string
 

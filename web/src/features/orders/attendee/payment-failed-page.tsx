@@ -7,7 +7,8 @@ import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ErrorPage } from '#platform/error-page.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import { lastFailure, orderSearch, type PendingOrder, pendingOrder } from './pending-order.ts'
 
@@ -64,9 +65,9 @@ function StillHeld({ order }: { readonly order: Order | undefined }) {
 function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly order: Order | undefined }) {
   const { t } = useText()
   return (
-    <section className="hivis" aria-labelledby="try-again">
-      <div className="hivis__in">
-        <p className="hivis__k">{t('Next step')}</p>
+    <section className={hivisStyles.block} aria-labelledby="try-again">
+      <div className={hivisStyles.inner}>
+        <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="try-again">{t('Try again or use another card')}</h2>
         {order === undefined ? null : (
           <p className="num">
@@ -76,7 +77,7 @@ function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly
           </p>
         )}
         <p className="row">
-          <Link className={buttonClass()} to={pending.back} search={orderSearch(pending.back, pending.uuid)}>
+          <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, pending.uuid)}>
             {t('Back to the order')}
           </Link>
         </p>

@@ -9,7 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
 import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
@@ -45,13 +45,13 @@ export function PaymentReturnPage() {
         <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
         {order.data?.can.pay === true && isOurs ? (
           <p>
-            <Link className={buttonClass()} to={pending.back} search={orderSearch(pending.back, uuid)}>
+            <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, uuid)}>
               {t('Pay in another way')}
             </Link>
           </p>
         ) : null}
         <p>
-          <Link className={buttonClass('line')} to={isIn ? '/' : '/sign-up/success'}>
+          <Link {...buttonLook('line')} to={isIn ? '/' : '/sign-up/success'}>
             {t('Continue')}
           </Link>
         </p>
@@ -114,7 +114,7 @@ function NothingToCheck() {
       <h1 tabIndex={-1}>{t('There is no payment to check')}</h1>
       <p>{t('Whatever you paid stands under Invoices, and we write to you once a payment is confirmed.')}</p>
       <p>
-        <Link className={buttonClass()} to="/">
+        <Link {...buttonLook()} to="/">
           {t('Continue')}
         </Link>
       </p>
@@ -129,7 +129,7 @@ function TooLate({ back }: { readonly back: string }) {
       <h1 tabIndex={-1}>{t('Time ran out')}</h1>
       <Note kind="warning">{t('The time to pay is over. Your place was given back; start again to take it.')}</Note>
       <p>
-        <Link className={buttonClass()} to={back}>
+        <Link {...buttonLook()} to={back}>
           {t('Start again')}
         </Link>
       </p>

@@ -9,8 +9,9 @@ import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import trailStyles from '../shared/trail.module.css'
 import { DaysLeft } from './days-left.tsx'
-import styles from './pass-page.module.css'
+import styles from './held-pass.module.css'
 import { Ticket } from './ticket.tsx'
 
 // How it came about stands under the ticket, what comes next beside it: at the gate the code shall be there first.
@@ -36,8 +37,8 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
   return (
     <>
       <DaysLeft title={t('Your pass')} edition={edition} />
-      <div className={`pass-grid ${styles.page}`}>
-        <div className="pass-grid__ticket stack">
+      <div className={styles.page}>
+        <div className={`${styles.ticket} stack`}>
           <Ticket
             pass={pass}
             user={user}
@@ -45,17 +46,17 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             code={code.data ?? null}
             instead={code.error ? <LoadFailed error={code.error} onRetry={() => void code.refetch()} /> : null}
           />
-          <div className={`pass-tools ${styles.tools}`}>
+          <div className={styles.tools}>
             <Button variant="line" isSmall onClick={() => window.print()}>
               <Icon name="invoice" />
               {t('Print')}
             </Button>
           </div>
-          <p className="hint pass-hint">
+          <p className={`hint ${styles.advice}`}>
             <Icon name="sun" />
             <span>{t('At the gate, turn your screen brightness up. A print works as well, without any battery.')}</span>
           </p>
-          <div className="pass-under">
+          <div className={trailStyles.under}>
             <section className="stack" aria-labelledby="pass-status">
               <h2 id="pass-status">{t('Status')}</h2>
               <Suspense fallback={<div className="sk" style={{ height: 220 }} />}>

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { buttonLook } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,7 +22,7 @@ export function NoPass({ edition }: { edition: Edition }) {
       <Lock numeral={null} title={t('No pass')}>
         {t('You can look around as an exhibitor. To enter the halls, you need a pass.')}
       </Lock>
-      <div className="pass-grid">
+      <div className={styles.page}>
         <section className={styles.offer} aria-labelledby="pass-offer">
           <h2 id="pass-offer">{t('Passes')}</h2>
           {passTypes.data ? (
@@ -32,12 +34,12 @@ export function NoPass({ edition }: { edition: Edition }) {
           )}
         </section>
         <div className={`${styles.side} ${styles.first}`}>
-          <section className="hivis" aria-labelledby="pass-get">
-            <div className="hivis__in">
-              <p className="hivis__k">{t('Next step')}</p>
+          <section className={hivisStyles.block} aria-labelledby="pass-get">
+            <div className={hivisStyles.inner}>
+              <p className={hivisStyles.kicker}>{t('Next step')}</p>
               <h2 id="pass-get">{t('Get a pass')}</h2>
               <p>{t('Choose one of these, or use your voucher. A room can go into the same order.')}</p>
-              <Link className="btn" to="/registration">
+              <Link {...buttonLook()} to="/registration">
                 {t('Get a pass')}
                 <Icon name="arrow" />
               </Link>

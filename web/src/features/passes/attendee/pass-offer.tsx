@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import fareStyles from '#ui/fare.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { WaitForPass } from '../shared/wait-for-pass.tsx'
 import styles from './no-pass.module.css'
@@ -17,11 +19,11 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
   const { t } = useText()
   const user = useQuery(query(readUser))
   return (
-    <ul className="fares">
+    <ul className={fareStyles.list}>
       {passTypes.map((passType) => (
-        <li key={passType.id} className="fare" data-pass={passType.codeType}>
-          <div className="fare__t">
-            <h3 className="fare__n">
+        <li key={passType.id} className={fareStyles.fare} data-band={passType.codeType}>
+          <div className={fareStyles.words}>
+            <h3 className={fareStyles.name}>
               {passType.onSale ? (
                 <Link className={styles.choose ?? ''} to="/registration" search={{ pass: String(passType.id) }}>
                   {passType.name}
@@ -43,12 +45,12 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
               <Left passType={passType} />
             </p>
             {passType.available === 0 ? (
-              <p className="fare__more">
+              <p className={fareStyles.more}>
                 <WaitForPass passTypeId={passType.id} name={passType.name} email={user.data?.email ?? null} />
               </p>
             ) : null}
           </div>
-          <p className="fare__p num">
+          <p className={`${fareStyles.price} ${styles.price} num`}>
             {formatMoney(passType.price)}
             <small>{t('with {rate} % VAT', { rate: passType.taxRate / 100 })}</small>
           </p>
@@ -61,14 +63,10 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
 function Left({ passType }: { passType: PassType }) {
   const { t } = useText()
   const { available } = passType
-  if (available === 0) return <span className="tag tag--danger">{t('Sold out')}</span>
-  if (!passType.onSale) return <span className="tag">{t('Not on sale')}</span>
+  if (available === 0) return <Tag kind="danger">{t('Sold out')}</Tag>
+  if (!passType.onSale) return <Tag>{t('Not on sale')}</Tag>
   if (available !== null && available < FEW) {
-    return (
-      <span className="tag tag--warning">
-        {t('{n, plural, one {# pass left} other {# passes left}}', { n: available })}
-      </span>
-    )
+    return <Tag kind="warning">{t('{n, plural, one {# pass left} other {# passes left}}', { n: available })}</Tag>
   }
   return null
 }

@@ -4,7 +4,9 @@ import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
+import ticksStyles from '../shared/ticks.module.css'
 import { useSaveDates } from '../shared/use-save-dates.ts'
 import { UpgradeWay } from './upgrade/upgrade-way.tsx'
 
@@ -20,10 +22,10 @@ export function PassSide({ pass, edition }: PassSideProps) {
   const isAhead = daysUntil(edition.startsOn, useAppNow(), edition.timeZone) > 0
   return (
     <>
-      <section className="hivis" aria-labelledby="pass-next">
+      <section className={hivisStyles.block} aria-labelledby="pass-next">
         {isAhead ? (
-          <div className="hivis__in">
-            <p className="hivis__k">{t('Next step')}</p>
+          <div className={hivisStyles.inner}>
+            <p className={hivisStyles.kicker}>{t('Next step')}</p>
             <h2 id="pass-next">
               {t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}
             </h2>
@@ -34,8 +36,8 @@ export function PassSide({ pass, edition }: PassSideProps) {
             </Button>
           </div>
         ) : (
-          <div className="hivis__in">
-            <p className="hivis__k">{t('Next step')}</p>
+          <div className={hivisStyles.inner}>
+            <p className={hivisStyles.kicker}>{t('Next step')}</p>
             <h2 id="pass-next">
               {t('Show your code at entrance {entrance}', { entrance: unbroken(edition.entrance) })}
             </h2>
@@ -46,7 +48,7 @@ export function PassSide({ pass, edition }: PassSideProps) {
       {pass.passType.benefits.length === 0 ? null : (
         <section className="stack" aria-labelledby="pass-included">
           <h2 id="pass-included">{t('Included')}</h2>
-          <ul className="ticks">
+          <ul className={ticksStyles.ticks}>
             {pass.passType.benefits.map((benefit) => (
               <li key={benefit}>
                 <Icon name="check" />

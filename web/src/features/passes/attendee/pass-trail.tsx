@@ -3,6 +3,7 @@ import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
 import { formatMoment, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
+import trailStyles from '../shared/trail.module.css'
 import { type PassStepName, passSteps } from './pass-steps.ts'
 import styles from './pass-trail.module.css'
 
@@ -35,7 +36,7 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
     },
   }
   return (
-    <ol className={`trail ${styles.trail}`}>
+    <ol className={`${trailStyles.trail} ${styles.trail}`}>
       {passSteps(pass).map(({ name, done }) => (
         <li key={name} data-done={done || undefined}>
           <b>

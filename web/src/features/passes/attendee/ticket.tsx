@@ -7,7 +7,8 @@ import { useText } from '#platform/messages/messages.ts'
 import { attendeeTypeNames } from '../shared/attendee-type-name.ts'
 import { codeGroups } from '../shared/code-groups.ts'
 import { QrCode } from '../shared/qr-code.tsx'
-import styles from './pass-page.module.css'
+import ticketStyles from '../shared/ticket.module.css'
+import styles from './ticket.module.css'
 
 /** From this many letters in one word a name would break within the ticket's width. */
 const LONG_WORD = 11
@@ -29,26 +30,30 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
   const isLong = words.some((word) => word.length >= LONG_WORD)
   const spoken = code === null ? '' : codeGroups(code.code)
   return (
-    <article className={`ticket-box ${styles.ticket}`} data-pass={pass.passType.codeType} aria-label={t('Your pass')}>
-      <div className="ticket">
-        <div className="ticket__main">
-          <div className="stripe" />
-          <div className="ticket__body">
-            <span className="ticket__slot" aria-hidden="true" />
-            <p className="ticket__event">
+    <article
+      className={`${ticketStyles.box} ${styles.ticket}`}
+      data-band={pass.passType.codeType}
+      aria-label={t('Your pass')}
+    >
+      <div className={ticketStyles.ticket}>
+        <div className={ticketStyles.main}>
+          <div className={ticketStyles.stripe} />
+          <div className={ticketStyles.body}>
+            <span className={ticketStyles.slot} aria-hidden="true" />
+            <p className={ticketStyles.event}>
               <span>{`${edition.product} ${edition.year}`}</span>
               <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
             </p>
             <div>
-              <h2 className="ticket__name" data-long={isLong || undefined}>
+              <h2 className={ticketStyles.name} data-long={isLong || undefined}>
                 <span>{user.firstName}</span> <span>{user.lastName}</span>
               </h2>
-              <p className={`ticket__who ${styles.who}`}>
+              <p className={`${ticketStyles.who} ${styles.who}`}>
                 {user.companyName ? <span>{user.companyName}</span> : null}
                 {user.attendeeType ? <span className="muted">{t(attendeeTypeNames[user.attendeeType])}</span> : null}
               </p>
             </div>
-            <dl className={`ticket__facts ${styles.facts}`}>
+            <dl className={`${ticketStyles.facts} ${styles.facts}`}>
               <div>
                 <dt>{t('Entrance')}</dt>
                 <dd>{unbroken(edition.entrance)}</dd>
@@ -65,15 +70,15 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
               ) : null}
             </dl>
           </div>
-          <p className="ticket__band">
+          <p className={ticketStyles.band}>
             <strong>{pass.passType.name}</strong>
           </p>
         </div>
-        <div className="ticket__stub">
-          <div className={code === null ? `qr ${styles.code}` : 'qr'}>
+        <div className={ticketStyles.stub}>
+          <div className={code === null ? `${ticketStyles.qr} ${styles.code}` : ticketStyles.qr}>
             {code === null ? instead : <QrCode text={code.text} label={t('QR code of your pass')} />}
           </div>
-          <p className={`code ticket__code ${styles.spoken}`}>{spoken}</p>
+          <p className={`code ${ticketStyles.spoken} ${styles.spoken}`}>{spoken}</p>
         </div>
       </div>
     </article>

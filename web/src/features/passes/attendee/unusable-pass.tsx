@@ -7,10 +7,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { PassBadge } from '../shared/pass-badge.tsx'
+import trailStyles from '../shared/trail.module.css'
 import { PassTrail } from './pass-trail.tsx'
 
 interface UnusablePassProps {
@@ -34,12 +35,12 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
         <PassBadge passType={pass.passType} />
       </Lock>
       <div className="stack narrow">
-        <p className="lead">
+        <p className="intro">
           <Explanation pass={pass} edition={edition} />
         </p>
         <WayOn pass={pass} />
         {pass.status === 'pending' ? (
-          <section className="stack pass-under" aria-labelledby="pass-status">
+          <section className={`stack ${trailStyles.under}`} aria-labelledby="pass-status">
             <h2 id="pass-status">{t('Status')}</h2>
             <PassTrail pass={pass} email={user.email} edition={edition} />
           </section>
@@ -60,7 +61,7 @@ function WayOn({ pass }: { readonly pass: Pass }) {
   if (!isInOrder && !isOver) return null
   return (
     <p>
-      <Link className={buttonClass()} to="/registration">
+      <Link {...buttonLook()} to="/registration">
         {isInOrder ? t('Continue your registration') : t('Get a pass')}
         <Icon name="arrow" />
       </Link>

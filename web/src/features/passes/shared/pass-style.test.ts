@@ -1,4 +1,4 @@
-import { CodeType } from '@foyer/contract/passes'
+import { CodeType } from '@foyer/contract/pass-types.schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

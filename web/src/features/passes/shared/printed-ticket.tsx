@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import styles from './printed-ticket.module.css'
+import ticketStyles from './ticket.module.css'
 
 /** What stands on a ticket. */
 interface TicketWords {
@@ -25,25 +26,25 @@ export function PrintedTicket({ words, edition, stub }: PrintedTicketProps) {
   const { t } = useText()
   const { firstName, lastName, companyName, passName, codeType } = words
   return (
-    <section className={styles.printer} data-pass={codeType} aria-label={t('Your ticket')}>
-      <div className={`ticket-box mini ${styles.paper}`}>
-        <div className={`ticket ${styles.ticket}`}>
-          <div className="ticket__main">
-            <span className="stripe" />
-            <div className="ticket__body">
+    <section className={styles.printer} data-band={codeType} aria-label={t('Your ticket')}>
+      <div className={`${ticketStyles.box} ${ticketStyles.mini} ${styles.paper}`}>
+        <div className={`${ticketStyles.ticket} ${styles.ticket}`}>
+          <div className={ticketStyles.main}>
+            <span className={ticketStyles.stripe} />
+            <div className={ticketStyles.body}>
               <TicketEvent edition={edition} />
               <div className={styles.name}>
-                <p className="ticket__name">
+                <p className={ticketStyles.name}>
                   <span>{firstName}</span> <span>{lastName}</span>
                 </p>
-                {companyName ? <p className="ticket__who">{companyName}</p> : null}
+                {companyName ? <p className={ticketStyles.who}>{companyName}</p> : null}
               </div>
             </div>
-            <p className="ticket__band">
+            <p className={ticketStyles.band}>
               <strong>{passName}</strong>
             </p>
           </div>
-          <div className={`ticket__stub ${styles.stub}`}>{stub}</div>
+          <div className={`${ticketStyles.stub} ${styles.stub}`}>{stub}</div>
         </div>
       </div>
     </section>
@@ -53,7 +54,7 @@ export function PrintedTicket({ words, edition, stub }: PrintedTicketProps) {
 function TicketEvent({ edition }: { readonly edition: Edition }) {
   const { locale } = useText()
   return (
-    <p className="ticket__event">
+    <p className={ticketStyles.event}>
       <span>{`${edition.product} ${edition.year}`}</span>
       <span>{`${formatDays(edition.startsOn, edition.endsOn, locale)}, ${edition.city}`}</span>
     </p>

@@ -1,7 +1,7 @@
-import { type Address, AddressFields } from '@foyer/contract/identity'
+import { AddressFields } from '@foyer/contract/address-fields.schemas'
+import type { Address } from '@foyer/contract/identity'
 import { line, optionalLine, VatId } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import { type FieldValues, nest } from '#platform/field-values.ts'
 import { compactVatId } from '#platform/vat-id.ts'
 
 const personFields = {
@@ -12,12 +12,12 @@ const personFields = {
   phone: optionalLine(40),
   vatId: VatId,
 }
-type PersonName = keyof typeof personFields
+export type PersonName = keyof typeof personFields
 const personNames = Object.keys(personFields) as PersonName[]
 
 /** All that a registration must know. Where the badge goes is asked for only when it differs from the invoice's place. */
-export function accountSchema(values: FieldValues) {
-  return values['isShippingSame'] === true
+export function accountSchema(values: AccountValues) {
+  return values.isShippingSame
     ? z.object({ ...personFields, billing: AddressFields })
     : z.object({ ...personFields, billing: AddressFields, shipping: AddressFields })
 }
@@ -30,21 +30,32 @@ export interface SavedAccount {
 
 const addressNames = ['countryId', 'addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
 
-function addressValues(path: 'billing' | 'shipping', address: Address | null): FieldValues {
-  return Object.fromEntries(
-    addressNames.map((name) => [`${path}.${name}`, address?.[name] ?? (name === 'countryId' ? 0 : '')]),
-  )
+function addressValues(address: Address | null) {
+  return {
+    countryId: address?.countryId ?? 0,
+    addressLine1: address?.addressLine1 ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    zip: address?.zip ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+  }
 }
 
 /** What the form begins with. */
-export function accountValues({ person, billing, shipping }: SavedAccount): FieldValues {
+export function accountValues({ person, billing, shipping }: SavedAccount) {
   return {
-    ...Object.fromEntries(personNames.map((name) => [name, person[name] ?? ''])),
-    ...addressValues('billing', billing),
+    firstName: person.firstName ?? '',
+    lastName: person.lastName ?? '',
+    companyName: person.companyName ?? '',
+    jobTitle: person.jobTitle ?? '',
+    phone: person.phone ?? '',
+    vatId: person.vatId ?? '',
+    billing: addressValues(billing),
     isShippingSame: shipping === null,
-    ...addressValues('shipping', shipping),
+    shipping: addressValues(shipping),
   }
 }
+export type AccountValues = ReturnType<typeof accountValues>
 
 export interface AccountChanges {
   readonly person: Partial<Record<PersonName, string>>
@@ -63,18 +74,18 @@ function changedAddress(fields: unknown, saved: Address | null): AddressFields |
 }
 
 /** What of the form is right and differs from what the server knows: what is wrong or half typed stays in the form. */
-export function accountChanges(values: FieldValues, saved: SavedAccount): AccountChanges {
-  const fields: Record<string, unknown> = { ...nest(values), vatId: compactVatId(String(values['vatId'] ?? '')) }
+export function accountChanges(values: AccountValues, saved: SavedAccount): AccountChanges {
+  const typed = { ...values, vatId: compactVatId(values.vatId) }
   const person: Partial<Record<PersonName, string>> = {}
   for (const name of personNames) {
-    const parsed = personFields[name].safeParse(fields[name])
+    const parsed = personFields[name].safeParse(typed[name])
     if (parsed.success && (parsed.data ?? '') !== (saved.person[name] ?? '')) person[name] = parsed.data ?? ''
   }
-  const isSame = values['isShippingSame'] === true
+  const isSame = values.isShippingSame
   return {
     person,
-    billing: changedAddress(fields['billing'], saved.billing),
-    shipping: isSame ? null : changedAddress(fields['shipping'], saved.shipping),
+    billing: changedAddress(values.billing, saved.billing),
+    shipping: isSame ? null : changedAddress(values.shipping, saved.shipping),
     removesShipping: isSame && saved.shipping !== null,
   }
 }

@@ -1,19 +1,17 @@
 import type { Country } from '@foyer/contract/editions'
 import { AddressFieldset } from '#platform/address-fieldset.tsx'
-import { formPart } from '#platform/form-part.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import type { Form } from '#platform/forms.ts'
+import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { type FieldsOf, useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { AddressUnread, type OwnAddress } from '#platform/own-address.tsx'
 import { VatIdField } from '#platform/vat-id-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { SavedAccount } from './account-changes.ts'
+import type { PersonName, SavedAccount } from './account-changes.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { SavedWord } from './saved-word.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { type AccountFields, useAccountForm } from './use-account-form.ts'
 import { useNextStep } from './use-next-step.ts'
 import type { useRegistration } from './use-registration.ts'
 
@@ -48,20 +46,19 @@ export function AccountForm({ title, registration, countries, saved, email, ...o
     >
       <form id="account" className="stack stack--32" noValidate onSubmit={form.submit} onBlur={autosave.schedule}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <PersonFields form={form} email={email} />
         <section className="stack" aria-labelledby="invoice-to">
           <h2 id="invoice-to">{t('Invoice to')}</h2>
           <AddressUnread {...own.billing} />
-          <AddressFieldset form={formPart(form, 'billing')} countries={countries} />
+          <AddressFieldset form={form.part('billing')} countries={countries} />
         </section>
-        <ShippingAddress form={form} countries={countries} own={own.shipping} onChange={autosave.schedule} />
+        <ShippingAddress form={form} countries={countries} own={own.shipping} />
       </form>
     </RegistrationFrame>
   )
 }
 
-function PersonFields({ form, email }: { readonly form: Pick<Form, 'field'>; readonly email: string }) {
+function PersonFields({ form, email }: { readonly form: FieldsOf<PersonName>; readonly email: string }) {
   const { t } = useText()
   return (
     <div className="fields">
@@ -92,31 +89,20 @@ function PersonFields({ form, email }: { readonly form: Pick<Form, 'field'>; rea
 }
 
 interface ShippingAddressProps {
-  readonly form: Form
+  readonly form: AccountFields
   readonly countries: readonly Country[]
   readonly own: OwnAddress
-  readonly onChange: () => void
 }
 
-function ShippingAddress({ form, countries, own, onChange }: ShippingAddressProps) {
+function ShippingAddress({ form, countries, own }: ShippingAddressProps) {
   const { t } = useText()
-  const isSame = form.check('isShippingSame')
+  const isSame = useValue(form, 'isShippingSame')
   return (
     <section className="stack" aria-labelledby="ship-to">
       <h2 id="ship-to">{t('Shipping address')}</h2>
       <AddressUnread {...own} />
-      <CheckField
-        {...isSame}
-        onChange={(checked) => {
-          isSame.onChange(checked)
-          onChange()
-        }}
-      >
-        {t('Same as the billing address')}
-      </CheckField>
-      {isSame.checked ? null : (
-        <AddressFieldset form={formPart(form, 'shipping')} countries={countries} section="shipping" />
-      )}
+      <CheckField {...form.field('isShippingSame')}>{t('Same as the billing address')}</CheckField>
+      {isSame ? null : <AddressFieldset form={form.part('shipping')} countries={countries} section="shipping" />}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PassBadge } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import factsStyles from '#ui/facts.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { Change } from './order-items.tsx'
 import { type RegistrationFacts, stepPaths } from './registration-steps.ts'
@@ -25,7 +26,7 @@ export function CheckAnswers({ order, registration, user }: CheckAnswersProps) {
   const change = (to: string, what: string) => <Change to={to} what={what} order={back} />
   const hotel = hotelAnswer(facts, t)
   return (
-    <section className="stack answers">
+    <section className={`stack ${factsStyles.around}`}>
       <h2>{t('Your answers')}</h2>
       <Facts
         facts={[

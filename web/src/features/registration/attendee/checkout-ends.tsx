@@ -2,7 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,11 +20,11 @@ export function NoOrder({ registration }: { readonly registration: ReturnType<ty
       text={t('A room or a pass that you choose stands here until you pay for it.')}
       action={
         <div className="row">
-          <Link className={buttonClass()} to={stepPaths[next]}>
+          <Link {...buttonLook()} to={stepPaths[next]}>
             {next === 'finish' ? t('Finish') : t('Continue your registration')}
             <Icon name="arrow" />
           </Link>
-          <Link className={buttonClass('line')} to="/accommodation">
+          <Link {...buttonLook('line')} to="/accommodation">
             {t('Find a room')}
           </Link>
         </div>
@@ -71,7 +71,7 @@ export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | '
         ))}
       </ul>
       <div>
-        <Link className={buttonClass()} to={to}>
+        <Link {...buttonLook()} to={to}>
           {label}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { CancelOrder, CardFields, HoldNotice } from '#features/orders'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { GoTo } from '#platform/go-to.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -126,7 +126,6 @@ function CheckAndPay({ order, lost, checkout, registration, user }: CheckAndPayP
   return (
     <form id="checkout" className="stack stack--48" noValidate onSubmit={form.submit}>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
       {isChecking ? (
         <Note kind="info" role="status">
           {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}

@@ -1,26 +1,18 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import {
-  alreadyHoldsPass,
-  type PassType,
-  passNotForAddress,
-  passNotOnSale,
-  voucherUnknown,
-} from '@foyer/contract/passes'
-import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
-import { type FormEvent, useState } from 'react'
+import type { PassType } from '@foyer/contract/passes'
 import { PassFares, VoucherLine, VoucherPass } from '#features/passes'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { useField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { sumsWithPass } from './chosen-pass.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { useNextStep } from './use-next-step.ts'
-import { usePassChoice, useSavePass } from './use-pass-choice.ts'
+import { usePassChoice } from './use-pass-choice.ts'
 import type { useRegistration } from './use-registration.ts'
 
 interface ChoosePassProps {
@@ -34,20 +26,8 @@ interface ChoosePassProps {
 export function ChoosePass({ title, registration, isReady }: ChoosePassProps) {
   const { t } = useText()
   const goOn = useNextStep('pass', registration)
-  const choice = usePassChoice(registration)
-  const saving = useSavePass(choice, goOn)
-  const [tries, setTries] = useState(0)
-  const { inHand, type, isBarred, given, savedVoucherPass, code, eligibility } = choice
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTries((count) => count + 1)
-    if (inHand.isMissing || isBarred) return
-    if (inHand.isSaved) void goOn()
-    else saving.save()
-  }
-  const wanted =
-    code.trim() === '' ? t('Choose a pass, or enter a voucher.') : t('Apply your voucher, or choose a pass.')
-  const error = tries > 0 && inHand.isMissing ? wanted : undefined
+  const choice = usePassChoice(registration, goOn)
+  const { form, inHand, type, given, isBarred, savedVoucherPass, eligibility } = choice
   return (
     <RegistrationFrame
       step="pass"
@@ -57,7 +37,7 @@ export function ChoosePass({ title, registration, isReady }: ChoosePassProps) {
       note={type === undefined ? undefined : <NothingChargedYet type={type} />}
       action={
         isReady ? (
-          <Button type="submit" form="choose-pass" isSending={saving.isPending}>
+          <Button type="submit" form="choose-pass" isSending={form.isSending}>
             {t('Continue')}
             <Icon name="arrow" />
           </Button>
@@ -65,17 +45,19 @@ export function ChoosePass({ title, registration, isReady }: ChoosePassProps) {
       }
     >
       {isReady ? null : <LoadFailed error={registration.error} onRetry={registration.readAgain} />}
-      <form hidden={!isReady} id="choose-pass" className="stack stack--32" noValidate onSubmit={submit}>
-        <FormProblems
-          form={{ tries, problems: error === undefined ? [] : [{ name: 'pass', id: 'pass', message: error }] }}
-        />
-        <NotSaved error={saving.error} />
+      <form hidden={!isReady} id="choose-pass" className="stack stack--32" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        {choice.notice === null ? null : (
+          <Note kind="warning" icon="info" role="alert">
+            {t(choice.notice)}
+          </Note>
+        )}
         {isBarred ? <NotAvailable /> : null}
         {eligibility.error === null ? null : (
           <LoadFailed error={eligibility.error} onRetry={() => void eligibility.refetch()} />
         )}
         {inHand.keepsVoucher && savedVoucherPass !== null ? <KeptVoucherPass pass={savedVoucherPass} /> : null}
-        <PassOrVoucher choice={choice} error={error} />
+        <PassOrVoucher choice={choice} />
       </form>
     </RegistrationFrame>
   )
@@ -86,20 +68,6 @@ function NothingChargedYet({ type }: { readonly type: PassType }) {
   return t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
     net: formatMoney(type.netPrice),
   })
-}
-
-/** Refusals about the choice itself: they are said above the passes, and another one is chosen. */
-const aboutChoice = [passSoldOut, passNotOnSale, passNotForAddress, voucherUnknown, voucherUsedUp, alreadyHoldsPass]
-
-function NotSaved({ error }: { readonly error: ProblemError | null }) {
-  const { t } = useText()
-  return aboutChoice.some((one) => refusedWith(error, one)) ? (
-    <Note kind="warning" icon="info" role="alert">
-      {t(error?.detail ?? '')}
-    </Note>
-  ) : (
-    <FormFailure failure={error} />
-  )
 }
 
 function KeptVoucherPass({ pass }: { readonly pass: PassType }) {
@@ -114,32 +82,15 @@ function KeptVoucherPass({ pass }: { readonly pass: PassType }) {
   )
 }
 
-interface PassOrVoucherProps {
-  readonly choice: ReturnType<typeof usePassChoice>
-  readonly error: string | undefined
-}
-
-function PassOrVoucher({ choice, error }: PassOrVoucherProps) {
-  const { inHand, isBarred, email, pick, given, setGiven, code, setCode } = choice
+function PassOrVoucher({ choice }: { readonly choice: ReturnType<typeof usePassChoice> }) {
+  const { form, inHand, isBarred, email, given } = choice
+  const { error, set } = useField(form.field('pass'))
   return (
     <div className="stack">
       {given === null ? (
-        <PassFares chosen={inHand.paidId} onChoose={pick} error={error} isClosed={isBarred} email={email || null} />
+        <PassFares chosen={inHand.paidId} onChoose={set} error={error} isClosed={isBarred} email={email || null} />
       ) : null}
-      {isBarred ? null : (
-        <VoucherLine
-          code={code}
-          given={given}
-          onCode={setCode}
-          onGiven={setGiven}
-          onDrop={() => {
-            setGiven(null)
-            setCode('')
-          }}
-          isOpen={choice.hasVoucherInAddress}
-          email={email}
-        />
-      )}
+      {isBarred ? null : <VoucherLine form={form} isOpen={choice.hasVoucherInAddress} email={email} />}
     </div>
   )
 }

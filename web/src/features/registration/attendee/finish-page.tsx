@@ -15,7 +15,8 @@ import { useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { hasApprovedPass } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { FinishTrail } from './finish-trail.tsx'
 import { Receipt } from './receipt.tsx'
@@ -109,7 +110,7 @@ function Finished({ order, user, registration }: FinishedProps) {
   const owed = order === null && inProgress !== null && inProgress.lines.length > 0
   return (
     <div className={styles.finish}>
-      <p className="lead">
+      <p className="intro">
         {isOver
           ? t('Nothing of this order is held for you any more.')
           : order === null
@@ -139,11 +140,11 @@ function Finished({ order, user, registration }: FinishedProps) {
           </section>
         )}
         <div className="row">
-          <Link className={buttonClass('line')} to="/invoices">
+          <Link {...buttonLook('line')} to="/invoices">
             <Icon name="invoice" />
             {t('Your invoices')}
           </Link>
-          <Link className={buttonClass('line')} to="/">
+          <Link {...buttonLook('line')} to="/">
             {t('Back to the Dashboard')}
           </Link>
         </div>
@@ -160,12 +161,12 @@ function Finished({ order, user, registration }: FinishedProps) {
 function PayFirst() {
   const { t } = useText()
   return (
-    <section className="hivis" aria-labelledby="pay-first">
-      <div className="hivis__in">
-        <p className="hivis__k">{t('Next step')}</p>
+    <section className={hivisStyles.block} aria-labelledby="pay-first">
+      <div className={hivisStyles.inner}>
+        <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="pay-first">{t('Pay your order')}</h2>
         <p>{t('Something in your order is not paid yet.')}</p>
-        <Link className="btn" to={stepPaths.checkout}>
+        <Link {...buttonLook()} to={stepPaths.checkout}>
           {t('Go to the checkout')}
           <Icon name="arrow" />
         </Link>
@@ -179,9 +180,9 @@ function SaveDays() {
   const edition = useEdition()
   const saveDates = useSaveDates(edition)
   return (
-    <section className="hivis" aria-labelledby="save-days">
-      <div className="hivis__in">
-        <p className="hivis__k">{t('Next step')}</p>
+    <section className={hivisStyles.block} aria-labelledby="save-days">
+      <div className={hivisStyles.inner}>
+        <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="save-days">{t('Keep {days} free', { days: formatDays(edition.startsOn, edition.endsOn, locale) })}</h2>
         <p>{t('Put the days into your calendar, with doors and entrance.')}</p>
         <Button onClick={() => void saveDates()}>

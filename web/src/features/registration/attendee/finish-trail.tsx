@@ -2,10 +2,10 @@ import type { Booking } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { trailStyles } from '#features/passes'
 import { formatDays, formatMoment, unbroken } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import styles from './registration.module.css'
 import { isOwnButWaiting } from './registration-steps.ts'
 import { stayName } from './stay-card.tsx'
 import type { useRegistration } from './use-registration.ts'
@@ -20,7 +20,7 @@ export function FinishTrail({ order, registration }: FinishTrailProps) {
   const { pass, bookings, facts } = registration
   const booked = (bookings.data ?? []).filter(({ status }) => status === 'booked')
   return (
-    <ol className={`trail ${styles.trail}`}>
+    <ol className={trailStyles.trail}>
       {order === null ? null : <OrderStop order={order} />}
       {pass !== null && (pass.status === 'approved' || isOwnButWaiting(pass)) ? (
         <PassStop isApproved={pass.status === 'approved'} />

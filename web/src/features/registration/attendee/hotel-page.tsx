@@ -1,17 +1,20 @@
 import { readStayPlan, type StayPlan, saveStayPlan } from '@foyer/contract/accommodation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
+import { ChoiceList } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { type FieldsOf, useForm, useTakenOver, useValue } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
-import { useText } from '#platform/messages/messages.ts'
+import { message, useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { HeldStays } from './held-stays.tsx'
@@ -25,48 +28,27 @@ export function HotelPage() {
   const title = t('Do you need a room?')
   usePageTitle(title)
   const registration = useRegistration()
-  const { facts, bookings } = registration
-  const { plan, picked, choose, error: failure, isPending } = useStayPlan()
-  const goOn = useNextStep('hotel', registration)
-  const [tries, setTries] = useState(0)
-  const stays = (bookings.data ?? []).filter(({ status }) => status === 'held' || status === 'booked')
-  const chosen: StayPlan | null = picked ?? facts.stayPlan ?? (stays.length > 0 ? 'book' : null)
-  const missing =
-    chosen === null
-      ? t('Choose one of the three answers.')
-      : chosen === 'book' && stays.length === 0 && bookings.error === null
-        ? t('Choose a room first, or answer “Later”.')
-        : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTries((count) => count + 1)
-    if (missing === null) void goOn()
-  }
-  const error = tries > 0 ? (missing ?? undefined) : undefined
+  const { form, read, failure, stays } = useStayPlan(registration)
+  const chosen = useValue(form, 'plan')
   return (
     <RegistrationFrame
       step="hotel"
       title={title}
       registration={registration}
       action={
-        <Button type="submit" form="hotel" isSending={isPending && tries > 0}>
+        <Button type="submit" form="hotel" isSending={form.isSending}>
           {t('Continue')}
           <Icon name="arrow" />
         </Button>
       }
     >
-      <form id="hotel" className="stack stack--32" noValidate onSubmit={submit}>
-        <FormProblems
-          form={{
-            tries,
-            problems: error === undefined ? [] : [{ name: 'stay-plan', id: 'stay-plan', message: error }],
-          }}
-        />
+      <form id="hotel" className="stack stack--32" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
         <FormFailure failure={failure} />
-        {plan.error !== null && plan.data === undefined ? (
-          <LoadFailed error={plan.error} onRetry={() => void plan.refetch()} />
+        {read.error !== null && read.data === undefined ? (
+          <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
         ) : (
-          <PlanChoice chosen={chosen} error={error} onChoose={choose} />
+          <PlanChoice form={form} />
         )}
       </form>
       {chosen === 'book' || stays.length > 0 ? <Rooms registration={registration} stays={stays} /> : null}
@@ -74,42 +56,58 @@ export function HotelPage() {
   )
 }
 
-/** The answer about a room: shown as soon as it is picked; what could not be saved is taken back. */
-function useStayPlan() {
+type PlanEntry = {
+  readonly plan: StayPlan | null
+}
+
+const Plan = z.object({ plan: z.string(message('Choose one of the three answers.')) })
+const NoRoom = z.object({
+  plan: z.unknown().check(z.refine(() => false, message('Choose a room first, or answer “Later”.'))),
+})
+
+/** The answer about a room: saved as soon as it is picked; what could not be saved is taken back. */
+function useStayPlan(registration: ReturnType<typeof useRegistration>) {
   const client = useQueryClient()
-  const plan = useQuery(query(readStayPlan))
-  const { mutate, error, isPending } = useCommand(saveStayPlan, ownWords)
-  const [picked, setPicked] = useState<StayPlan | null>(null)
-  const choose = (next: StayPlan) => {
-    setPicked(next)
-    mutate(
-      { body: { plan: next } },
-      {
-        onSuccess: (answer) => client.setQueryData(query(readStayPlan).queryKey, answer),
-        onError: () => setPicked(null),
-      },
-    )
+  const { facts, bookings } = registration
+  const read = useQuery(query(readStayPlan))
+  const { mutateAsync, error } = useCommand(saveStayPlan, ownWords)
+  const goOn = useNextStep('hotel', registration)
+  const stays = (bookings.data ?? []).filter(({ status }) => status === 'held' || status === 'booked')
+  const known: PlanEntry = { plan: facts.stayPlan ?? (stays.length > 0 ? 'book' : null) }
+  /** Whether what was picked is saved. Saves never overtake each other. */
+  const saving = useRef(Promise.resolve(true))
+  const save = async (plan: StayPlan): Promise<boolean> => {
+    try {
+      client.setQueryData(query(readStayPlan).queryKey, await mutateAsync({ body: { plan } }))
+      return true
+    } catch {
+      if (form.values().plan === plan) form.model.startOver(known)
+      return false
+    }
   }
-  return { plan, picked, choose, error, isPending }
+  const isWithoutRoom = stays.length === 0 && bookings.error === null
+  const form = useForm({
+    schema: ({ plan }: PlanEntry) => (plan === 'book' && isWithoutRoom ? NoRoom : Plan),
+    initial: known,
+    onChange: ({ plan }) => {
+      if (plan !== null) saving.current = saving.current.then(() => save(plan))
+    },
+    onSubmit: async () => {
+      if (await saving.current) await goOn()
+    },
+  })
+  useTakenOver(form, known)
+  return { form, read, failure: error, stays }
 }
 
-interface PlanChoiceProps {
-  readonly chosen: StayPlan | null
-  readonly error: string | undefined
-  readonly onChoose: (plan: StayPlan) => void
-}
-
-function PlanChoice({ chosen, error, onChoose }: PlanChoiceProps) {
+function PlanChoice({ form }: { readonly form: FieldsOf<'plan'> }) {
   const { t, locale } = useText()
   const { accommodationSearch } = useEdition()
   return (
     <ChoiceList<StayPlan>
-      id="stay-plan"
+      {...form.field('plan')}
       legend={t('Do you need a room?')}
       isLegendHidden
-      value={chosen}
-      error={error}
-      onChange={onChoose}
       choices={[
         {
           value: 'book',
@@ -134,7 +132,7 @@ function Rooms({ registration, stays }: RoomsProps) {
   const { t } = useText()
   const { bookings } = registration
   const search = (
-    <Link className={buttonClass(stays.length > 0 ? 'line' : 'ink')} to="/accommodation">
+    <Link {...buttonLook(stays.length > 0 ? 'line' : 'ink')} to="/accommodation">
       <Icon name="search" />
       {stays.length > 0 ? t('Add another room') : t('Find a room')}
     </Link>

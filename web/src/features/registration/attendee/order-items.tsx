@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatDays, unbrokenDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import cardStyles from '#ui/card.module.css'
 import styles from './registration.module.css'
 import { backToCheckout, stepPaths } from './registration-steps.ts'
 import { RemoveStay } from './remove-stay.tsx'
@@ -67,7 +68,7 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
   }
   const path = paths[line.kind]
   return (
-    <li className="card card--stripe" data-pass={line.codeType ?? 'hotel'}>
+    <li className={`${cardStyles.card} ${cardStyles.striped}`} data-band={line.codeType ?? 'hotel'}>
       <div className={styles.line}>
         <div>
           <h3>{unbrokenDays(line.description)}</h3>

@@ -2,22 +2,23 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { orderRows } from '#features/orders'
 import { useText } from '#platform/messages/messages.ts'
-import { SumList } from '#ui/order-box.tsx'
+import sumBoxStyles from '#ui/sum-box.module.css'
+import { SumList } from '#ui/sum-box.tsx'
 import styles from './registration.module.css'
 
 /** The order's number and its amounts. */
 export function Receipt({ order }: { readonly order: Order }) {
   const { t } = useText()
   return (
-    <section className="order" aria-labelledby="reference">
-      <div className="order__in">
+    <section className={sumBoxStyles.box} aria-labelledby="reference">
+      <div className={sumBoxStyles.inner}>
         <p className="label muted" id="reference">
           {t('Your reference')}
         </p>
         <p className={styles.reference}>{order.number}</p>
         <SumList rows={orderRows(order, t)} />
-        <dl className="sum">
-          <div className="sum__total">
+        <dl className={sumBoxStyles.sum}>
+          <div className={sumBoxStyles.total}>
             <dt>{t('Total with VAT')}</dt>
             <dd>{formatMoney(order.total)}</dd>
           </div>

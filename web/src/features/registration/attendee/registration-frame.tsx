@@ -7,9 +7,9 @@ import { nightCount } from '#features/accommodation'
 import { orderRows } from '#features/orders'
 import { GoTo } from '#platform/go-to.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
-import { OrderBox, PayBar, type SumRow } from '#ui/order-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { PayBar, SumBox, type SumRow } from '#ui/sum-box.tsx'
 import styles from './registration.module.css'
 import { isShownDone, type StepName, shownSteps, stepBefore, stepNames, stepPaths } from './registration-steps.ts'
 import type { useRegistration } from './use-registration.ts'
@@ -102,7 +102,7 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
       {/* One place for the page, with or without a box: the focus on its heading survives the loading. */}
       <div className={hasBox ? 'split split--8' : rest.isWide === true ? undefined : styles.plain}>
         {page}
-        {hasBox ? <OrderBox {...box} title={t('Your order')} note={rest.note} /> : null}
+        {hasBox ? <SumBox {...box} title={t('Your order')} note={rest.note} /> : null}
       </div>
       {hasBox ? <PayBar {...box} isAboveTabs /> : null}
     </>

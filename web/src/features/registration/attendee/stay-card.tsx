@@ -5,6 +5,7 @@ import { boardNames, lastFreeDay, NightStrip, nightCount, nightsOf, stripWindow 
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import cardStyles from '#ui/card.module.css'
 import styles from './registration.module.css'
 
 interface StayCardProps {
@@ -33,7 +34,7 @@ export function StayCard({ stay, state, ways }: StayCardProps) {
     t('{n, plural, one {# guest} other {# guests}}', { n: stay.roomOccupancy }),
   ].join(', ')
   return (
-    <li className="card card--stripe" data-pass="hotel">
+    <li className={`${cardStyles.card} ${cardStyles.striped}`} data-band="hotel">
       <div className={styles.line}>
         <div>
           <h3>{name}</h3>

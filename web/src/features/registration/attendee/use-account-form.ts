@@ -1,12 +1,19 @@
-import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { untouched } from '#platform/field-values.ts'
-import { useForm } from '#platform/forms.ts'
-import { judgeVatId } from '#platform/vat-id.ts'
-import { accountChanges, accountSchema, accountValues, hasChanges, type SavedAccount } from './account-changes.ts'
+import { useAutosave } from '#platform/forms/use-autosave.ts'
+import { type Form, useForm, useTakenOver } from '#platform/forms/use-form.ts'
+import { judgeVatId, vatIdRule } from '#platform/vat-id.ts'
+import {
+  type AccountValues,
+  accountChanges,
+  accountSchema,
+  accountValues,
+  hasChanges,
+  type SavedAccount,
+} from './account-changes.ts'
 import { saveAccount } from './save-account.ts'
-import { useAutosave } from './use-autosave.ts'
+
+export type AccountFields = Form<AccountValues>
 
 interface AccountFormOptions {
   readonly saved: SavedAccount
@@ -23,14 +30,20 @@ export function useAccountForm({ saved, isUnread, onDone }: AccountFormOptions) 
   const form = useForm({
     schema: accountSchema,
     initial,
-    onSubmit: async (): Promise<unknown> => {
-      if ((await judgeVatId(String(form.values['vatId']))) === 'invalid') return form.refuse('vatId', vatIdMessage)
+    rules: { vatId: vatIdRule },
+    // A tick is an answer at once; what is typed is one when its field is left.
+    onChange: ({ isShippingSame }) => {
+      if (isShippingSame !== ticked.current) autosave.schedule()
+      ticked.current = isShippingSame
+    },
+    onSubmit: async () => {
       await autosave.flush()
       return onDone()
     },
   })
+  const ticked = useRef(initial.isShippingSame)
   const autosave = useAutosave(async () => {
-    const changes = accountChanges(form.values, known.current)
+    const changes = accountChanges(form.values(), known.current)
     const { vatId, ...others } = changes.person
     // A wrong one is not kept; its field says so.
     const isWrong = (await judgeVatId(vatId ?? '')) === 'invalid'
@@ -39,13 +52,11 @@ export function useAccountForm({ saved, isUnread, onDone }: AccountFormOptions) 
     await saveAccount(right, known, client)
     return true
   })
+  // Addresses that could not be read at first: what is saved stands in every field that nobody changed meanwhile.
   const [begun, setBegun] = useState({ saved, isUnread })
-  // An address that could not be read at first: what is saved stands in every field that nobody changed meanwhile.
-  if (begun.isUnread && (begun.saved.billing !== saved.billing || begun.saved.shipping !== saved.shipping)) {
-    setBegun({ saved, isUnread })
-    const { person } = begun.saved
-    form.setAll(untouched(form.values, accountValues(begun.saved), accountValues({ ...saved, person })))
-  }
+  if (begun.isUnread && (begun.saved.billing !== saved.billing || begun.saved.shipping !== saved.shipping))
+    setBegun({ saved: { ...saved, person: begun.saved.person }, isUnread })
+  useTakenOver(form, accountValues(begun.saved))
   useEffect(() => {
     const { current } = known
     known.current = {

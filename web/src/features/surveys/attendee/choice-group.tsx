@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldLook } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './survey.module.css'
 
@@ -14,7 +15,7 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ id, legend, hint, error, children }: ChoiceGroupProps) {
   const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`]
   return (
-    <div className={`field${error === undefined ? '' : ' field--bad'}`}>
+    <div {...fieldLook(error !== undefined)}>
       <fieldset className={styles.group} aria-describedby={described.filter(Boolean).join(' ') || undefined}>
         <legend className="legend">{legend}</legend>
         {hint === undefined ? null : (

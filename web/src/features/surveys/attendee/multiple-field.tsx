@@ -2,6 +2,7 @@ import type { AnswerValue } from '@foyer/contract/survey-answers'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import choiceListStyles from '#ui/choice-list.module.css'
 import { chosenOf } from './answers.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
@@ -23,9 +24,9 @@ export function MultipleField({ id, legend, question, error, value, onToggle }: 
     max === null ? t('Choose all that apply.') : t('Choose up to {max}: {n} chosen.', { max, n: chosen.length })
   return (
     <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
-      <div className="choices">
+      <div className={choiceListStyles.choices}>
         {(question.options ?? []).map((option, index) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={choiceListStyles.choice}>
             <input
               type="checkbox"
               // The summary's link leads to the first answer.

@@ -1,7 +1,9 @@
-import { ANSWER_LENGTH } from '@foyer/contract/survey-answers'
+import { ANSWER_LENGTH, type AnswerValue, tooManyMessage } from '@foyer/contract/survey-answers'
 import type { SurveyQuestion } from '@foyer/contract/surveys'
+import { useField } from '#platform/forms/fields.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import fieldStyles from '#ui/field.module.css'
 import { Field } from '#ui/field.tsx'
 import { useUiTexts } from '#ui/texts.tsx'
 import { isAnswered } from './answers.ts'
@@ -9,7 +11,7 @@ import { MultipleField } from './multiple-field.tsx'
 import { ScaleField } from './scale-field.tsx'
 import { SingleField } from './single-field.tsx'
 import styles from './survey.module.css'
-import { questionId, type SurveyFormState } from './use-survey-form.ts'
+import type { SurveyFormState } from './use-survey-form.ts'
 
 interface QuestionFieldProps {
   readonly question: SurveyQuestion
@@ -22,9 +24,12 @@ const SHORT_LENGTH = ANSWER_LENGTH - 200
 /** One question in the way its type is answered. */
 export function QuestionField({ question, form }: QuestionFieldProps) {
   const { t } = useText()
+  const { id, value, set } = useField(form.field(`answers.${question.id}`))
   // A radio button cannot be given back, and an optional question may stay without an answer.
   const canBeEmptied =
-    !question.required && ['single', 'yes-no', 'scale'].includes(question.type) && isAnswered(question, form.answers)
+    !question.required &&
+    ['single', 'yes-no', 'scale'].includes(question.type) &&
+    isAnswered(question, { [question.id]: value as AnswerValue })
   return (
     <div className={styles.question}>
       <Answer question={question} form={form} />
@@ -33,8 +38,8 @@ export function QuestionField({ question, form }: QuestionFieldProps) {
           variant="text"
           isSmall
           onClick={() => {
-            form.set(question.id, null)
-            document.getElementById(questionId(question.id))?.focus()
+            set(null)
+            document.getElementById(id)?.focus()
           }}
         >
           {t('Remove the answer')}
@@ -47,9 +52,10 @@ export function QuestionField({ question, form }: QuestionFieldProps) {
 
 function Answer({ question, form }: QuestionFieldProps) {
   const { t } = useText()
-  const id = questionId(question.id)
-  const error = form.error(question)
-  const value = form.answers[question.id]
+  const field = useField(form.field(`answers.${question.id}`))
+  const { id, set } = field
+  const value = field.value as AnswerValue
+  const error = form.full === question.id ? t(tooManyMessage, { n: question.max ?? 0 }) : field.error
   const legend = <Legend question={question} />
   switch (question.type) {
     case 'text':
@@ -61,7 +67,7 @@ function Answer({ question, form }: QuestionFieldProps) {
           legend={legend}
           error={error}
           value={typeof value === 'string' ? value : null}
-          onChange={(option) => form.set(question.id, option)}
+          onChange={(option) => set(option)}
           choices={question.options ?? []}
         />
       )
@@ -72,7 +78,7 @@ function Answer({ question, form }: QuestionFieldProps) {
           legend={legend}
           error={error}
           value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
-          onChange={(word) => form.set(question.id, word === 'yes')}
+          onChange={(word) => set(word === 'yes')}
           choices={[
             { value: 'yes', label: t('Yes') },
             { value: 'no', label: t('No') },
@@ -87,7 +93,7 @@ function Answer({ question, form }: QuestionFieldProps) {
           question={question}
           error={error}
           value={value}
-          onToggle={(option) => form.toggle(question, option)}
+          onToggle={(option) => form.toggle(question, value, option)}
         />
       )
     case 'scale':
@@ -98,7 +104,7 @@ function Answer({ question, form }: QuestionFieldProps) {
           question={question}
           error={error}
           value={typeof value === 'number' ? value : null}
-          onChange={(step) => form.set(question.id, step)}
+          onChange={(step) => set(step)}
         />
       )
   }
@@ -106,9 +112,7 @@ function Answer({ question, form }: QuestionFieldProps) {
 
 function TextAnswer({ question, form }: QuestionFieldProps) {
   const { t } = useText()
-  const id = questionId(question.id)
-  const error = form.error(question)
-  const text = String(form.answers[question.id] ?? '')
+  const { id, text, error, set, leave } = useField(form.field(`answers.${question.id}`))
   const left = ANSWER_LENGTH - text.length
   return (
     <Field
@@ -124,14 +128,14 @@ function TextAnswer({ question, form }: QuestionFieldProps) {
     >
       <textarea
         id={id}
-        className={`input ${styles.text}`}
+        className={`${fieldStyles.input} ${styles.text}`}
         rows={3}
         value={text}
         aria-required={question.required}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => form.set(question.id, event.currentTarget.value)}
-        onBlur={() => form.look(question.id)}
+        onChange={(event) => set(event.currentTarget.value)}
+        onBlur={leave}
       />
     </Field>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import choiceListStyles from '#ui/choice-list.module.css'
 import { ChoiceGroup } from './choice-group.tsx'
 import styles from './survey.module.css'
 
@@ -16,9 +17,9 @@ export function SingleField<Value extends string>(props: SingleFieldProps<Value>
   const { id, legend, error, choices, value, onChange } = props
   return (
     <ChoiceGroup id={id} legend={legend} error={error}>
-      <div className={choices.length === 2 ? `choices ${styles.pair}` : 'choices'}>
+      <div className={choices.length === 2 ? `${choiceListStyles.choices} ${styles.pair}` : choiceListStyles.choices}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className="choice">
+          <label key={choice.value} className={choiceListStyles.choice}>
             <input
               type="radio"
               // The summary's link leads to the first answer.

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  forgetPathAfterSurvey,
-  hasSkippedSurvey,
-  pathAfterSurvey,
-  rememberForSurvey,
-  skipSurvey,
-} from './survey-cookies.ts'
+import { forgetPathAfterSurvey, pathAfterSurvey } from './path-after-survey.ts'
+import { hasSkippedSurvey, rememberForSurvey, skipSurvey } from './survey-cookies.ts'
 
 /** A browser's cookies, and what was written to them. */
 const kept = new Map<string, string>()

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useValues } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -97,21 +98,24 @@ function OpenSurvey({ questions, survey, initial, ...props }: OpenSurveyProps) {
       await onDone()
     },
   })
+  const { answers } = useValues(form)
   useEffect(() => onSending?.(form.isSending), [onSending, form.isSending])
   if (questions.length === 0) return <NoQuestions {...props} />
   const day = answeredOn(survey, timeZone)
   const isAlreadyAnswered = day !== null && surveyStartsOn !== null && day >= surveyStartsOn
   return (
     <form className="stack stack--32" id={props.id ?? 'survey'} noValidate onSubmit={form.submit}>
-      <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
+      <FormProblems
+        form={form}
+        say={(name, text) => `${questions.find(({ id }) => name === `answers.${id}`)?.text ?? ''} ${text}`}
+      />
       {day === null ? null : (
         <Note kind="success">
           {t('You answered on {day}. You can change your answers and send them again.', { day })}
         </Note>
       )}
       <SurveyProgress
-        done={questions.filter((question) => isAnswered(question, form.answers)).length}
+        done={questions.filter((question) => isAnswered(question, answers)).length}
         all={questions.length}
         draft={draft}
       />

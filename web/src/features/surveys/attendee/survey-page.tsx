@@ -5,8 +5,9 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { pageName } from './page-name.ts'
+import { forgetPathAfterSurvey, pathAfterSurvey } from './path-after-survey.ts'
 import styles from './survey.module.css'
-import { forgetPathAfterSurvey, pathAfterSurvey, skipSurvey } from './survey-cookies.ts'
+import { skipSurvey } from './survey-cookies.ts'
 import { SurveyForm } from './survey-form.tsx'
 
 /** `/survey`: comes between a person and the page they wanted, and leads there once it is answered or skipped. */

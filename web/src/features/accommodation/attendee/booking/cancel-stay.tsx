@@ -3,12 +3,13 @@ import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import sumBoxStyles from '#ui/sum-box.module.css'
 import { nightCount } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
 import { touchedByStays } from './touched-by-stays.ts'
@@ -105,7 +106,7 @@ function GoingBack({ booking, refunded }: GoingBackProps) {
   const isHeld = booking.status === 'held'
   return (
     <>
-      <dl className="sum">
+      <dl className={sumBoxStyles.sum}>
         <div>
           <dt>
             {booking.room?.name}, {tightStay(booking, locale)}
@@ -113,7 +114,7 @@ function GoingBack({ booking, refunded }: GoingBackProps) {
           <dd>{formatMoney(booking.price)}</dd>
         </div>
         {isHeld ? null : (
-          <div className="sum__total">
+          <div className={sumBoxStyles.total}>
             <dt>{t('Goes back to you')}</dt>
             <dd>{refunded === undefined ? '…' : formatMoney(refunded)}</dd>
           </div>

@@ -4,6 +4,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import sumBoxStyles from '#ui/sum-box.module.css'
 
 interface ChangePriceProps {
   /** Nothing else was chosen yet. */
@@ -38,7 +39,7 @@ export function ChangePrice({ isSame, nights, change, error, isPending, onRetry 
   const name = change === undefined ? t('Difference') : way
   return (
     <div aria-live="polite" aria-busy={isPending}>
-      <dl className="sum">
+      <dl className={sumBoxStyles.sum}>
         <div>
           <dt>{t('Now')}</dt>
           <dd>{change === undefined ? '…' : formatMoney(change.before)}</dd>
@@ -47,7 +48,7 @@ export function ChangePrice({ isSame, nights, change, error, isPending, onRetry 
           <dt>{t('{nights, plural, one {Then, # night} other {Then, # nights}}', { nights })}</dt>
           <dd>{change === undefined ? '…' : formatMoney(change.after)}</dd>
         </div>
-        <div className="sum__total">
+        <div className={sumBoxStyles.total}>
           <dt>{name}</dt>
           <dd>{change === undefined ? '…' : formatMoney({ ...change.difference, amount: Math.abs(amount) })}</dd>
         </div>

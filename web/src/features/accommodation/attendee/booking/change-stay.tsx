@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
 import { query } from '#platform/api.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,7 @@ import { stayQuery } from '../search/room-search.ts'
 import { StayFields } from '../search/stay-fields.tsx'
 import { useStayBounds } from '../search/use-room-search.ts'
 import { ChangePrice } from './change-price.tsx'
+import styles from './change-stay.module.css'
 import { opposite, useStayChange } from './use-stay-change.ts'
 
 const StayCalendar = lazyPart(() => import('../calendar/stay-calendar.tsx'), 'StayCalendar')
@@ -36,13 +37,13 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
   )
   return (
     <Dialog title={t('Change your stay at {hotel}', { hotel: booking.accommodation?.name ?? '' })} onClose={onClose}>
-      <div className="stack change">
+      <div className={`stack ${styles.change}`} data-calendar="small">
         <FormFailure failure={failure} />
         <p className="label muted">
           {t('Now: {room}, {days}', { room: booking.room?.name ?? '', days: tightStay(booking, locale) })}
         </p>
         <StayFields stay={stay} bounds={bounds} hasPicker={false} onChange={setStay} />
-        <Suspense fallback={<SkeletonBox className="change__cal" />}>
+        <Suspense fallback={<SkeletonBox className={styles.calendar ?? ''} />}>
           <StayCalendar stay={stay} bounds={bounds} onChange={setStay} />
         </Suspense>
         <OtherRoom booking={booking} stay={stay} roomId={roomId} onChoose={setRoomId} />

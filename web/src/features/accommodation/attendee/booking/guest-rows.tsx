@@ -5,6 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { placesLeft, type UnsavedGuest } from './guest-outbox.ts'
+import styles from './guest-rows.module.css'
 import { forgetGuest, sendGuests, useUnsavedGuests } from './unsaved-guests.ts'
 
 const AddGuests = lazyPart(() => import('../guests/add-guests.tsx'), 'AddGuests')
@@ -24,11 +25,11 @@ export function GuestRows({ booking, isFormElsewhere = false }: GuestRowsProps) 
   const isOpen = !isFormElsewhere && left > 0 && booking.can?.addGuest !== false
   if (booking.guests.length === 0 && unsaved.length === 0 && !isOpen) return null
   return (
-    <div className="guests">
-      <ul className="guests__list">
+    <div className={styles.guests}>
+      <ul>
         {booking.guests.map((guest, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: guests are named in an order that stays.
-          <li key={index} className="guests__row">
+          <li key={index} className={styles.guest}>
             <Icon name="user" />
             <span>
               {fullName(guest)}
@@ -41,7 +42,7 @@ export function GuestRows({ booking, isFormElsewhere = false }: GuestRowsProps) 
         ))}
       </ul>
       {isOpen && !isAdding ? (
-        <p className="guests__more">
+        <p className={styles.more}>
           <span className="muted label">
             {t('{left, plural, one {One bed without a name} other {# beds without a name}}', { left })}
           </span>
@@ -66,10 +67,10 @@ function UnsavedRow({ guest: { key, guest, hasFailed, refusal } }: { readonly gu
     setIsSending(false)
   }
   return (
-    <li className="guests__row" data-unsaved="">
+    <li className={styles.guest} data-unsaved="">
       <Icon name="user" />
       <span>{fullName(guest)}</span>
-      <span className="guests__state label" role="status">
+      <span className={`${styles.state} label`} role="status">
         {refusal !== undefined ? t(refusal) : hasFailed === true ? t('Not saved yet') : t('Saving')}
       </span>
       {refusal !== undefined ? (

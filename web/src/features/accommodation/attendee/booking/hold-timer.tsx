@@ -11,8 +11,9 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import lineStyles from '#ui/line.module.css'
 import { clockText } from './clock-text.ts'
-import './booking.css'
+import styles from './hold-timer.module.css'
 
 interface HoldTimerProps {
   readonly until: string
@@ -34,20 +35,20 @@ export function HoldTimer({ until, orderUuid }: HoldTimerProps) {
   const time = formatTime(until, timeZone, locale)
   if (isOver) {
     return (
-      <p className="hold" role="alert">
+      <p className={lineStyles.line} role="alert">
         <Icon name="clock" />
         <span>{t('The time is over: these nights are free for others again. Choose them once more.')}</span>
       </p>
     )
   }
   return (
-    <div className="hold" data-late={isLate || undefined}>
+    <div className={`${lineStyles.line} ${styles.timer}`} data-late={isLate || undefined}>
       <Icon name="clock" />
-      <div className="hold__t">
+      <div className={styles.words}>
         <span>
           {t('Held for you until {time}.', { time })}{' '}
           <b
-            className="num hold__clock"
+            className={`num ${styles.clock}`}
             role="timer"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a timer is read out when it is asked, not each second.
             tabIndex={0}

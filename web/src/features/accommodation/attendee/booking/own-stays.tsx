@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { bookingsQuery } from './bookings-query.ts'
+import styles from './own-stays.module.css'
 import { StayCard } from './stay-card.tsx'
 
 /** One's own bookings on top of the search; nothing at all where there are none. */
@@ -11,7 +12,7 @@ export function OwnStays() {
   const { data, error, refetch } = useQuery(bookingsQuery)
   if (error !== null && data === undefined) {
     return (
-      <section className="stays" aria-label={t('Your stays')}>
+      <section className={styles.stays} aria-label={t('Your stays')}>
         <LoadFailed error={error} onRetry={() => void refetch()} />
       </section>
     )
@@ -19,9 +20,9 @@ export function OwnStays() {
   const bookings = data?.filter(isShown).toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b))) ?? []
   if (bookings.length === 0) return null
   return (
-    <section className="stays stack" aria-labelledby="stays">
+    <section className={`${styles.stays} stack`} aria-labelledby="stays">
       <h2 id="stays">{t('{stays, plural, one {Your stay} other {Your stays}}', { stays: bookings.length })}</h2>
-      <div className="stays__list" data-many={bookings.length > 1 || undefined}>
+      <div className={styles.list} data-many={bookings.length > 1 || undefined}>
         {bookings.map((booking) => (
           <StayCard key={booking.bookingId} booking={booking} />
         ))}

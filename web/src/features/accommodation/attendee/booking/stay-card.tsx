@@ -9,7 +9,8 @@ import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { lazyPart } from '#platform/load-part.ts'
 import { message, useText } from '#platform/messages/messages.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { BookingTags } from '../../shared/booking-tags.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
@@ -17,9 +18,9 @@ import { ownNights } from '../../shared/own-nights.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { nightCount } from '../../shared/stay.ts'
 import { boardNames, lastFreeDay } from '../../shared/words.ts'
-import './booking.css'
 import { GuestRows } from './guest-rows.tsx'
 import { HoldTimer } from './hold-timer.tsx'
+import styles from './stay-card.module.css'
 import { useDownload } from './use-download.ts'
 
 const ChangeStay = lazyPart(() => import('./change-stay.tsx'), 'ChangeStay')
@@ -39,9 +40,14 @@ export function StayCard({ booking }: { readonly booking: Booking }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { asked, ask, close } = useAsked(heading)
   return (
-    <article className="card lodge" data-gone={isGone || undefined} aria-labelledby={id}>
-      <div className="lodge__in">
-        {picture === undefined ? <span className="lodge__nopic" /> : <Picture url={picture.url} alt="" />}
+    <article
+      className={`${cardStyles.card} ${styles.lodge}`}
+      data-gone={isGone || undefined}
+      data-lodge=""
+      aria-labelledby={id}
+    >
+      <div className={styles.inner}>
+        {picture === undefined ? <span className={styles.blank} /> : <Picture url={picture.url} alt="" />}
         <StayFacts booking={booking} headingId={id} heading={heading} />
         {isGone ? null : (
           <NightStrip
@@ -94,7 +100,7 @@ function StayFacts({ booking, headingId, heading }: StayFactsProps) {
   const { t, locale } = useText()
   const { accommodation, room } = booking
   return (
-    <div className="lodge__t">
+    <div className={styles.words}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
         <Link
           to="/accommodation/$accommodationId"
@@ -104,7 +110,7 @@ function StayFacts({ booking, headingId, heading }: StayFactsProps) {
           {accommodation?.name ?? t('Hotel')}
         </Link>
       </h3>
-      <p className="lodge__when">
+      <p className={styles.when}>
         <strong>{formatDays(booking.arrival, booking.departure, locale)}</strong>,{' '}
         {t('{nights, plural, one {# night} other {# nights}}', { nights: nightCount(booking) })}
       </p>
@@ -114,9 +120,9 @@ function StayFacts({ booking, headingId, heading }: StayFactsProps) {
           ? null
           : t('Check-in from {time}.', { time: accommodation.checkInFrom })}
       </p>
-      <p className="label lodge__tags">
+      <p className={`label ${styles.tags}`}>
         <BookingTags booking={booking} />
-        <b className="num lodge__price">{formatMoney(booking.price)}</b>
+        <b className={`num ${styles.price}`}>{formatMoney(booking.price)}</b>
       </p>
     </div>
   )
@@ -125,9 +131,9 @@ function StayFacts({ booking, headingId, heading }: StayFactsProps) {
 function WaitsForPayment({ booking: { holdExpiresAt, orderUuid } }: { readonly booking: Booking }) {
   const { t } = useText()
   return (
-    <div className="lodge__hold">
+    <div className={styles.held}>
       {holdExpiresAt == null ? null : <HoldTimer until={holdExpiresAt} orderUuid={orderUuid} />}
-      <Link className={buttonClass('primary', true)} to={'/registration/checkout' as string} search={{}}>
+      <Link {...buttonLook('primary', true)} to={'/registration/checkout' as string} search={{}}>
         {t('Go to checkout')}
       </Link>
     </div>
@@ -144,9 +150,9 @@ function StayActions({ booking, onAsk }: StayActionsProps) {
   const { timeZone } = useEdition()
   const { accommodation, status, can } = booking
   return (
-    <div className="lodge__foot label">
+    <div className={`${styles.foot} label`}>
       {booking.cancelBefore === undefined ? null : (
-        <span className="muted lodge__free lodge__line">
+        <span className={`muted ${styles.free} ${styles.line}`}>
           {t(can?.cancel === false ? could : free, { day: lastFreeDay(booking.cancelBefore, timeZone, locale) })}
         </span>
       )}
@@ -172,14 +178,14 @@ function PendingChange({ change }: { readonly change: NonNullable<Booking['pendi
   const { t, locale } = useText()
   const { data: order } = useQuery(query(readOrder, { params: { uuid: change.orderUuid } }))
   return (
-    <div className="lodge__hold">
+    <div className={styles.held}>
       <p>
         {t('Your change to {days} waits for its payment.', {
           days: formatDays(change.arrival, change.departure, locale),
         })}
       </p>
       {order?.holdExpiresAt == null ? null : <HoldTimer until={order.holdExpiresAt} orderUuid={order.uuid} />}
-      <Link className={buttonClass('primary', true)} to="/registration/checkout" search={{ order: change.orderUuid }}>
+      <Link {...buttonLook('primary', true)} to="/registration/checkout" search={{ order: change.orderUuid }}>
         {order === undefined ? t('Go to checkout') : t('Pay {amount}', { amount: formatMoney(order.total) })}
       </Link>
     </div>
@@ -191,10 +197,10 @@ function GivenBack({ orderUuid }: { readonly orderUuid: string }) {
   const { t } = useText()
   const { data: order } = useQuery(query(readOrder, { params: { uuid: orderUuid } }))
   // Its line is kept free until it is known, so that the card does not grow under the reader.
-  if (order === undefined) return <p className="lodge__foot label" aria-busy="true" />
+  if (order === undefined) return <p className={`${styles.foot} label`} aria-busy="true" />
   if (order.refunded.amount === 0) return null
   return (
-    <p className="lodge__foot label">
+    <p className={`${styles.foot} label`}>
       <span>{t('{amount} of this order went back to you.', { amount: formatMoney(order.refunded) })}</span>
       <Link to="/invoices">{t('See the credit note')}</Link>
     </p>
@@ -215,7 +221,7 @@ function Documents({ booking: { bookingId } }: { readonly booking: Booking }) {
         <Icon name="calendar" />
         {t('Calendar file')}
       </Button>
-      <span className="lodge__word" role="status">
+      <span className={styles.word} role="status">
         {pdf.word || ics.word}
       </span>
     </>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Stay } from '../../shared/stay.ts'
 import type { RoomSearch } from '../search/room-search.ts'
+import searchBarStyles from '../search/search-bar.module.css'
 import { BookableSwitch, GuestField, OrderField } from '../search/search-fields.tsx'
 import { StayFields } from '../search/stay-fields.tsx'
 import { StayCalendar } from './stay-calendar.tsx'
@@ -23,7 +24,7 @@ export function SearchSheet({ search, bounds, isShort, onChange, onClose }: Sear
   const change = (part: Partial<RoomSearch>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <Sheet isOpen label={t('Find a room')} onClose={onClose}>
-      <div className="stack find__sheet">
+      <div className={`stack ${searchBarStyles.sheet}`}>
         <h2>{t('Find a room')}</h2>
         <StayFields stay={draft.stay} bounds={bounds} hasPicker={false} onChange={(stay) => change({ stay })} />
         <StayCalendar stay={draft.stay} bounds={bounds} onChange={(stay) => change({ stay })} />
@@ -34,7 +35,7 @@ export function SearchSheet({ search, bounds, isShort, onChange, onClose }: Sear
             <BookableSwitch isOn={draft.isBookableOnly} onChange={(isBookableOnly) => change({ isBookableOnly })} />
           </>
         )}
-        <p className="find__go">
+        <p className={searchBarStyles.go}>
           <Button
             variant="ink"
             isWide

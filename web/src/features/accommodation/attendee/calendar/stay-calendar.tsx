@@ -15,9 +15,12 @@ import {
 import { formatDay, formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import toolStyles from '#ui/tool.module.css'
+import nightStripStyles from '../../shared/night-strip.module.css'
 import { addDays, nightCount, type Stay } from '../../shared/stay.ts'
-import './stay-calendar.css'
+import styles from './stay-calendar.module.css'
 
 interface StayCalendarProps {
   readonly stay: Stay
@@ -33,7 +36,7 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
   return (
     <I18nProvider locale={languages[locale].region}>
       <RangeCalendar
-        className="cal"
+        className={styles.cal ?? ''}
         aria-label={t('Days of your stay')}
         value={{ start: parseDate(stay.arrival), end: parseDate(stay.departure) }}
         minValue={parseDate(bounds.arrival)}
@@ -48,10 +51,10 @@ export function StayCalendar({ stay, bounds, onChange, onDone }: StayCalendarPro
         {({ state }) => (
           <>
             <Days />
-            <footer className="cal__f">
+            <footer className={styles.foot}>
               <Drawn stay={stay} anchor={state.anchorDate} range={state.highlightedRange} />
               {onDone === undefined ? null : (
-                <button type="button" className="btn btn--small btn--ink" onClick={onDone}>
+                <button type="button" {...buttonLook('ink', true)} onClick={onDone}>
                   {t('Done')}
                 </button>
               )}
@@ -70,22 +73,28 @@ function Days() {
   const isEvent = (day: string) => startsOn <= day && day <= endsOn
   return (
     <>
-      <header className="cal__h">
-        <Button slot="previous" className="tool cal__back">
+      <header className={styles.head}>
+        <Button slot="previous" className={`${toolStyles.tool} ${styles.back}`}>
           <Icon name="chevron-right" />
         </Button>
         <Heading className="h3" />
-        <Button slot="next" className="tool">
+        <Button slot="next" className={toolStyles.tool ?? ''}>
           <Icon name="chevron-right" />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className="cal__grid">
+      <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="cal__wd tiny muted">{day.replace('.', '')}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className={`${styles.weekday} tiny muted`}>{day.replace('.', '')}</CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
-            <CalendarCell date={date} className="day num" data-event={isEvent(date.toString()) || undefined}>
+            <CalendarCell
+              date={date}
+              className={`${styles.day} num`}
+              data-event={isEvent(date.toString()) || undefined}
+            >
               {({ formattedDate }) => formattedDate}
             </CalendarCell>
           )}
@@ -98,8 +107,8 @@ function Days() {
 function DayKey({ bounds }: { readonly bounds: Stay }) {
   const { t, locale } = useText()
   return (
-    <p className="cal__k nights__note">
-      <span className="key" data-k="event">
+    <p className={`${styles.key} ${nightStripStyles.notes}`}>
+      <span className={nightStripStyles.key} data-k="event">
         {t('event days')}
       </span>
       <span>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { useText } from '#platform/messages/messages.ts'
 import type { Stay } from '../../shared/stay.ts'
+import stayCalendarStyles from './stay-calendar.module.css'
 import { StayCalendar } from './stay-calendar.tsx'
 
 interface StayPopoverProps {
@@ -20,12 +21,12 @@ export function StayPopover({ stay, bounds, trigger, onChange, onClose }: StayPo
       isOpen
       triggerRef={trigger}
       placement="bottom start"
-      className="cal__over"
+      className={stayCalendarStyles.over ?? ''}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <Dialog aria-label={t('Days of your stay')} className="cal__dialog">
+      <Dialog aria-label={t('Days of your stay')} className={stayCalendarStyles.dialog ?? ''}>
         <StayCalendar stay={stay} bounds={bounds} onChange={onChange} onDone={onClose} />
       </Dialog>
     </Popover>

@@ -3,13 +3,14 @@ import { readUser } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#platform/api.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { placesLeft } from '../booking/guest-outbox.ts'
 import { nameGuest, useUnsavedGuests } from '../booking/unsaved-guests.ts'
-import { emptyPlaces, guestSchema, namedGuests, placeName } from './guest-names.ts'
+import styles from './guest-form.module.css'
+import { emptyPlaces, guestSchema } from './guest-names.ts'
 
 interface GuestFormProps {
   readonly booking: Booking
@@ -40,24 +41,23 @@ function Fields({ booking, id, onDone, children, hasLead, lead, unsaved }: Field
   const { t } = useText()
   const places = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved)
   const form = useForm({
-    schema: (values) => guestSchema(values, places, hasLead),
+    schema: (values) => guestSchema(values, hasLead),
     initial: emptyPlaces(places, lead),
-    onSubmit: async (body) => {
+    onSubmit: async (guests) => {
       // One after the other: the first of a booking is its lead.
-      for (const guest of namedGuests(body, places)) await nameGuest(booking, guest)
+      for (const guest of guests) await nameGuest(booking, guest)
       onDone()
     },
   })
   const named = booking.guests.length + unsaved
   return (
-    <form id={id} className="stack guestform" noValidate onSubmit={form.submit}>
+    <form id={id} className="stack" noValidate onSubmit={form.submit}>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
       {Array.from({ length: places }, (_, place) => {
-        const name = placeName(place)
+        const name = `guests.${place}` as const
         const isLead = place === 0 && !hasLead
         return (
-          <fieldset key={name} className="guestform__one">
+          <fieldset key={name} className={styles.one}>
             <legend className="legend">
               {isLead ? t('Lead guest') : t('Guest {number}', { number: named + place + 1 })}
               {isLead ? null : <small> {t('(optional)')}</small>}

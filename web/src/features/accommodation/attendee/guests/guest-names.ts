@@ -1,7 +1,7 @@
 import type { Guest } from '@foyer/contract/bookings'
 import { Email, line } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
-import type { FieldValues } from '#platform/field-values.ts'
+import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
 
 const NoEmail = z.pipe(
@@ -21,42 +21,43 @@ const NobodyYet = z.pipe(
   z.transform((): Guest | null => null),
 )
 
-export const placeName = (place: number) => `guest${place}`
-
-/** What is typed for a place says whether anybody was begun to be named there. */
-function isUntouched(values: FieldValues, place: number): boolean {
-  return ['firstName', 'lastName', 'email'].every((name) => values[`${placeName(place)}.${name}`] === '')
+/** What stands in the fields of a place. */
+type TypedGuest = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
 }
 
+export type TypedGuests = {
+  readonly guests: readonly TypedGuest[]
+}
+
+/** What is typed for a place says whether anybody was begun to be named there. */
+const isUntouched = ({ firstName, lastName, email }: TypedGuest): boolean =>
+  firstName === '' && lastName === '' && email === ''
+
 /**
- * The form for so many places. The lead must have a name; who comes along may be left out, but not by halves.
+ * The lead must have a name; who comes along may be left out, but not by halves.
  * @param hasLead somebody is named already, so that no place here is the lead's.
  */
-export function guestSchema(values: FieldValues, places: number, hasLead: boolean) {
-  return z.object(
-    Object.fromEntries(
-      Array.from({ length: places }, (_, place) => [
-        placeName(place),
-        (place > 0 || hasLead) && isUntouched(values, place) ? NobodyYet : NamedGuest,
-      ]),
-    ),
+export function guestSchema({ guests }: TypedGuests, hasLead: boolean): FormSchema<Guest[]> {
+  const places = guests.map((guest, place) =>
+    (place > 0 || hasLead) && isUntouched(guest) ? NobodyYet : NamedGuest,
+  ) as unknown as [z.ZodMiniType<Guest | null>]
+  return z.pipe(
+    z.object({ guests: z.tuple(places) }),
+    // Those who were named, the lead first.
+    z.transform(({ guests: named }) => named.filter((guest) => guest !== null)),
   )
 }
 
 /** The fields before anything is typed: the lead is whoever is signed in. */
-export function emptyPlaces(places: number, lead: Guest | null): FieldValues {
-  return Object.fromEntries(
-    Array.from({ length: places }, (_, place): Guest | null => (place === 0 ? lead : null)).flatMap((guest, place) => [
-      [`${placeName(place)}.firstName`, guest?.firstName ?? ''],
-      [`${placeName(place)}.lastName`, guest?.lastName ?? ''],
-      [`${placeName(place)}.email`, guest?.email ?? ''],
-    ]),
-  )
-}
-
-/** Those who were named, the lead first. */
-export function namedGuests(body: Readonly<Record<string, unknown>>, places: number): Guest[] {
-  return Array.from({ length: places }, (_, place) => body[placeName(place)]).filter(
-    (guest): guest is Guest => guest !== null && guest !== undefined,
-  )
+export function emptyPlaces(places: number, lead: Guest | null): TypedGuests {
+  return {
+    guests: Array.from({ length: places }, (_, place) => ({
+      firstName: (place === 0 ? lead?.firstName : null) ?? '',
+      lastName: (place === 0 ? lead?.lastName : null) ?? '',
+      email: (place === 0 ? lead?.email : null) ?? '',
+    })),
+  }
 }

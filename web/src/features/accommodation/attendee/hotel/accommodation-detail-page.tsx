@@ -22,11 +22,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { bookingsQuery } from '../booking/bookings-query.ts'
 import { useIsOver } from '../booking/use-is-over.ts'
 import { stayQuery } from '../search/room-search.ts'
-import '../search/search.css'
 import { useRoomSearch } from '../search/use-room-search.ts'
+import styles from './accommodation-detail-page.module.css'
 import { ChooseRoom } from './choose-room.tsx'
 import { Gallery } from './gallery.tsx'
-import './hotel.css'
 
 const ErrorPage = lazyPart(() => import('#platform/error-page.tsx'), 'ErrorPage')
 const HeldStay = lazyPart(() => import('./held-stay.tsx'), 'HeldStay')
@@ -147,7 +146,7 @@ function NotHeld({ isBooked }: { readonly isBooked: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div className="detail" ref={panel} tabIndex={-1}>
+    <div className={styles.detail} data-detail="" ref={panel} tabIndex={-1}>
       <Note kind={isBooked ? 'success' : 'warning'} role="status">
         {isBooked
           ? t('This stay is paid and booked.')
@@ -161,7 +160,7 @@ function NotHeld({ isBooked }: { readonly isBooked: boolean }) {
 function Back({ searchTexts }: { readonly searchTexts: SearchTexts }) {
   const { t } = useText()
   return (
-    <Link className="crumb" to="/accommodation" search={searchTexts}>
+    <Link className={styles.crumb} to="/accommodation" search={searchTexts}>
       <Icon name="back" />
       {t('All hotels')}
     </Link>

@@ -1,6 +1,9 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import hivisStyles from '#ui/hivis.module.css'
+import sumBoxStyles from '#ui/sum-box.module.css'
+import styles from './booking-panel.module.css'
 
 interface BookingPanelProps {
   readonly title: string
@@ -22,16 +25,16 @@ export function BookingPanel({ title, sum, total, line, action, shortAction, abo
   return (
     <>
       <aside className="sticky only-wide" aria-label={t('Your booking')}>
-        <div className="order">
-          <div className="order__in">
+        <div className={sumBoxStyles.box}>
+          <div className={sumBoxStyles.inner}>
             <h2>{title}</h2>
             {sum}
           </div>
-          <div className="hivis">
-            <div className="hivis__in">
+          <div className={`${hivisStyles.block} ${sumBoxStyles.foot}`}>
+            <div className={`${hivisStyles.inner} ${sumBoxStyles.footInner}`}>
               {above}
-              <dl className="sum">
-                <div className="sum__total">
+              <dl className={sumBoxStyles.sum}>
+                <div className={sumBoxStyles.total}>
                   <dt>{t('Total with VAT')}</dt>
                   <dd>{total === null ? '?' : formatMoney(total)}</dd>
                 </div>
@@ -40,11 +43,11 @@ export function BookingPanel({ title, sum, total, line, action, shortAction, abo
             </div>
           </div>
         </div>
-        <p className="hint order__note">{note}</p>
+        <p className={`hint ${styles.after}`}>{note}</p>
       </aside>
-      <aside className="paybar paybar--tabs only-phone" aria-label={t('Your booking')}>
-        <div className="hivis">
-          <div className="hivis__in bookbar">
+      <aside className={`${sumBoxStyles.bar} ${sumBoxStyles.aboveTabs} only-phone`} aria-label={t('Your booking')}>
+        <div className={`${hivisStyles.block} ${sumBoxStyles.foot}`}>
+          <div className={`${hivisStyles.inner} ${sumBoxStyles.footInner} ${styles.bar}`}>
             <p>
               <b className="num">{total === null ? '?' : formatMoney(total)}</b>
               <span>{line}</span>

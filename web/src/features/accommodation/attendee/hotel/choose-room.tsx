@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
@@ -18,6 +18,7 @@ import { priceOfStay } from '../../shared/stay-offer.ts'
 import { boardNames } from '../../shared/words.ts'
 import type { RoomSearch } from '../search/room-search.ts'
 import { SearchBar } from '../search/search-bar.tsx'
+import detailStyles from './accommodation-detail-page.module.css'
 import { BookingPanel } from './booking-panel.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { freeRooms, pickedRoom } from './picked-room.ts'
@@ -48,8 +49,8 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
   const total = picked === null ? null : ((rooms.isOld ? null : picked.totalPrice) ?? priceOfStay(fresh.nights, stay))
   const booking = useBookRoom(search, searchTexts)
   return (
-    <div className="split split--340 detail">
-      <div className="detail__main">
+    <div className={`split split--340 ${detailStyles.detail}`} data-detail="">
+      <div className={detailStyles.main}>
         <HotelFacts hotel={hotel} />
         <section className="stack" aria-labelledby="rooms" aria-busy={rooms.isOld} data-old={rooms.isOld || undefined}>
           <h2 id="rooms">{t('{nights, plural, one {Rooms for one night} other {Rooms for # nights}}', { nights })}</h2>

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import toolStyles from '#ui/tool.module.css'
 import { Picture } from '../../shared/picture.tsx'
+import styles from './gallery.module.css'
 
 interface GalleryPicture {
   readonly url: string
@@ -26,9 +28,9 @@ export function Gallery({ hotel, pictures }: GalleryProps) {
   const count = pictures.length
   if (count === 0) return null
   return (
-    <div className="pictures" data-all={isAll || undefined}>
+    <div className={styles.pictures} data-all={isAll || undefined}>
       <section
-        className="gallery"
+        className={styles.gallery}
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
         tabIndex={0}
@@ -41,7 +43,7 @@ export function Gallery({ hotel, pictures }: GalleryProps) {
       </section>
       {count > 1 ? <PictureButtons at={at} count={count} onGo={go} /> : null}
       {count > AT_ONCE ? (
-        <p className="pictures__all">
+        <p className={styles.all}>
           <Button variant="line" isSmall aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
             {isAll ? t('Fewer pictures') : t('All {count} pictures', { count })}
           </Button>
@@ -91,10 +93,10 @@ interface PictureButtonsProps {
 function PictureButtons({ at, count, onGo }: PictureButtonsProps) {
   const { t } = useText()
   return (
-    <p className="pictures__bar">
+    <p className={styles.bar}>
       <button
         type="button"
-        className="tool pictures__back"
+        className={`${toolStyles.tool} ${styles.back}`}
         aria-label={t('Previous picture')}
         aria-disabled={at === 0 || undefined}
         onClick={() => onGo(Math.max(0, at - 1))}
@@ -106,7 +108,7 @@ function PictureButtons({ at, count, onGo }: PictureButtonsProps) {
       </span>
       <button
         type="button"
-        className="tool"
+        className={toolStyles.tool}
         aria-label={t('Next picture')}
         aria-disabled={at === count - 1 || undefined}
         onClick={() => onGo(Math.min(count - 1, at + 1))}

@@ -18,6 +18,7 @@ import { GuestRows } from '../booking/guest-rows.tsx'
 import { HoldTimer } from '../booking/hold-timer.tsx'
 import { useUnsavedGuests } from '../booking/unsaved-guests.ts'
 import { GuestForm } from '../guests/guest-form.tsx'
+import detailStyles from './accommodation-detail-page.module.css'
 import { BookingPanel } from './booking-panel.tsx'
 import { StaySum } from './stay-sum.tsx'
 
@@ -39,8 +40,8 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
   const timer =
     booking.holdExpiresAt == null ? null : <HoldTimer until={booking.holdExpiresAt} orderUuid={booking.orderUuid} />
   return (
-    <div className="split split--340 detail">
-      <div className="detail__main">
+    <div className={`split split--340 ${detailStyles.detail}`} data-detail="">
+      <div className={detailStyles.main}>
         <WhoStays timer={timer}>
           {booking.guests.length + unsaved.length > 0 ? <GuestRows booking={booking} isFormElsewhere /> : null}
           {hasPlaceLeft ? (

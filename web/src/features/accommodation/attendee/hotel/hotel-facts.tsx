@@ -4,6 +4,7 @@ import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { amenityNames } from '../search/hotel-words.ts'
+import styles from './hotel-facts.module.css'
 
 /** Where a house is on the map that belongs to nobody. */
 const mapOf = ({ latitude, longitude }: AccommodationDetail): string =>
@@ -14,7 +15,7 @@ export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
   const { t } = useText()
   return (
     <div className="stack stack--24">
-      <dl className="spec">
+      <dl className={styles.spec}>
         <div>
           <dt>{t('Class')}</dt>
           <dd>
@@ -41,8 +42,8 @@ export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
           </div>
         ) : null}
       </dl>
-      <p className="hotel__words">{hotel.description}</p>
-      <p className="hotel__reach label">
+      <p className={styles.words}>{hotel.description}</p>
+      <p className={`${styles.reach} label`}>
         <a href={mapOf(hotel)}>
           <Icon name="pin" size={16} />
           {t('On the map')}
@@ -54,7 +55,7 @@ export function HotelFacts({ hotel }: { readonly hotel: AccommodationDetail }) {
         )}
       </p>
       {hotel.amenities.length > 0 ? (
-        <ul className="amenities label" aria-label={t('In the house')}>
+        <ul className={`${styles.amenities} label`} aria-label={t('In the house')}>
           {hotel.amenities.map((amenity) => (
             <li key={amenity}>
               <Icon name="check" size={16} />

@@ -5,14 +5,18 @@ import { useId } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
+import noteStyles from '#ui/note.module.css'
 import { NightStrip } from '../../shared/night-strip.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { ShownNight } from '../../shared/stay-nights.ts'
 import { type StayOffer, stayOffer } from '../../shared/stay-offer.ts'
 import { boardNames, lastFreeDay, nightList, shortDay } from '../../shared/words.ts'
+import hotelCardStyles from '../search/hotel-card.module.css'
+import styles from './room-card.module.css'
 
 interface RoomCardProps {
   readonly room: Room
@@ -41,20 +45,27 @@ export function RoomCard(props: RoomCardProps) {
   const isSmall = room.maxOccupancy < guests
   const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights }, offered)
   return (
-    <article className={isPicked ? 'card room is-picked' : 'card room'} aria-labelledby={id}>
-      <div className="room__in">
-        {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt={picture.alt} />}
-        <div className="room__t">
+    <article
+      className={isPicked ? `${cardStyles.card} ${styles.room} ${styles.picked}` : `${cardStyles.card} ${styles.room}`}
+      aria-labelledby={id}
+    >
+      <div className={styles.inner}>
+        {picture === undefined ? (
+          <span className={hotelCardStyles.blank} />
+        ) : (
+          <Picture url={picture.url} alt={picture.alt} />
+        )}
+        <div className={styles.words}>
           <h3 id={id}>{room.name}</h3>
           <p className="label muted">
             {room.description}
             {room.description.trim().endsWith('.') ? ' ' : ', '}
             {t('{persons, plural, one {for one person} other {for up to # persons}}', { persons: room.maxOccupancy })}
           </p>
-          <p className="label room__board">{capital(t(boardNames[room.board]))}</p>
+          <p className={`label ${styles.board}`}>{capital(t(boardNames[room.board]))}</p>
         </div>
         <RoomPrice offer={offer} />
-        <div className="room__n">
+        <div className={styles.nights}>
           <NightStrip
             label={t('{room}, rooms left per night', { room: room.name })}
             nights={nights}
@@ -63,7 +74,7 @@ export function RoomCard(props: RoomCardProps) {
           />
         </div>
         {onReadAgain === null ? null : (
-          <p className="room__f label" role="status">
+          <p className={`${styles.foot} label`} role="status">
             {t('We do not know now whether these nights are free.')}
             <Button variant="line" isSmall onClick={onReadAgain}>
               {t('Try again')}
@@ -71,7 +82,7 @@ export function RoomCard(props: RoomCardProps) {
           </p>
         )}
         {isSmall ? (
-          <p className="room__f label muted">
+          <p className={`${styles.foot} label muted`}>
             {t('{guests, plural, one {Too small for # guest} other {Too small for # guests}}', { guests })}
           </p>
         ) : offer.is === 'whole' ? (
@@ -89,12 +100,12 @@ function RoomPrice({ offer }: { readonly offer: StayOffer }) {
   const { t } = useText()
   const priced = offer.is === 'whole' || offer.is === 'part' ? offer : null
   return (
-    <p className="room__p">
+    <p className={styles.price}>
       {priced?.total == null ? (
         <span className="label muted">{t('Not free')}</span>
       ) : (
         <>
-          <span className="hotel__total num">{formatMoney(priced.total)}</span>
+          <span className={`${hotelCardStyles.total} num`}>{formatMoney(priced.total)}</span>
           <span className="label muted">
             {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', {
               nights: nightCount(priced.stay),
@@ -110,13 +121,13 @@ function FreeRoom({ room, cancelBefore, isPicked, onPick }: RoomCardProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   return (
-    <div className="room__f label">
-      <span className="room__free">
+    <div className={`${styles.foot} label`}>
+      <span className={styles.free}>
         <Icon name="check" size={16} />
         {t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, timeZone, locale) })}
       </span>
       {isPicked ? (
-        <span className="room__sel">
+        <span className={styles.selected}>
           <Icon name="check" size={16} />
           {t('Selected')}
         </span>
@@ -135,7 +146,7 @@ function RoomAlternatives(props: RoomCardProps & { readonly offer: Exclude<StayO
   const { t, locale } = useText()
   const full = offer.is === 'unknown' ? [] : offer.full
   return (
-    <div className="room__alt note note--warning">
+    <div className={`${styles.alternative} ${noteStyles.note}`} data-note="warning">
       <Icon name="alert" />
       <p>
         <b>
@@ -159,7 +170,7 @@ function RoomAlternatives(props: RoomCardProps & { readonly offer: Exclude<StayO
             )
           : null}
       </p>
-      <p className="room__ways">
+      <p className={styles.ways}>
         {offer.is === 'part' ? (
           <Button
             variant="ink"
@@ -177,7 +188,7 @@ function RoomAlternatives(props: RoomCardProps & { readonly offer: Exclude<StayO
             {t('Same nights, {room}', { room: other.name })}
           </Button>
         )}
-        <Link className={buttonClass('line', true)} to="/accommodation" search={elsewhere}>
+        <Link {...buttonLook('line', true)} to="/accommodation" search={elsewhere}>
           {t('Same nights elsewhere')}
         </Link>
       </p>

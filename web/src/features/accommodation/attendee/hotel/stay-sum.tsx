@@ -2,9 +2,10 @@ import type { Night } from '@foyer/contract/accommodation'
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { SumList, type SumRow } from '#ui/order-box.tsx'
+import { SumList, type SumRow } from '#ui/sum-box.tsx'
 import { isNightOf, nightCount, type Stay } from '../../shared/stay.ts'
 import { monthOf, shortDay, weekday } from '../../shared/words.ts'
+import styles from './stay-sum.module.css'
 import { vatWithin } from './vat-within.ts'
 
 interface StaySumProps {
@@ -40,9 +41,9 @@ export function StaySum({ stay, nights, total, board }: StaySumProps) {
   )
   return (
     <>
-      <dl className="when">
+      <dl className={styles.when}>
         {end(t('Arrive'), stay.arrival)}
-        <div className="when__n num">
+        <div className={`${styles.nights} num`}>
           <dt className="vh">{t('Length of stay')}</dt>
           <dd>{t('{nights, plural, one {# night} other {# nights}}', { nights: nightCount(stay) })}</dd>
         </div>

@@ -14,11 +14,11 @@ import { nightCount } from '../../shared/stay.ts'
 import { bookingsQuery } from '../booking/bookings-query.ts'
 import { OwnStays } from '../booking/own-stays.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import hotelResultsStyles from './hotel-results.module.css'
 import { HotelResults } from './hotel-results.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { listQuery, type RoomSearch } from './room-search.ts'
 import { SearchBar } from './search-bar.tsx'
-import './search.css'
 import { useRememberedSort, useRoomSearch } from './use-room-search.ts'
 
 /** `/accommodation`: one's own stays, and a room for the nights in the address. */
@@ -35,14 +35,14 @@ export function AccommodationPage() {
   // One's own stays stand above the search: before they are known, it would stand where it cannot stay.
   if (!useQuery(bookingsQuery).isFetched) {
     return (
-      <div className="stay">
+      <div className={hotelResultsStyles.stay}>
         <Nights search={search} />
         <Skeleton boxes={[74, 44, 232, 232, 232]} />
       </div>
     )
   }
   return (
-    <div className="stay">
+    <div className={hotelResultsStyles.stay}>
       <Nights search={search} />
       <OwnStays />
       <SearchBar search={search} bounds={bounds} onChange={change} />
@@ -96,7 +96,7 @@ function Nights({ search: { stay, guests } }: { readonly search: RoomSearch }) {
 function OldList({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useText()
   return (
-    <div className="stay__split">
+    <div className={hotelResultsStyles.results}>
       <Note kind="warning" icon="alert" role="status">
         {t('The list could not be brought up to date; this is the last one we had.')}{' '}
         <Button variant="text" isSmall onClick={onRetry}>
@@ -110,9 +110,9 @@ function OldList({ onRetry }: { readonly onRetry: () => void }) {
 /** Where the list will stand, or why there is none. */
 function NoList({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   return (
-    <div className="split stay__split">
+    <div className={`split ${hotelResultsStyles.results}`}>
       {error !== null ? <LoadFailed error={error} onRetry={onRetry} /> : <Skeleton boxes={[44, 232, 232, 232, 232]} />}
-      <div>{error === null ? <SkeletonBox className="only-wide stay__skrose" /> : null}</div>
+      <div>{error === null ? <SkeletonBox className={`only-wide ${hotelResultsStyles.awaited}`} /> : null}</div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Accommodation } from '@foyer/contract/accommodation'
 import { useId } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import styles from './distance-rose.module.css'
 import type { Lettered } from './lettered.ts'
 import {
   freeBearing,
@@ -51,7 +52,7 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
   })
   const inHand = drawn.find(({ isOn }) => isOn)
   return (
-    <figure className="rose" aria-labelledby={titleId}>
+    <figure className={styles.rose} aria-labelledby={titleId}>
       <figcaption>
         <h2 id={titleId}>{t('Minutes to the venue')}</h2>
         <p className="hint">{t('Each ring is {minutes} minutes, door to door. North is up.', { minutes: perRing })}</p>
@@ -61,18 +62,18 @@ export function DistanceRose({ hotels, pointed, onPoint }: DistanceRoseProps) {
         role="img"
         aria-label={`${venue}: ${places.map(({ name, minutesToVenue }) => t('{name} {minutes} minutes', { name, minutes: minutesToVenue })).join(', ')}`}
       >
-        <g className="rose__rings">
+        <g className={styles.rings}>
           {rings.map((ring) => (
             <circle key={ring} r={RING * ring} />
           ))}
         </g>
-        <path className="rose__axis" d={`M0-${EDGE - 8}V${EDGE - 8}M-${EDGE - 8} 0H${EDGE - 8}`} />
-        <path className="rose__north" d="M-5-212l5-14 5 14z" />
+        <path className={styles.axis} d={`M0-${EDGE - 8}V${EDGE - 8}M-${EDGE - 8} 0H${EDGE - 8}`} />
+        <path className={styles.north} d="M-5-212l5-14 5 14z" />
         <Ways drawn={drawn} />
         <RingLabels drawn={drawn} perRing={perRing} />
-        <rect className="rose__hall" x="-15" y="-15" width="30" height="30" />
-        <path className="rose__flag" d="M-6 8V-8H7l-4 4 4 4H-3" />
-        <g className="rose__pts">
+        <rect className={styles.hall} x="-15" y="-15" width="30" height="30" />
+        <path className={styles.flag} d="M-6 8V-8H7l-4 4 4 4H-3" />
+        <g className={styles.points}>
           {[...drawn.filter(({ isOn }) => !isOn), ...(inHand === undefined ? [] : [inHand])].map((one) => (
             <Plate key={one.hotel.id} {...one} onPoint={() => onPoint(one.hotel.id)} />
           ))}
@@ -92,7 +93,7 @@ interface Drawn extends Lettered {
 
 function Ways({ drawn }: { readonly drawn: readonly Drawn[] }) {
   return (
-    <g className="rose__lines">
+    <g className={styles.lines}>
       {drawn.map(({ hotel, point }) => (
         <path
           key={hotel.id}
@@ -109,7 +110,7 @@ function RingLabels({ drawn, perRing }: { readonly drawn: readonly Drawn[]; read
   const { t } = useText()
   const bearing = freeBearing(drawn.map(({ point, hotel }) => ({ ...point, isWalk: hotel.way.kind === 'walk' })))
   return (
-    <g className="rose__mins">
+    <g className={styles.minutes}>
       {rings.map((ring) => {
         const { x, y } = labelPlace(ring, bearing)
         return (
@@ -127,7 +128,7 @@ function Plate({ letter, point, isOn, onPoint }: Drawn & { readonly onPoint: () 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the list beside it has the same as links.
     <g
-      className={isOn ? 'is-on' : undefined}
+      className={isOn ? styles.on : undefined}
       transform={`translate(${point.x} ${point.y})`}
       onPointerEnter={onPoint}
       onClick={onPoint}
@@ -142,7 +143,7 @@ function WayKey({ shown }: { readonly shown: ReadonlySet<Kind> }) {
   const { t } = useText()
   const names: Record<Kind, string> = { walk: t('Walk'), shuttle: t('Shuttle'), train: t('Train and walk') }
   return (
-    <ul className="rose__key label">
+    <ul className={`${styles.key} label`}>
       {kinds
         .filter((kind) => shown.has(kind))
         .map((kind) => (
@@ -163,10 +164,10 @@ function Name({ hotel, point }: Drawn) {
   const anchor = isRight ? 'start' : 'end'
   return (
     <>
-      <text className="rose__you" x={x} y={point.y - 2} textAnchor={anchor}>
+      <text className={styles.you} x={x} y={point.y - 2} textAnchor={anchor}>
         {hotel.name}
       </text>
-      <text className="rose__you2" x={x} y={point.y + 14} textAnchor={anchor}>
+      <text className={styles.beside} x={x} y={point.y + 14} textAnchor={anchor}>
         {t('{minutes} min', { minutes: hotel.minutesToVenue })}
       </text>
     </>

@@ -3,7 +3,9 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { useId, useState } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import styles from './filter-chips.module.css'
 import {
   amenityNames,
   type FilterName,
@@ -14,6 +16,8 @@ import {
   priceLimit,
 } from './filters.ts'
 import { amenityNames as amenityWords, orderNames } from './hotel-words.ts'
+
+const clearLook = buttonLook('text', true)
 
 interface FilterChipsProps {
   /** What there is to filter; undefined while it is not known. */
@@ -40,7 +44,7 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
     onToggle: () => onFilters(filters.includes(name) ? filters.filter((one) => one !== name) : [...filters, name]),
   })
   return (
-    <fieldset className="chips chips--scroll">
+    <fieldset className={`${styles.chips} ${styles.scroll}`}>
       <legend className="vh">{t('Filters')}</legend>
       <SortChip order={order} onOrder={onOrder} />
       {filterNames.map((name) => (
@@ -48,7 +52,7 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
       ))}
       {shownMore.length > 0 ? (
         <button
-          className="chip chip--more"
+          className={`${styles.chip} ${styles.opener}`}
           type="button"
           aria-expanded={isMore}
           aria-controls={moreId}
@@ -58,13 +62,18 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
           <Icon name="chevron-right" size={16} />
         </button>
       ) : null}
-      <span id={moreId} hidden={!isMore} className="chips__more">
+      <span id={moreId} hidden={!isMore} className={styles.more}>
         {isMore
           ? shownMore.map((name) => <Chip key={name} name={t(amenityWords[name])} {...chip(name, moreCounts[name])} />)
           : null}
       </span>
       {filters.length > 0 ? (
-        <button className="btn btn--text btn--small chips__clear" type="button" onClick={() => onFilters([])}>
+        <button
+          {...clearLook}
+          className={`${clearLook.className} ${styles.clear}`}
+          type="button"
+          onClick={() => onFilters([])}
+        >
           {t('Clear all')}
         </button>
       ) : null}
@@ -100,9 +109,9 @@ interface ChipProps extends FilterWords {
 
 function Chip({ name, icon, isOn, count, onToggle }: ChipProps) {
   return (
-    <button className="chip" type="button" aria-pressed={isOn} onClick={onToggle}>
+    <button className={styles.chip} type="button" aria-pressed={isOn} onClick={onToggle}>
       {icon === undefined ? null : <Icon name={icon} />}
-      {name} <span className="num chip__n">{count ?? ''}</span>
+      {name} <span className="num">{count ?? ''}</span>
     </button>
   )
 }
@@ -111,7 +120,7 @@ function Chip({ name, icon, isOn, count, onToggle }: ChipProps) {
 function SortChip({ order, onOrder }: Pick<FilterChipsProps, 'order' | 'onOrder'>) {
   const { t } = useText()
   return (
-    <label className="chip chip--pick only-phone">
+    <label className={`${styles.chip} ${styles.pick} only-phone`}>
       <Icon name="filter" />
       <span className="vh">{t('Sort')}</span>
       <span aria-hidden="true">{t(orderNames[order])}</span>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { StayOffer } from '../../shared/stay-offer.ts'
 import { nightList, shortStay } from '../../shared/words.ts'
+import hotelCardStyles from './hotel-card.module.css'
 
 interface HotelAlternativesProps {
   readonly hotel: Accommodation
@@ -23,7 +24,7 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
   if (offer.is === 'part') {
     const { stay } = offer
     ways.push(
-      <button key="stretch" type="button" className="link" onClick={() => onStay(stay)}>
+      <button key="stretch" type="button" className={hotelCardStyles.link} onClick={() => onStay(stay)}>
         {t('{nights, plural, one {Take {days}, # night} other {Take {days}, # nights}}', {
           nights: nightCount(stay),
           days: shortStay(stay, locale),
@@ -45,14 +46,14 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
     )
   if (onElsewhere !== null) {
     ways.push(
-      <button key="elsewhere" type="button" className="link" onClick={onElsewhere}>
+      <button key="elsewhere" type="button" className={hotelCardStyles.link} onClick={onElsewhere}>
         {t('the same nights elsewhere')}
       </button>,
     )
   }
   const [first, second, third] = ways
   return (
-    <p className="label hotel__alt">
+    <p className={`label ${hotelCardStyles.alternative}`}>
       <Icon name="alert" size={16} />
       <span>
         {offer.is === 'unknown'
@@ -63,7 +64,7 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
                 days: nightList(offer.full, locale),
               })
             : t('Not every night is offered here.')}{' '}
-        <span className="hotel__ways">
+        <span className={hotelCardStyles.ways}>
           {first === undefined
             ? null
             : third !== undefined

@@ -6,7 +6,8 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
 import { Tag } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
 import { Picture } from '../../shared/picture.tsx'
@@ -15,6 +16,7 @@ import { nightCount, type Stay } from '../../shared/stay.ts'
 import { priceANight, stayOffer } from '../../shared/stay-offer.ts'
 import { boardNames, lastFreeDay, wayIcons } from '../../shared/words.ts'
 import { HotelAlternatives } from './hotel-alternatives.tsx'
+import styles from './hotel-card.module.css'
 import type { Lettered } from './lettered.ts'
 
 interface HotelCardProps extends Lettered {
@@ -37,17 +39,17 @@ export function HotelCard(props: HotelCardProps) {
   return (
     <article
       id={`hotel-${hotel.id}`}
-      className={isOn ? 'hotel card is-on' : 'hotel card'}
+      className={isOn ? `${styles.hotel} ${cardStyles.card} ${styles.on}` : `${styles.hotel} ${cardStyles.card}`}
       aria-labelledby={id}
       onPointerEnter={() => onPoint(hotel.id)}
       onFocus={() => onPoint(hotel.id)}
     >
-      <div className="hotel__in">
-        <Link className="hotel__pic" {...to} search={searchTexts} tabIndex={-1} aria-hidden="true">
-          {picture === undefined ? <span className="hotel__nopic" /> : <Picture url={picture.url} alt="" />}
-          <span className="plate">{letter}</span>
+      <div className={styles.inner}>
+        <Link className={styles.picture} {...to} search={searchTexts} tabIndex={-1} aria-hidden="true">
+          {picture === undefined ? <span className={styles.blank} /> : <Picture url={picture.url} alt="" />}
+          <span className={styles.plate}>{letter}</span>
         </Link>
-        <div className="hotel__head">
+        <div className={styles.head}>
           <h2 className="h3" id={id}>
             <Link {...to} search={searchTexts}>
               {hotel.name}
@@ -59,9 +61,9 @@ export function HotelCard(props: HotelCardProps) {
         <WayToVenue hotel={hotel} />
         <RoomOffered hotel={hotel} stay={stay} />
         <Nights {...props} />
-        <div className="hotel__buy">
+        <div className={styles.buy}>
           <Price hotel={hotel} stay={stay} />
-          <Link className={buttonClass('line', true)} {...to} search={searchTexts}>
+          <Link {...buttonLook('line', true)} {...to} search={searchTexts}>
             {t('See rooms')}
             <span className="vh"> {t('at {hotel}', { hotel: hotel.name })}</span>
           </Link>
@@ -76,11 +78,11 @@ function WayToVenue({ hotel }: { readonly hotel: Accommodation }) {
   const isByShuttle = hotel.way.kind === 'shuttle'
   return (
     <>
-      <p className="hotel__n num">
+      <p className={`${styles.minutes} num`}>
         {hotel.minutesToVenue}
         <small> {t('min')}</small>
       </p>
-      <p className="hotel__way label">
+      <p className={`${styles.way} label`}>
         {hotel.shuttle ? (
           <Tag kind="primary">
             <Icon name="bus" />
@@ -103,7 +105,7 @@ function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly 
   const { timeZone } = useEdition()
   const offer = stayOffer(hotel, stay)
   return (
-    <p className="label hotel__room">
+    <p className={`label ${styles.room}`}>
       {hotel.room === null ? null : (
         <b>
           {hotel.room.name}, {t(boardNames[hotel.room.board])}
@@ -122,7 +124,7 @@ function Nights({ hotel, stay, searchTexts, onStay, onElsewhere }: HotelCardProp
   const { t } = useText()
   const offer = stayOffer(hotel, stay)
   return (
-    <div className="hotel__strip">
+    <div className={styles.strip}>
       {hotel.nights.length > 0 ? (
         <NightStrip
           label={t('Nights at {hotel}, rooms left', { hotel: hotel.name })}
@@ -150,15 +152,15 @@ function Price({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: 
   const offer = stayOffer(hotel, stay)
   if (offer.is === 'none' || offer.is === 'unknown' || offer.total === null) {
     return (
-      <p className="hotel__price">
+      <p className={styles.price}>
         <span className="label muted">{offer.is === 'none' ? t('No night is free') : t('Price not known now')}</span>
       </p>
     )
   }
   const nights = nightCount(offer.stay)
   return (
-    <p className="hotel__price">
-      <span className="hotel__total num">{formatMoney(offer.total)}</span>
+    <p className={styles.price}>
+      <span className={`${styles.total} num`}>{formatMoney(offer.total)}</span>
       <span className="label muted">
         {t('{nights, plural, one {# night with VAT} other {# nights with VAT}}', { nights })}
         {nights > 1 ? (

@@ -4,6 +4,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
 import type { Stay } from '../../shared/stay.ts'
 import { stayOffer } from '../../shared/stay-offer.ts'
+import hotelCardStyles from './hotel-card.module.css'
 import type { Lettered } from './lettered.ts'
 
 interface HotelKeyProps {
@@ -18,19 +19,19 @@ interface HotelKeyProps {
 export function HotelKey({ hotels, pointed, stay, searchTexts, onPoint }: HotelKeyProps) {
   const { t } = useText()
   return (
-    <ol className="hotelkey only-phone">
+    <ol className={`${hotelCardStyles.key} only-phone`}>
       {hotels.map(({ hotel, letter }) => {
         const offer = stayOffer(hotel, stay)
         const total = offer.is === 'whole' ? offer.total : null
         return (
-          <li key={hotel.id} className={hotel.id === pointed ? 'is-on' : undefined}>
+          <li key={hotel.id} className={hotel.id === pointed ? hotelCardStyles.on : undefined}>
             <Link
               to="/accommodation/$accommodationId"
               params={{ accommodationId: String(hotel.id) }}
               search={searchTexts}
               onFocus={() => onPoint(hotel.id)}
             >
-              <span className="plate" aria-hidden="true">
+              <span className={hotelCardStyles.plate} aria-hidden="true">
                 {letter}
               </span>
               <span>

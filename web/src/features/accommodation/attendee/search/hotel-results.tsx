@@ -5,12 +5,15 @@ import type { SearchTexts } from '#platform/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import segmentsStyles from '#ui/segments.module.css'
 import { NightKey } from '../../shared/night-strip.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import { DistanceRose } from './distance-rose.tsx'
 import { applyFilters, letterOf } from './filters.ts'
+import hotelCardStyles from './hotel-card.module.css'
 import { HotelCard } from './hotel-card.tsx'
 import { HotelKey } from './hotel-key.tsx'
+import styles from './hotel-results.module.css'
 import type { Lettered } from './lettered.ts'
 import type { RoomSearch } from './room-search.ts'
 
@@ -34,20 +37,20 @@ export function HotelResults({ hotels, search, searchTexts, isOld, onChange }: H
   }))
   const hall = view === 'map' && pointed === null ? (shown[0]?.hotel.id ?? null) : pointed
   return (
-    <div className="split stay__split" data-view={view} data-old={isOld || undefined} aria-busy={isOld}>
+    <div className={`split ${styles.results}`} data-view={view} data-old={isOld || undefined} aria-busy={isOld}>
       <div>
-        <div className="stay__count">
+        <div className={styles.count}>
           <HotelCount shown={shown} stay={stay} />
           <ViewSwitch view={view} onChange={onChange} />
         </div>
         {shown.length === 0 ? (
           <NoneFits hidden={hotels.length} onClear={() => onChange({ filters: [] })} />
         ) : (
-          <div className="stay__list">
-            <div className="stay__key">
+          <div className={styles.list}>
+            <div className={styles.key}>
               <NightKey />
             </div>
-            <ul className="hotels">
+            <ul className={hotelCardStyles.list}>
               {shown.map(({ hotel, letter }) => (
                 <li key={hotel.id}>
                   <HotelCard
@@ -67,7 +70,7 @@ export function HotelResults({ hotels, search, searchTexts, isOld, onChange }: H
         )}
       </div>
       {shown.length === 0 ? null : (
-        <aside className="sticky stay__rose" aria-label={t('Map')}>
+        <aside className={`sticky ${styles.rose}`} aria-label={t('Map')}>
           <DistanceRose hotels={shown} pointed={hall} onPoint={setPointed} />
           <HotelKey hotels={shown} pointed={hall} stay={stay} searchTexts={searchTexts} onPoint={setPointed} />
         </aside>
@@ -95,7 +98,7 @@ function HotelCount({ shown, stay }: { readonly shown: readonly Lettered[]; read
 function ViewSwitch({ view, onChange }: Pick<RoomSearch, 'view'> & Pick<HotelResultsProps, 'onChange'>) {
   const { t } = useText()
   return (
-    <fieldset className="seg only-phone-inline">
+    <fieldset className={`${segmentsStyles.segments} ${styles.views}`}>
       <legend className="vh">{t('View')}</legend>
       <button type="button" aria-pressed={view === 'list'} onClick={() => onChange({ view: 'list' })}>
         <Icon name="list" />

@@ -8,6 +8,7 @@ import { Empty } from '#ui/empty.tsx'
 import { isSameStay, nightCount } from '../../shared/stay.ts'
 import { shortStay } from '../../shared/words.ts'
 import { bestStretch } from './best-stretch.ts'
+import hotelResultsStyles from './hotel-results.module.css'
 import { defaultSearch, listQuery, type RoomSearch } from './room-search.ts'
 
 interface NothingFreeProps {
@@ -25,7 +26,7 @@ export function NothingFree({ search, onChange }: NothingFreeProps) {
   })
   const best = bestStretch(everything.data ?? [], stay)
   return (
-    <div className="stay__split">
+    <div className={hotelResultsStyles.results}>
       <Empty
         title={t('{nights, plural, one {No room is free on this night} other {No room is free on all # nights}}', {
           nights: nightCount(stay),

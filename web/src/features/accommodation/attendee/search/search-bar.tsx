@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
 import type { RoomSearch } from './room-search.ts'
+import styles from './search-bar.module.css'
 import { BookableSwitch, GuestField, OrderField } from './search-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 
@@ -31,9 +32,9 @@ export function SearchBar({ search, bounds, onChange, isShort = false }: SearchB
     setTimeout(() => opener.current?.focus())
   }
   return (
-    <search className="find" aria-label={t('Find a room')}>
+    <search className={styles.find} aria-label={t('Find a room')}>
       <button
-        className="find__sum only-phone"
+        className={`${styles.sum} only-phone`}
         ref={opener}
         type="button"
         aria-haspopup="dialog"
@@ -51,9 +52,9 @@ export function SearchBar({ search, bounds, onChange, isShort = false }: SearchB
             {isShort ? null : `, ${search.isBookableOnly ? t('bookable only') : t('all hotels')}`}
           </small>
         </span>
-        <span className="find__edit">{t('Change')}</span>
+        <span className={styles.edit}>{t('Change')}</span>
       </button>
-      <div className={`find__bar only-wide-grid${isShort ? ' find__bar--short' : ''}`}>
+      <div className={`${styles.bar} ${styles.wide} ${isShort ? styles.short : ''}`}>
         <StayFields stay={search.stay} bounds={bounds} onChange={(stay) => onChange({ stay })} />
         <GuestField guests={search.guests} onChange={(guests) => onChange({ guests })} />
         {isShort ? null : (

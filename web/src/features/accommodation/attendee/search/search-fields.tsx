@@ -1,9 +1,11 @@
 import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { useId } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import checkFieldStyles from '#ui/check-field.module.css'
 import { SelectField } from '#ui/select-field.tsx'
 import { orderNames } from './hotel-words.ts'
 import { MOST_GUESTS } from './room-search.ts'
+import searchBarStyles from './search-bar.module.css'
 
 const guestNumbers = Array.from({ length: MOST_GUESTS }, (_, index) => index + 1)
 
@@ -53,7 +55,7 @@ interface BookableSwitchProps {
 export function BookableSwitch({ isOn, onChange }: BookableSwitchProps) {
   const { t } = useText()
   return (
-    <label className="check switch find__only">
+    <label className={`${checkFieldStyles.check} ${checkFieldStyles.slider} ${searchBarStyles.only}`}>
       <input
         type="checkbox"
         role="switch"

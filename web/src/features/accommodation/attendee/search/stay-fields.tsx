@@ -5,9 +5,11 @@ import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import toolStyles from '#ui/tool.module.css'
 import { addDays, isSameStay, nightCount, type Stay } from '../../shared/stay.ts'
 import { readTypedDay } from '../../shared/typed-day.ts'
 import { dayInField } from '../../shared/words.ts'
+import searchBarStyles from './search-bar.module.css'
 
 const StayPopover = lazyPart(() => import('../calendar/stay-popover.tsx'), 'StayPopover')
 
@@ -37,7 +39,7 @@ export function StayFields({ stay, bounds, onChange, hasPicker = true }: StayFie
     onPick: hasPicker ? () => setIsOpen(true) : null,
   })
   return (
-    <div className="find__days" ref={fields}>
+    <div className={searchBarStyles.days} ref={fields}>
       <DayField {...field('arrival')} label={t('Arrival')} pick={t('Pick the days, from the arrival')} />
       <DayField {...field('departure')} label={t('Departure')} pick={t('Pick the days, to the departure')} />
       {isOpen ? (
@@ -112,7 +114,7 @@ function DayField({ id, label, value, error, onChange, onTake, pick, onPick, isO
     }
   }
   return (
-    <div className="find__day">
+    <div className={searchBarStyles.day}>
       <TextField
         id={id}
         label={label}
@@ -128,7 +130,7 @@ function DayField({ id, label, value, error, onChange, onTake, pick, onPick, isO
       {onPick === null ? null : (
         <button
           type="button"
-          className="tool find__pick"
+          className={`${toolStyles.tool} ${searchBarStyles.pick}`}
           aria-label={pick}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -1,9 +1,10 @@
-import { type Address, AddressFields } from '@foyer/contract/addresses'
+import { AddressFields } from '@foyer/contract/address-fields.schemas'
+import type { Address } from '@foyer/contract/addresses'
 import { listCountries } from '@foyer/contract/editions'
 import { useQuery } from '@tanstack/react-query'
 import { AddressFieldset } from '#platform/address-fieldset.tsx'
 import { query } from '#platform/api.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { AddressUnread, type OwnAddress, useOwnAddress } from '#platform/own-address.tsx'
@@ -52,7 +53,6 @@ function AddressForm({ own, address, countries }: AddressFormProps) {
       <AddressUnread {...own} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <AddressFieldset form={form} countries={countries} />
         <SaveButton part={t('Billing address')} isSending={form.isSending} />
       </form>

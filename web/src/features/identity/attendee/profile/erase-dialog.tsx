@@ -2,15 +2,15 @@ import { eraseUser, wrongPassword } from '@foyer/contract/identity'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { PasswordField } from '#platform/forms/password-field.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { signOut } from '#platform/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import styles from './profile-page.module.css'
 
 // Named apart from the password that the page's other form changes.
@@ -51,7 +51,6 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
       </ul>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <PasswordField label={t('Your password')} {...form.field('erasurePassword')} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger" isSending={form.isSending}>

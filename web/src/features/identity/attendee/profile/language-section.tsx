@@ -2,9 +2,10 @@ import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { chooseLocale, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
+import choiceListStyles from '#ui/choice-list.module.css'
 import { Section, useSaved } from './section.tsx'
 
 /** Choosing is saving: the page changes its language, and mails follow. */
@@ -26,10 +27,10 @@ export function LanguageSection({ user }: { user: User }) {
   return (
     <Section id="language" title={t('Language')} savedAt={savedAt}>
       <FormFailure failure={failure ?? update.error} />
-      <fieldset className="choices">
+      <fieldset className={choiceListStyles.choices}>
         <legend className="vh">{t('Language of this site and of our mails')}</legend>
         {locales.map((one) => (
-          <label key={one} className="choice" lang={one}>
+          <label key={one} className={choiceListStyles.choice} lang={one}>
             <input type="radio" name="locale" value={one} checked={locale === one} onChange={() => void choose(one)} />
             <b>{languages[one].name}</b>
           </label>

@@ -3,13 +3,13 @@ import { NewPassword } from '@foyer/contract/kit/fields'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { PasswordField } from '#platform/forms/password-field.tsx'
+import { useForm, useFormState } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import styles from './profile-page.module.css'
 import { Section, useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
@@ -64,12 +64,11 @@ function PasswordForm({ user, onDirty, onChanged }: PasswordFormProps) {
       return onChanged()
     },
   })
-  const isDirty = form.values['currentPassword'] !== '' || form.values['password'] !== ''
+  const isDirty = useFormState(form, (state) => state.isDirty)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
       {/* Tells password managers whose password this is. */}
       <input
         className="vh"

@@ -2,9 +2,9 @@ import { readUser, type User, updateUser } from '@foyer/contract/identity'
 import { line, optionalLine } from '@foyer/contract/kit/fields'
 import * as z from 'zod/mini'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { TextField } from '#ui/text-field.tsx'
 import styles from './profile-page.module.css'
 import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -34,7 +34,6 @@ export function PersonSection({ user }: { user: User }) {
     <Section id="person" title={t('You')} savedAt={savedAt}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <div className={styles.fields}>
           <TextField label={t('First name')} autoComplete="given-name" {...form.field('firstName')} />
           <TextField label={t('Last name')} autoComplete="family-name" {...form.field('lastName')} />

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { avatarAddress } from './avatar-address.ts'
 import { PICTURE_TYPES, pictureFault } from './picture-file.ts'
 import styles from './profile-page.module.css'
@@ -97,7 +97,7 @@ function ChooseFile({ input, fault, onChoose }: ChooseFileProps) {
   const { t } = useText()
   return (
     <div className={styles.choose}>
-      <label className="btn btn--line btn--small" htmlFor="picture-file">
+      <label {...buttonLook('line', true)} htmlFor="picture-file">
         {t('Choose a picture')}
       </label>
       <input

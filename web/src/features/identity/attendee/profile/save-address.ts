@@ -1,11 +1,10 @@
 import { type Address, type AddressFields, type AddressType, readAddress } from '@foyer/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
-import type { FieldValues } from '#platform/field-values.ts'
 import { saveAddress } from '#platform/own-address.tsx'
 
 /** What the fields of an address begin with. */
-export function addressValues(address: Address | null): FieldValues {
+export function addressValues(address: Address | null) {
   return {
     countryId: address?.countryId ?? 0,
     addressLine1: address?.addressLine1 ?? '',

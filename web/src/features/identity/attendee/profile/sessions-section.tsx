@@ -6,11 +6,12 @@ import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { signOut } from '#platform/session.ts'
 import { toast } from '#platform/toasts.ts'
+import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './profile-page.module.css'
@@ -87,7 +88,7 @@ function SessionRow({ session }: { session: Session }) {
         {end.error ? <span role="alert">{t(end.error.detail)}</span> : null}
       </p>
       {session.current ? (
-        <span className="tag tag--success">{t('Here')}</span>
+        <Tag kind="success">{t('Here')}</Tag>
       ) : (
         <Button
           variant="line"

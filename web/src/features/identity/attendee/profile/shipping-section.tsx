@@ -1,16 +1,18 @@
-import { type Address, AddressFields, deleteAddress, readAddress } from '@foyer/contract/addresses'
+import { AddressFields } from '@foyer/contract/address-fields.schemas'
+import { type Address, deleteAddress, readAddress } from '@foyer/contract/addresses'
 import { type Country, listCountries } from '@foyer/contract/editions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { AddressFieldset } from '#platform/address-fieldset.tsx'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { formPart } from '#platform/form-part.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { CheckField } from '#platform/forms/fields.tsx'
+import type { FormSchema } from '#platform/forms/form-model.ts'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useValue } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
 import { AddressUnread, type OwnAddress, useOwnAddress } from '#platform/own-address.tsx'
-import { CheckField } from '#ui/check-field.tsx'
 import styles from './profile-page.module.css'
 import { addressValues, useSaveAddress } from './save-address.ts'
 import { SaveButton, Section, Waiting } from './section.tsx'
@@ -49,12 +51,13 @@ function ShippingForm({ own, address, countries }: ShippingFormProps) {
   const client = useQueryClient()
   const save = useSaveAddress(TYPE, address)
   const remove = useCommand(deleteAddress, { ...ownWords, refreshes: [readAddress] })
-  const { form, savedAt } = useSectionForm<z.infer<typeof Same> | z.infer<typeof Own>>({
+  const { form, savedAt } = useSectionForm({
     name: 'shipping',
-    schema: (values) => (values['isShippingSame'] === true ? Same : Own),
+    schema: ({ isShippingSame }): FormSchema<z.infer<typeof Same> | z.infer<typeof Own>> =>
+      isShippingSame ? Same : Own,
     initial: {
       isShippingSame: address === null,
-      ...Object.fromEntries(Object.entries(addressValues(address)).map(([name, value]) => [`shipping.${name}`, value])),
+      shipping: addressValues(address),
     },
     save: async (body) => {
       if (!body.isShippingSame) return save(body.shipping)
@@ -66,17 +69,14 @@ function ShippingForm({ own, address, countries }: ShippingFormProps) {
       return false
     },
   })
-  const same = form.check('isShippingSame')
+  const isSame = useValue(form, 'isShippingSame')
   return (
     <Section id="shipping" title={t('Shipping address')} savedAt={savedAt}>
       <AddressUnread {...own} />
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
-        <CheckField {...same}>{t('Same as the billing address')}</CheckField>
-        {same.checked ? null : (
-          <AddressFieldset form={formPart(form, 'shipping')} countries={countries} section="shipping" />
-        )}
+        <CheckField {...form.field('isShippingSame')}>{t('Same as the billing address')}</CheckField>
+        {isSame ? null : <AddressFieldset form={form.part('shipping')} countries={countries} section="shipping" />}
         <SaveButton part={t('Shipping address')} isSending={form.isSending} />
       </form>
     </Section>

@@ -7,7 +7,7 @@ import { appNow } from '#platform/app-clock.ts'
 import { dayAt } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 
 /** Whether there is a survey to speak of. */
@@ -26,7 +26,7 @@ export function SurveySection() {
     <Section id="survey" title={t('Survey')}>
       <p>{day === null ? t('You have not answered the survey yet.') : t('You answered on {day}.', { day })}</p>
       <div>
-        <Link className={buttonClass('line')} to="/registration/survey">
+        <Link {...buttonLook('line')} to="/registration/survey">
           {day === null ? t('Answer the survey') : t('Change your answers')}
         </Link>
       </div>

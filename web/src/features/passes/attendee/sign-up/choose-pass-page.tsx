@@ -1,190 +1,188 @@
 import { Email } from '@foyer/contract/kit/fields'
 import { checkEligibility } from '@foyer/contract/passes'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { send } from '#platform/api.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormProblems } from '#platform/form-problems.tsx'
-import { useText } from '#platform/messages/messages.ts'
+import { TextField, useField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { type Form, useForm, useValue } from '#platform/forms/use-form.ts'
+import { message, useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { bringIntoView } from './bring-into-view.ts'
+import styles from './choose-pass-page.module.css'
 import { PassFares } from './pass-fares.tsx'
 import { changeDraft, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
-import { VoucherLine } from './voucher-line.tsx'
+import { type GivenPass, VoucherLine } from './voucher-line.tsx'
+
+const noPass = message('Choose a pass, or enter a voucher.')
+const NoPass = z.unknown().check(z.refine(() => false, noPass))
+const NotApplied = z.unknown().check(z.refine(() => false, message('Apply your voucher, or choose a pass.')))
 
 /** Step 2: the address, and the pass that it may have. */
 export function ChoosePassPage() {
   const { t } = useText()
   usePageTitle(t('Choose your pass'))
   const voucher = useSearchText('voucher')
-  const { email, address, verdict, tries, problems, changeEmail, leaveEmail, submit } = usePassStep()
-  useEffect(() => {
-    if (voucher !== undefined) changeDraft({ voucherCode: voucher })
-  }, [voucher])
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message
+  const { form, verdict, isAnswer, leaveEmail } = usePassStep(voucher)
   const go = (
-    <Button type="submit" form="choose-pass">
+    <Button type="submit" form="choose-pass" isSending={form.isSending}>
       {t('Continue')}
       <Icon name="arrow" />
     </Button>
   )
   return (
     <SignUpFrame step="/sign-up/pass" title={t('Choose your pass')} action={go}>
-      <form id="choose-pass" className="stack stack--32" noValidate onSubmit={(event) => void submit(event)}>
-        <FormProblems form={{ tries, problems: tries > 0 ? problems : [] }} />
-        <EmailField value={email} error={errorOf('email')} onChange={changeEmail} onLeave={leaveEmail} />
-        {verdict === 'not-available' ? <NotAvailable key={tries} isAnswer={tries > 0} /> : null}
+      <form id="choose-pass" className="stack stack--32" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
+        <div className={styles.email}>
+          <TextField
+            {...form.field('email')}
+            label={t('E-mail')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            hint={t('Your pass and invoice go to this address.')}
+            onBlur={leaveEmail}
+          />
+        </div>
+        {verdict === 'not-available' ? <NotAvailable key={String(isAnswer)} isAnswer={isAnswer} /> : null}
         {verdict === 'unknown' ? <NotChecked /> : null}
-        <PassOrVoucher
-          email={address}
-          error={errorOf('pass')}
-          isClosed={verdict === 'not-available'}
-          isVoucherOpen={voucher !== undefined}
-        />
+        <PassOrVoucher form={form} isClosed={verdict === 'not-available'} isVoucherOpen={voucher !== undefined} />
       </form>
     </SignUpFrame>
   )
 }
 
-/** The address as it is typed, what was found out about it, what is missing, and going on. */
-function usePassStep() {
-  const { t } = useText()
+type PassStep = {
+  readonly email: string
+  readonly pass: number | null
+  readonly voucher: string
+  readonly given: GivenPass | null
+}
+
+const addressOf = (email: string): string | null => Email.safeParse(email).data ?? null
+
+/** The address as it is typed, the pass or voucher, what was found out about the address, and going on. */
+function usePassStep(voucherInAddress: string | undefined) {
   const draft = useDraft()
   const navigate = useNavigate()
-  const [tries, setTries] = useState(0)
-  const [isLeft, setIsLeft] = useState(draft.email !== '')
-  const parsed = Email.safeParse(draft.email)
-  const address = parsed.success ? parsed.data : null
-  const { verdict, setVerdict, ask } = useVerdict(address, () => {
-    setIsLeft(false)
-    setTries(0)
-  })
+  const [isAnswer, setIsAnswer] = useState(false)
+  const [verdict, setVerdict] = useState<Verdict>(null)
+  const asked = useRef(draft.email)
   // What was chosen may have sold out since.
-  const isChosenGone = useChosenType()?.onSale === false
-  const hasPass = draft.voucherPass !== null || (draft.passTypeId !== null && !isChosenGone)
-  const problems = problemsOf({
-    email: !parsed.success && (tries > 0 || isLeft) ? (parsed.error.issues[0]?.message ?? '') : null,
-    pass: tries > 0 && !hasPass && verdict !== 'not-available',
-    hasCode: draft.voucherCode.trim() !== '',
-    t,
+  const isGone = useChosenType()?.onSale === false
+  const form = useForm({
+    schema: ({ pass, voucher, given }: PassStep) => {
+      const hasPass = given !== null || (pass !== null && !isGone)
+      if (hasPass || verdict === 'not-available') return z.object({ email: Email })
+      return voucher.trim() === ''
+        ? z.object({ email: Email, pass: NoPass })
+        : z.object({ email: Email, voucher: NotApplied })
+    },
+    initial: {
+      email: draft.email,
+      pass: draft.passTypeId,
+      voucher: voucherInAddress ?? draft.voucherCode,
+      given: draft.voucherPass,
+    } satisfies PassStep as PassStep,
+    onChange: ({ email, pass, voucher, given }) => {
+      const isOther = email !== asked.current
+      asked.current = email
+      changeDraft({ email, passTypeId: pass, voucherCode: voucher, voucherPass: given })
+      if (!isOther) return
+      setVerdict(null)
+      // It is given to an address.
+      if (given !== null) form.set('given', null)
+    },
+    onSubmit: async () => {
+      setIsAnswer(true)
+      if ((await ask()) !== 'welcome') return
+      const { pass, given } = form.values()
+      if (pass === null && given === null) form.refuse('pass', noPass)
+      else await navigate({ to: '/sign-up/details' })
+    },
   })
-  const changeEmail = (text: string) => {
-    setVerdict(null)
-    changeDraft({ email: text, voucherPass: null })
-  }
+  const ask = useEligibility(form, setVerdict)
+  const { model } = form
+  useEffect(() => {
+    if (voucherInAddress !== undefined) changeDraft({ voucherCode: voucherInAddress })
+  }, [voucherInAddress])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for follows from these as well.
+  useEffect(() => model.lookAgain(), [model, isGone, verdict])
   const leaveEmail = () => {
-    setIsLeft(draft.email !== '')
+    // The answer to the button is known, and takes the focus.
+    if (verdict !== null) return
+    setIsAnswer(false)
     void ask()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTries((count) => count + 1)
-    if (address !== null && (await ask()) === 'welcome' && hasPass) await navigate({ to: '/sign-up/details' })
-  }
-  return { email: draft.email, address, verdict, tries, problems, changeEmail, leaveEmail, submit }
+  return { form, verdict, isAnswer, leaveEmail }
 }
 
 type Verdict = 'welcome' | 'not-available' | 'unknown' | null
 
-/** Whether this address may have a pass. null: no address, or nobody asked yet. */
-function useVerdict(email: string | null, onCleared: () => void) {
-  const draft = useDraft()
-  const [verdict, setVerdict] = useState<Verdict>(null)
-  const typed = useRef(draft.email)
-  typed.current = draft.email
-
+/** Whether the address in the form may have a pass. null: no address, or nobody asked yet. */
+function useEligibility(form: Form<PassStep>, onVerdict: (verdict: Verdict) => void): () => Promise<Verdict> {
   /**
    * Specification, section 4: blacklisted clears the pass; a failed check resets the address, the voucher and what was
    * found out. Null where another address was typed meanwhile.
    */
   const askEligibility = async (): Promise<Verdict> => {
+    const { email: typed } = form.values()
+    const email = addressOf(typed)
     if (email === null) return null
-    const isOld = () => typed.current !== draft.email
+    const isOld = () => form.values().email !== typed
     try {
       const { isBlacklisted, isWhitelisted } = await send(checkEligibility, { query: { email } })
       if (isOld()) return null
       const isWelcome = isWhitelisted || !isBlacklisted
-      if (isBlacklisted) changeDraft({ passTypeId: null, ...(isWelcome ? {} : { voucherPass: null }) })
-      return isBlacklisted && !isWelcome ? 'not-available' : 'welcome'
+      if (isBlacklisted) form.set('pass', null)
+      if (!isWelcome) form.set('given', null)
+      return isWelcome ? 'welcome' : 'not-available'
     } catch {
       if (isOld()) return null
+      form.model.startOver({ email: '', voucher: '', given: null })
       changeDraft({ email: '', voucherCode: '', voucherPass: null })
-      onCleared()
       return 'unknown'
     }
   }
-  const ask = async (): Promise<Verdict> => {
-    const now = await askEligibility()
-    setVerdict(now)
-    return now
+  return async () => {
+    const verdict = await askEligibility()
+    onVerdict(verdict)
+    return verdict
   }
-  return { verdict, setVerdict, ask }
-}
-
-interface EmailFieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (text: string) => void
-  readonly onLeave: () => void
-}
-
-function EmailField({ value, error, onChange, onLeave }: EmailFieldProps) {
-  const { t } = useText()
-  return (
-    <div className="sign-up__email">
-      <TextField
-        id="email"
-        label={t('E-mail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        hint={t('Your pass and invoice go to this address.')}
-        value={value}
-        error={error}
-        onChange={onChange}
-        onBlur={onLeave}
-      />
-    </div>
-  )
 }
 
 interface PassOrVoucherProps {
-  readonly email: string | null
-  readonly error: string | undefined
+  readonly form: Form<PassStep>
   /** The address may have none of these. */
   readonly isClosed: boolean
   readonly isVoucherOpen: boolean
 }
 
-function PassOrVoucher({ email, error, isClosed, isVoucherOpen }: PassOrVoucherProps) {
-  const { passTypeId, voucherPass, voucherCode } = useDraft()
+function PassOrVoucher({ form, isClosed, isVoucherOpen }: PassOrVoucherProps) {
+  const pass = useField(form.field('pass'))
+  const email = addressOf(useValue(form, 'email'))
+  const isGiven = useValue(form, 'given') !== null
   return (
     <div className="stack">
-      {voucherPass === null ? (
+      {isGiven ? null : (
         <PassFares
-          chosen={passTypeId}
-          onChoose={(chosen) => changeDraft({ passTypeId: chosen, voucherPass: null })}
-          error={error}
+          chosen={pass.value as number | null}
+          onChoose={pass.set}
+          error={pass.error}
           isClosed={isClosed}
           email={email}
         />
-      ) : null}
-      <VoucherLine
-        code={voucherCode}
-        given={voucherPass}
-        onCode={(code) => changeDraft({ voucherCode: code })}
-        onGiven={(given) => changeDraft({ voucherPass: given, passTypeId: null })}
-        onDrop={() => changeDraft({ voucherPass: null, voucherCode: '' })}
-        isOpen={isVoucherOpen}
-        email={email}
-      />
+      )}
+      <VoucherLine form={form} onGiven={() => form.set('pass', null)} isOpen={isVoucherOpen} email={email} />
     </div>
   )
 }
@@ -197,27 +195,6 @@ function NotChecked() {
       {t('Enter it again, and your voucher if you have one.')}
     </Note>
   )
-}
-
-interface Faults {
-  readonly email: string | null
-  readonly pass: boolean
-  /** A voucher was typed and not applied. */
-  readonly hasCode: boolean
-  readonly t: (text: string) => string
-}
-
-function problemsOf({ email, pass, hasCode, t }: Faults) {
-  return [
-    ...(email === null ? [] : [{ name: 'email', id: 'email', message: t(email) }]),
-    ...(pass
-      ? [
-          hasCode
-            ? { name: 'voucher', id: 'voucher', message: t('Apply your voucher, or choose a pass.') }
-            : { name: 'pass', id: 'pass', message: t('Choose a pass, or enter a voucher.') },
-        ]
-      : []),
-  ]
 }
 
 /** `isAnswer`: to the button at the bottom, instead of to leaving the field above. */

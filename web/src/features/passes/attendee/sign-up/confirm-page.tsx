@@ -13,8 +13,9 @@ import { queryClient } from '#platform/query-client.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../../shared/moment.module.css'
@@ -117,7 +118,7 @@ function Approved({ uuid }: { readonly uuid: string }) {
     <div className={styles.moment}>
       <header className="stack">
         <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
-        <p className="lead">
+        <p className="intro">
           {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
         </p>
       </header>
@@ -130,11 +131,11 @@ function Approved({ uuid }: { readonly uuid: string }) {
           />
         </div>
       )}
-      <section className="hivis">
-        <div className="hivis__in">
-          <p className="hivis__k">{t('Next step')}</p>
+      <section className={hivisStyles.block}>
+        <div className={hivisStyles.inner}>
+          <p className={hivisStyles.kicker}>{t('Next step')}</p>
           <h2>{isIn ? t('Open your pass') : t('Sign in to your pass')}</h2>
-          <Link className="btn" to={isIn ? '/pass' : '/sign-in'}>
+          <Link {...buttonLook()} to={isIn ? '/pass' : '/sign-in'}>
             {isIn ? t('Open your pass') : t('Sign in')}
           </Link>
           {isIn ? (
@@ -156,7 +157,7 @@ function PassWaits({ reason }: { readonly reason: PassReason }) {
       <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
       <Note kind="warning">{t(waiting[reason])}</Note>
       <div>
-        <Link className={buttonClass('line')} to={wayOn.to}>
+        <Link {...buttonLook('line')} to={wayOn.to}>
           {t(wayOn.label)}
         </Link>
       </div>
@@ -209,7 +210,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
         )}
       </p>
       <div>
-        <Link className={buttonClass()} to="/sign-in/changepassword/$token" params={{ token }}>
+        <Link {...buttonLook()} to="/sign-in/changepassword/$token" params={{ token }}>
           {t('Choose my password')}
         </Link>
       </div>
@@ -230,7 +231,7 @@ function LinkUsed({ uuid }: { readonly uuid: string }) {
         </Note>
       ) : null}
       <div className="row">
-        <Link className={buttonClass()} to="/sign-in">
+        <Link {...buttonLook()} to="/sign-in">
           {t('Sign in')}
         </Link>
         <Button variant="line" isSending={resend.isPending} onClick={() => resend.mutate({ params: { uuid } })}>

@@ -1,26 +1,26 @@
 import { type Country, listCountries } from '@foyer/contract/editions'
-import { line, NewPassword, optionalLine, VatId, vatIdMessage } from '@foyer/contract/kit/fields'
+import { line, NewPassword, optionalLine, VatId } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { AddressFieldset } from '#platform/address-fieldset.tsx'
 import { query } from '#platform/api.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
-import { useForm } from '#platform/forms.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm, useValue } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
 import { usePageTitle } from '#platform/title.ts'
-import { judgeVatId } from '#platform/vat-id.ts'
+import { vatIdRule } from '#platform/vat-id.ts'
 import { VatIdField } from '#platform/vat-id-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { changeDraft, keepPassword, keptPassword, useDraft } from './sign-up-draft.ts'
+import { changeDraft, keepPassword, keptPassword, type SignUpDraft, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame } from './sign-up-frame.tsx'
 
-const Details = z.object({
+const Answers = z.object({
   firstName: line(80),
   lastName: line(80),
   companyName: line(120),
@@ -36,28 +36,33 @@ const Details = z.object({
 
 const noCountries: Country[] = []
 
-/** Writes what is typed a moment after the last key, so that typing stays light, and at once when the page is left. */
-function useKeptAnswers(values: Readonly<Record<string, unknown>>): () => void {
-  const keep = useRef(() => {})
+/** How long after the last key what is typed is written, in milliseconds: typing stays light. */
+const PAUSE_MS = 300
+
+/** Keeps what is typed a moment after the last key, and at once when the page is left. */
+function useKeptAnswers() {
+  const unkept = useRef<Partial<SignUpDraft> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [keep] = useState(() => ({
+    now: () => {
+      clearTimeout(timer.current)
+      if (unkept.current !== null) changeDraft(unkept.current)
+      unkept.current = null
+    },
+    later: ({ password: _never, ...typed }: Partial<SignUpDraft> & { readonly password: string }) => {
+      unkept.current = typed
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keep.now, PAUSE_MS)
+    },
+  }))
   useEffect(() => {
-    const { password: _never, ...typed } = values
-    let isKept = false
-    keep.current = () => {
-      if (!isKept) changeDraft(typed)
-      isKept = true
-    }
-    const timer = setTimeout(keep.current, 300)
-    return () => clearTimeout(timer)
-  }, [values])
-  useEffect(() => {
-    const leave = () => keep.current()
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', keep.now)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', keep.now)
+      keep.now()
     }
-  }, [])
-  return () => keep.current()
+  }, [keep])
+  return keep
 }
 
 /** Step 3: the person, the company and where the invoice goes. */
@@ -67,7 +72,6 @@ export function DetailsPage() {
   const { email } = useDraft()
   const countries = useQuery(query(listCountries))
   const form = useDetailsForm()
-  const { values } = form
   const go = (
     <Button type="submit" form="details" isSending={form.isSending}>
       {t('Continue')}
@@ -78,7 +82,6 @@ export function DetailsPage() {
     <SignUpFrame step="/sign-up/details" title={t('You and your company')} action={go}>
       <form id="details" className="stack stack--32" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
-        <FormFailure failure={form.failure} />
         <div className="fields">
           <div className="half">
             <TextField label={t('First name')} autoComplete="given-name" {...form.field('firstName')} />
@@ -98,11 +101,7 @@ export function DetailsPage() {
         </section>
         <section className="stack">
           <h2>{t('Your account')}</h2>
-          <NewPasswordField
-            label={t('Password')}
-            ownWords={[email, String(values['firstName']), String(values['lastName']), String(values['companyName'])]}
-            {...form.field('password')}
-          />
+          <OwnPassword form={form} email={email} />
         </section>
       </form>
     </SignUpFrame>
@@ -114,8 +113,9 @@ function useDetailsForm() {
   const draft = useDraft()
   const navigate = useNavigate()
   const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
-  const form = useForm({
-    schema: Details,
+  const keep = useKeptAnswers()
+  return useForm({
+    schema: Answers,
     initial: {
       firstName,
       lastName,
@@ -129,13 +129,21 @@ function useDetailsForm() {
       state,
       password: keptPassword(),
     },
-    onSubmit: async (body): Promise<void> => {
-      keepNow()
-      if ((await judgeVatId(body.vatId ?? '')) === 'invalid') return form.refuse('vatId', vatIdMessage)
+    rules: { vatId: vatIdRule },
+    onChange: keep.later,
+    onSubmit: (body) => {
+      keep.now()
       keepPassword(body.password)
       return navigate({ to: '/sign-up/payment' })
     },
   })
-  const keepNow = useKeptAnswers(form.values)
-  return form
+}
+
+type Details = ReturnType<typeof useDetailsForm>
+
+/** A password that is made of one's own name is a weak one. */
+function OwnPassword({ form, email }: { readonly form: Details; readonly email: string }) {
+  const { t } = useText()
+  const own = [useValue(form, 'firstName'), useValue(form, 'lastName'), useValue(form, 'companyName')]
+  return <NewPasswordField label={t('Password')} ownWords={[email, ...own]} {...form.field('password')} />
 }

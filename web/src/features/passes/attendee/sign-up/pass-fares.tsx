@@ -6,7 +6,10 @@ import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import fareStyles from '#ui/fare.module.css'
 import { Fare } from '#ui/fare.tsx'
+import { fieldLook } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WaitForPass } from '../../shared/wait-for-pass.tsx'
@@ -38,7 +41,7 @@ export function PassFares({ chosen, onChoose, error, isClosed, email }: PassFare
       <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
     )
   return (
-    <div className={error === undefined ? 'field' : 'field field--bad'}>
+    <div {...fieldLook(error !== undefined)}>
       {error === undefined ? null : (
         <p className="error" id="pass-error">
           <Icon name="alert" />
@@ -46,7 +49,7 @@ export function PassFares({ chosen, onChoose, error, isClosed, email }: PassFare
         </p>
       )}
       <fieldset
-        className="fares"
+        className={fareStyles.list}
         id="pass"
         tabIndex={-1}
         disabled={isClosed}
@@ -87,7 +90,7 @@ function PassFare({ type, email, isChosen, onChoose }: PassFareProps) {
     <Fare
       name="pass"
       value={String(type.id)}
-      pass={type.codeType}
+      band={type.codeType}
       title={type.name}
       text={type.description}
       price={formatMoney(type.price)}
@@ -99,9 +102,9 @@ function PassFare({ type, email, isChosen, onChoose }: PassFareProps) {
       {...(!isOut && type.available !== null && type.available < FEW
         ? {
             more: (
-              <span className="tag tag--warning">
+              <Tag kind="warning">
                 {t('{n, plural, one {# pass left} other {# passes left}}', { n: type.available })}
-              </span>
+              </Tag>
             ),
           }
         : {})}

@@ -2,16 +2,16 @@ import { listCountries } from '@foyer/contract/editions'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { CardFields, HoldNotice, orderRows } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { FormFailure, FormProblems } from '#platform/form-problems.tsx'
+import { CheckField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/check-field.tsx'
+import factsStyles from '#ui/facts.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { bringIntoView } from './bring-into-view.ts'
@@ -24,8 +24,7 @@ import { useSignUpPayment } from './use-sign-up-payment.ts'
 export function PaymentPage() {
   const { t } = useText()
   usePageTitle(t('Check and pay'))
-  const [hasAccepted, setHasAccepted] = useState(false)
-  const payment = useSignUpPayment(hasAccepted)
+  const payment = useSignUpPayment()
   const { order, form } = payment
   const type = useChosenType()
   const isFree = useDraft().voucherPass !== null
@@ -49,9 +48,8 @@ export function PaymentPage() {
       }
       lead={order === null ? null : <HoldNotice order={order} token={payment.secret} onChange={payment.replaceOrder} />}
     >
-      <form id="payment" className="stack stack--32" noValidate onSubmit={payment.submit}>
-        <FormProblems form={payment.problems} />
-        <FormFailure failure={form.failure} />
+      <form id="payment" className="stack stack--32" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
         {payment.notice === null ? null : (
           <PaymentNotice key={String(payment.isNoticeNew)} {...payment.notice} isNew={payment.isNoticeNew} />
         )}
@@ -62,7 +60,7 @@ export function PaymentPage() {
             <CardFields form={form} />
           </section>
         )}
-        <CheckField id="acceptTerms" checked={hasAccepted} error={payment.termsError} onChange={setHasAccepted}>
+        <CheckField {...form.field('acceptTerms')}>
           <TermsAndConduct />
         </CheckField>
       </form>
@@ -122,7 +120,7 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
     change: <Change to="/sign-up/details" what={t('VAT ID')} />,
   }
   return (
-    <section className="stack answers">
+    <section className={`stack ${factsStyles.around}`}>
       <h2>{t('Your answers')}</h2>
       <Facts
         facts={[

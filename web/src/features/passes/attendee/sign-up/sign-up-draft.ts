@@ -1,4 +1,4 @@
-import { AttendeeType } from '@foyer/contract/editions'
+import { attendeeTypes } from '@foyer/contract/attendee-types'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { appNow } from '#platform/app-clock.ts'
  * The password and the card are never in it.
  */
 const Draft = z.object({
-  attendeeType: z.nullable(AttendeeType),
+  attendeeType: z.nullable(z.enum(attendeeTypes)),
   email: z.string(),
   passTypeId: z.nullable(z.int()),
   voucherCode: z.string(),
@@ -172,11 +172,13 @@ export function finishDraft(): void {
   write({ ...emptyDraft, signedUp: signedUp === null ? null : { ...signedUp, answers: '' } })
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useDraft(): SignUpDraft {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, read)
+  return useSyncExternalStore(subscribe, read, () => emptyDraft)
 }
 
 /** The password stays in memory: a reload asks for it again. */

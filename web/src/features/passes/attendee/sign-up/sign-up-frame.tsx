@@ -9,9 +9,10 @@ import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
 import { SavedAt } from '#platform/saved-at.tsx'
-import { OrderBox, PayBar, type SumRow } from '#ui/order-box.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { PayBar, SumBox, type SumRow } from '#ui/sum-box.tsx'
 import { keptPassword, type SignUpStep, standingSignUp, stepBefore, useDraft } from './sign-up-draft.ts'
+import styles from './sign-up-frame.module.css'
 import { usePassPrice } from './use-pass-price.ts'
 
 const names: readonly [SignUpStep, string][] = [
@@ -77,10 +78,10 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
       <div className="split split--8">
         <div className="stack stack--32">
           <header className="stack stack--8">
-            <div className="formhead">
+            <div className={styles.head}>
               <h1 tabIndex={-1}>{title}</h1>
               {draft.savedAt === null ? null : (
-                <p className="saved">
+                <p className={styles.saved}>
                   <SavedAt at={draft.savedAt} />
                 </p>
               )}
@@ -90,7 +91,7 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
           {children}
         </div>
         {step === '/sign-up' ? null : (
-          <OrderBox
+          <SumBox
             {...box}
             title={t('Your order')}
             note={

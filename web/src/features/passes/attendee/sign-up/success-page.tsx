@@ -8,12 +8,14 @@ import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../../shared/moment.module.css'
 import { PrintedTicket } from '../../shared/printed-ticket.tsx'
+import trailStyles from '../../shared/trail.module.css'
 import { finishDraft, type SignUpDraft, useDraft } from './sign-up-draft.ts'
 import { useSignUpOrder } from './use-sign-up-order.ts'
 
@@ -33,7 +35,7 @@ export function SuccessPage() {
         title={t('Nothing to confirm here')}
         text={t('If you have signed up, look for our mail and follow its link.')}
         action={
-          <Link className={buttonClass()} to="/sign-up">
+          <Link {...buttonLook()} to="/sign-up">
             {t('Sign up')}
           </Link>
         }
@@ -62,9 +64,9 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
     return (
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your pass is not paid yet')}</h1>
-        <p className="lead">{t('Your answers are kept. Pay, and the pass is yours.')}</p>
+        <p className="intro">{t('Your answers are kept. Pay, and the pass is yours.')}</p>
         <p>
-          <Link className={buttonClass()} to="/sign-up/payment">
+          <Link {...buttonLook()} to="/sign-up/payment">
             {t('To the payment')}
           </Link>
         </p>
@@ -104,7 +106,7 @@ function ProveMailbox({ signedUp, payment }: ProveMailboxProps) {
       )}
       <div className="stack stack--32">
         <ConfirmMailbox email={signedUp.email} />
-        <ol className="trail">
+        <ol className={trailStyles.trail}>
           {payment === 'none' ? null : (
             <li {...(payment === 'paid' ? { 'data-done': '' } : {})}>
               <b>{payment === 'paid' ? t('Paid') : t('Payment')}</b>
@@ -138,7 +140,7 @@ function WhatWasReached({ email, payment }: { readonly email: string; readonly p
   return (
     <header className="stack">
       <h1 tabIndex={-1}>{titles[payment]}</h1>
-      <p className="lead">
+      <p className="intro">
         {payment === 'checked'
           ? rich('You need not pay again. We write to {email} as soon as the payment is here.', address)
           : rich('We sent a mail to {email}. Follow its link, and your pass is ready.', address)}
@@ -152,13 +154,13 @@ function ConfirmMailbox({ email }: { readonly email: string }) {
   const { t } = useText()
   const health = useQuery(query(readHealth))
   return (
-    <section className="hivis">
-      <div className="hivis__in">
-        <p className="hivis__k">{t('Next step')}</p>
+    <section className={hivisStyles.block}>
+      <div className={hivisStyles.inner}>
+        <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2>{t('Confirm your e-mail')}</h2>
         <p>{t('The link works once, for 7 days. Nothing there? Look into the spam folder.')}</p>
         {health.data?.demo === true ? (
-          <Link className="btn" to="/demo/mailbox" search={{ to: email }}>
+          <Link {...buttonLook()} to="/demo/mailbox" search={{ to: email }}>
             {t('Open the demo mailbox')}
           </Link>
         ) : null}

@@ -4,11 +4,12 @@ import { type Order, orderExpired } from '@foyer/contract/orders'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { cardUnless, emptyCard, usePayment } from '#features/orders'
-import { useForm } from '#platform/forms.ts'
+import { useState } from 'react'
+import { emptyCard, usePayment } from '#features/orders'
+import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
+import { freeEntry, paidEntry } from './payment-entry.ts'
 import { changeDraft, keptPassword, standingSignUp, useDraft } from './sign-up-draft.ts'
 import { useChosenType } from './sign-up-frame.tsx'
 import { isAboutVatId, isAboutVoucher, toPassword, type WayOn, wayOnAfter } from './sign-up-ways.ts'
@@ -64,7 +65,7 @@ function useNotices() {
 }
 
 /** The form that signs up, holds the pass and pays, in this order; what worked is not done again after what did not. */
-export function useSignUpPayment(hasAccepted: boolean) {
+export function useSignUpPayment() {
   const { t } = useText()
   const { voucherPass, signedUp } = useDraft()
   const navigate = useNavigate()
@@ -76,14 +77,12 @@ export function useSignUpPayment(hasAccepted: boolean) {
   const pay = usePayment()
   const notices = useNotices()
   const [notice, setNotice] = useState<Notice | null>(null)
-  const isFree = voucherPass !== null
   const shown = own.order?.total ?? price?.total ?? type?.price
 
   const form = useForm({
-    schema: cardUnless(isFree),
-    initial: isFree ? {} : emptyCard,
+    schema: voucherPass === null ? paidEntry : freeEntry,
+    initial: { ...emptyCard, acceptTerms: false },
     onSubmit: async (card): Promise<void> => {
-      if (!hasAccepted) return document.getElementById('acceptTerms')?.focus()
       setNotice(null)
       try {
         const made = await make()
@@ -109,10 +108,6 @@ export function useSignUpPayment(hasAccepted: boolean) {
       }
     },
   })
-
-  const [isTermsMissing, setIsTermsMissing] = useState(false)
-  const termsError = isTermsMissing && !hasAccepted ? t('Accept the terms to continue.') : undefined
-  const terms = termsError === undefined ? [] : [{ name: 'acceptTerms', id: 'acceptTerms', message: termsError }]
   return {
     form,
     order: own.order,
@@ -121,12 +116,5 @@ export function useSignUpPayment(hasAccepted: boolean) {
     notice: notice ?? (own.isGivenBack ? notices.givenBack() : null),
     /** The notice answers the button: it is not what the page began with. */
     isNoticeNew: notice !== null,
-    /** All that keeps it from being sent, the terms among them. */
-    problems: { tries: form.tries, problems: [...form.problems, ...terms] },
-    submit: (event: FormEvent) => {
-      setIsTermsMissing(!hasAccepted)
-      void form.submit(event)
-    },
-    termsError,
   }
 }

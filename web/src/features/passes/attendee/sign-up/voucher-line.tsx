@@ -1,13 +1,16 @@
 import { checkVoucher } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { send } from '#platform/api.ts'
+import { useField } from '#platform/forms/fields.tsx'
+import type { FieldsOf } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import styles from './voucher-line.module.css'
 import { VoucherPass } from './voucher-pass.tsx'
 
 const reasons = {
@@ -26,12 +29,9 @@ export interface GivenPass {
 }
 
 interface VoucherLineProps {
-  readonly code: string
-  /** What the code was found to give. */
-  readonly given: GivenPass | null
-  readonly onCode: (code: string) => void
-  readonly onGiven: (pass: GivenPass) => void
-  readonly onDrop: () => void
+  /** The code as it is typed, and what it was found to give. */
+  readonly form: FieldsOf<'voucher' | 'given'>
+  readonly onGiven?: () => void
   /** Closed unless the address carries a code. */
   readonly isOpen: boolean
   /** null: none that could be one. */
@@ -39,36 +39,44 @@ interface VoucherLineProps {
 }
 
 /** A voucher, for those who have one. It is looked at now and taken with the sign-up. */
-export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, email }: VoucherLineProps) {
+export function VoucherLine({ form, onGiven, isOpen, email }: VoucherLineProps) {
   const { t } = useText()
-  const { error, setError, apply, isPending } = useVoucherCheck(code, email, onGiven)
-  if (given !== null) return <AppliedVoucher given={given} onDrop={onDrop} />
+  const code = useField(form.field('voucher'))
+  const given = useField(form.field('given'))
+  const { apply, isPending } = useVoucherCheck(code, email, (pass) => {
+    given.set(pass)
+    onGiven?.()
+  })
+  const drop = () => {
+    given.set(null)
+    code.set('')
+  }
+  if (given.value !== null) return <AppliedVoucher given={given.value as GivenPass} onDrop={drop} />
   return (
-    <details className="voucher" open={isOpen || code !== ''}>
+    <details className={styles.voucher} open={isOpen || code.text !== ''}>
       <summary>
         <Icon name="plus" />
         {t('Have a voucher?')}
       </summary>
-      <div className="voucher__in">
+      <div className={styles.inner}>
         <TextField
-          id="voucher"
+          // It is looked at when it is applied: said while one leaves it, a fault would move the button away.
+          id={code.id}
+          name={code.name}
+          value={code.text}
+          error={code.error}
+          onChange={code.set}
           label={t('Voucher code')}
           look="code"
           autoComplete="off"
           spellCheck={false}
-          value={code}
-          error={error}
-          onChange={(text) => {
-            setError(undefined)
-            onCode(text)
-          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             apply()
           }}
         />
-        <div className="voucher__go">
+        <div className={styles.go}>
           <Button variant="line" isSending={isPending} onClick={apply}>
             {t('Apply')}
           </Button>
@@ -78,24 +86,28 @@ export function VoucherLine({ code, given, onCode, onGiven, onDrop, isOpen, emai
   )
 }
 
-function useVoucherCheck(code: string, email: string | null, onGiven: (pass: GivenPass) => void) {
-  const { t } = useText()
-  const [error, setError] = useState<string>()
+/** What the code gives this address. An answer about what was changed meanwhile says nothing. */
+function useVoucherCheck(code: ReturnType<typeof useField>, email: string | null, onGiven: (pass: GivenPass) => void) {
+  const asked = { code: code.text.trim(), email: email ?? '' }
+  const latest = useRef(asked)
+  latest.current = asked
   const check = useMutation({
-    mutationFn: () => send(checkVoucher, { body: { code: code.trim(), email: email ?? '' } }),
-    onSuccess: ({ valid, passType, reason }) => {
-      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
-      else setError(t(reasons[reason ?? 'unknown']))
-    },
-    onError: (thrown) => setError(thrown instanceof ProblemError ? t(thrown.detail) : t('This could not be loaded.')),
+    mutationFn: (body: typeof asked) => send(checkVoucher, { body }),
   })
-  const apply = () => {
-    setError(undefined)
-    if (code.trim() === '') setError(t('Enter a voucher code.'))
-    else if (email === null) setError(t('Enter your e-mail above first: a voucher is for an address.'))
-    else check.mutate()
+  const apply = async () => {
+    if (asked.code === '') return code.remark(message('Enter a voucher code.'))
+    if (email === null) return code.remark(message('Enter your e-mail above first: a voucher is for an address.'))
+    const isOld = () => latest.current.code !== asked.code || latest.current.email !== asked.email
+    try {
+      const { valid, passType, reason } = await check.mutateAsync(asked)
+      if (isOld()) return
+      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
+      else code.remark(reasons[reason ?? 'unknown'])
+    } catch (thrown) {
+      if (!isOld()) code.remark(thrown instanceof ProblemError ? thrown.detail : message('This could not be loaded.'))
+    }
   }
-  return { error, setError, apply, isPending: check.isPending }
+  return { apply: () => void apply(), isPending: check.isPending }
 }
 
 function AppliedVoucher({ given, onDrop }: { readonly given: GivenPass; readonly onDrop: () => void }) {

@@ -3,6 +3,7 @@ import { listVoucherPassTypes } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import fareStyles from '#ui/fare.module.css'
 import { Icon } from '#ui/icon.tsx'
 
 interface VoucherPassProps {
@@ -18,21 +19,21 @@ export function VoucherPass({ given }: VoucherPassProps) {
   const types = useQuery(query(listVoucherPassTypes))
   const type = types.data?.find(({ id, name }) => (given.id === undefined ? name === given.name : id === given.id))
   return (
-    <div className="fares">
-      <div className="fare fare--given" data-pass={given.codeType}>
+    <div className={fareStyles.list}>
+      <div className={`${fareStyles.fare} ${fareStyles.given}`} data-band={given.codeType}>
         <Icon name="check" size={24} />
-        <div className="fare__t">
-          <p className="fare__n">{type?.name ?? given.name}</p>
+        <div className={fareStyles.words}>
+          <p className={fareStyles.name}>{type?.name ?? given.name}</p>
           {type?.description ? <small>{type.description}</small> : null}
           {type === undefined || type.benefits.length === 0 ? null : (
-            <ul className="fare__with">
+            <ul className={fareStyles.within}>
               {type.benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}
             </ul>
           )}
         </div>
-        <p className="fare__p num">
+        <p className={`${fareStyles.price} num`}>
           {formatMoney({ amount: 0, currency: type?.price.currency ?? 'EUR' })}
           <small>
             {type === undefined || type.price.amount === 0 ? (

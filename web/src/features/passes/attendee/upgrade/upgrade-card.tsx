@@ -3,7 +3,9 @@ import type { PassType } from '@foyer/contract/passes'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
+import ticksStyles from '../../shared/ticks.module.css'
 import styles from './upgrade.module.css'
 import { gainedBenefits, upgradePrice } from './upgrade-offer.ts'
 
@@ -14,7 +16,7 @@ const FEW = 10
 export function HeldCard({ type }: { readonly type: PassType }) {
   const { t } = useText()
   return (
-    <li className={`card card--stripe ${styles.card} ${styles.held}`} data-pass={type.codeType}>
+    <li className={`${cardStyles.card} ${cardStyles.striped} ${styles.card} ${styles.held}`} data-band={type.codeType}>
       <div className={styles.head}>
         <p className="label muted">{t('You hold')}</p>
         <h2>{type.name}</h2>
@@ -36,13 +38,13 @@ export function UpgradeCard({ held, type, isSending, onChoose }: UpgradeCardProp
   const { t } = useText()
   const gained = gainedBenefits(held, type)
   return (
-    <li className={`card card--stripe ${styles.card}`} data-pass={type.codeType}>
+    <li className={`${cardStyles.card} ${cardStyles.striped} ${styles.card}`} data-band={type.codeType}>
       <div className={styles.head}>
         <p className="label muted">{t('Upgrade to')}</p>
         <h2>{type.name}</h2>
         <p className={styles.text}>{type.description}</p>
       </div>
-      <div className={styles.price}>
+      <div>
         <p className={styles.difference}>{formatMoney(upgradePrice(held, type))}</p>
         <p className="label muted">
           {t('to pay, with {rate} % VAT', { rate: type.taxRate / 100 })}
@@ -77,7 +79,7 @@ function Benefits({ title, benefits }: { readonly title: string; readonly benefi
   return (
     <div>
       <h3>{title}</h3>
-      <ul className="ticks">
+      <ul className={ticksStyles.ticks}>
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Icon name="check" />

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 import { pendingOrder } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { FormFailure } from '#platform/form-problems.tsx'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function UpgradePage() {
     <div className="stack stack--32">
       <header className="stack stack--8">
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{t('You pay the difference. Your code and everything you booked stay as they are.')}</p>
+        <p className="intro">{t('You pay the difference. Your code and everything you booked stay as they are.')}</p>
       </header>
       {pass.data === undefined ? (
         pass.error === null ? (
@@ -42,7 +42,7 @@ export function UpgradePage() {
           title={t('No pass to upgrade')}
           text={t('An upgrade needs a pass that is approved.')}
           action={
-            <Link className={buttonClass()} to="/pass">
+            <Link {...buttonLook()} to="/pass">
               {t('Your pass')}
             </Link>
           }
@@ -71,7 +71,7 @@ function Offer({ held }: { readonly held: Pass }) {
         title={t('There is no upgrade for your pass')}
         text={t('{name} is the highest pass that can be reached from yours.', { name: held.passType.name })}
         action={
-          <Link className={buttonClass()} to="/pass">
+          <Link {...buttonLook()} to="/pass">
             {t('Back to your pass')}
           </Link>
         }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { upgradePrice } from './upgrade-offer.ts'
 
 /** The way from a pass to a better one, where there is one on sale. */
@@ -25,7 +25,7 @@ export function UpgradeWay({ held }: { readonly held: PassType }) {
         })}
       </p>
       <p>
-        <Link className={buttonClass('line')} to="/pass/upgrade">
+        <Link {...buttonLook('line')} to="/pass/upgrade">
           {t('See the upgrades')}
         </Link>
       </p>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Address } from './addresses.schemas.ts'
+import { BookingStatus, Guest } from './bookings.schemas.ts'
+import { User } from './identity.schemas.ts'
+import { Invoice } from './invoices.schemas.ts'
+import { Day, Instant, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.schemas.ts'
+import type { TermsById } from './kit/terms.ts'
+import { Order } from './orders.schemas.ts'
+import { PassReason, PassStatus } from './pass-types.schemas.ts'
+import { AnswerValue } from './survey-answers.schemas.ts'
+
+/** Everything that the house knows of one person, each thing readable without another list beside it. */
+export const Archive = z.object({
+  exportedAt: Instant,
+  person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
+  addresses: z.array(Address),
+  passes: z.array(
+    z.object({
+      uuid: Uuid,
+      editionId: z.int(),
+      passTypeId: z.int(),
+      status: PassStatus,
+      reason: z.nullable(PassReason),
+      code: z.nullable(z.string()),
+      orderUuid: z.nullable(Uuid),
+      createdAt: Instant,
+      approvedAt: z.nullable(Instant),
+    }),
+  ),
+  /** For a sold-out pass type to have a place again. */
+  waits: z.array(z.object({ passTypeId: z.int(), email: z.string(), askedAt: Instant, toldAt: z.nullable(Instant) })),
+  orders: z.array(Order),
+  invoices: z.array(Invoice),
+  bookings: z.array(
+    z.object({
+      bookingId: z.int(),
+      accommodation: z.string(),
+      address: z.string(),
+      arrival: Day,
+      departure: Day,
+      status: BookingStatus,
+      guests: z.array(Guest),
+      price: Money,
+      createdAt: Instant,
+    }),
+  ),
+  /** What they did as staff. */
+  acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
+  survey: z.object({
+    answers: z.array(z.object({ editionId: z.int(), question: z.string(), answer: AnswerValue, createdAt: Instant })),
+    drafts: z.array(
+      z.object({
+        editionId: z.int(),
+        answers: z.array(z.object({ questionId: Uuid, value: AnswerValue })),
+        savedAt: z.nullable(Instant),
+      }),
+    ),
+  }),
+})
+export type Archive = z.infer<typeof Archive>
+
+export const terms = {
+  'identity.exportUser': {
+    summary: 'All data about me, as one JSON archive',
+    runs: 'read',
+    answers: { 200: { saveAs: 'my-data.json', schema: Archive } },
+    refusals: [],
+  },
+} as const satisfies TermsById

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { attendeeTypes } from './attendee-types.ts'
+
+export const AttendeeType = z.enum(attendeeTypes)
+export type AttendeeType = z.infer<typeof AttendeeType>

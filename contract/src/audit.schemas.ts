@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Instant, Uuid } from './kit/fields.ts'
+import { listQuery, pageOf } from './kit/paging.schemas.ts'
+import { requests } from './kit/refusal.ts'
+import type { TermsById } from './kit/terms.ts'
+
+/** One field of a record that staff changed. Of what names a person there is the field alone. */
+export const FieldChange = z.object({
+  field: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** Who of the staff did what to which record, and when. Nobody changes or removes one. */
+export const AuditEntry = z.object({
+  /** Grows in the order in which the acts became true. */
+  id: z.int(),
+  at: Instant,
+  /** The endpoint that did it. */
+  act: z.string(),
+  /** Their name as it is now. */
+  actor: z.object({ uuid: Uuid, name: z.string() }),
+  record: z.object({ kind: z.string(), id: z.string() }),
+  editionId: z.int(),
+  changes: z.array(FieldChange),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** That a record changed, and which: whoever shows it asks for it anew. */
+export const RecordChange = z.object({
+  act: z.string(),
+  at: Instant,
+  actorUuid: Uuid,
+  editionId: z.int(),
+  record: z.object({ kind: z.string(), id: z.string() }),
+})
+export type RecordChange = z.infer<typeof RecordChange>
+
+const auditFilters = {
+  actor: z.optional(Uuid),
+  act: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,80}$/))),
+  record: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  recordId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  from: z.optional(Instant),
+  /** Until then, and not at it. */
+  until: z.optional(Instant),
+}
+
+export const terms = {
+  'audit.listAuditEntries': {
+    summary: 'What staff did, the newest first',
+    runs: 'read',
+    query: listQuery(['-at', 'at'], auditFilters),
+    answers: { 200: pageOf(AuditEntry) },
+    refusals: [],
+  },
+  'audit.exportAuditEntries': {
+    summary: 'What staff did, the oldest first, as a table of any length',
+    runs: 'read',
+    query: z.strictObject(auditFilters),
+    answers: {
+      200: {
+        csv: ['id', 'at', 'act', 'actor', 'actorUuid', 'record', 'recordId', 'editionId', 'changes'],
+        saveAs: 'audit-log.csv',
+      },
+    },
+    refusals: [],
+  },
+  'audit.followChanges': {
+    summary: 'Which records staff change, as they do; with `Accept: text/event-stream` for as long as one listens',
+    runs: 'read',
+    answers: { 200: { events: RecordChange } },
+    // A one-time address does not lead here.
+    refusals: [requests.notFound],
+  },
+} as const satisfies TermsById

@@ -1,0 +1,24 @@
+import { endpoint } from './kit/endpoint.ts'
+
+export type { AuditEntry, FieldChange, RecordChange } from './audit.schemas.ts'
+
+export const listAuditEntries = endpoint({
+  id: 'audit.listAuditEntries',
+  method: 'GET',
+  path: '/api/organiser/audit-entry',
+  audience: ['owner'],
+})
+
+export const exportAuditEntries = endpoint({
+  id: 'audit.exportAuditEntries',
+  method: 'GET',
+  path: '/api/organiser/audit-entry/export',
+  audience: ['owner'],
+})
+
+export const followChanges = endpoint({
+  id: 'audit.followChanges',
+  method: 'GET',
+  path: '/api/organiser/change',
+  audience: ['owner', 'organiser', 'finance', 'support'],
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { AttendeeType } from './attendee-types.schemas.ts'
+import { Day, Instant } from './kit/fields.ts'
+import type { TermsById } from './kit/terms.ts'
+
+export const Country = z.object({
+  id: z.int(),
+  /** ISO 3166-1 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  nativeName: z.string(),
+  inEu: z.boolean(),
+})
+export type Country = z.infer<typeof Country>
+
+export const CountdownPhase = z.object({
+  name: z.string(),
+  start: Instant,
+  end: Instant,
+  active: z.boolean(),
+  /** Whole seconds from now to the end; 0 once it is over. */
+  secondsLeft: z.int(),
+  link: z.optional(z.nullable(z.object({ label: z.string(), url: z.string() }))),
+})
+export type CountdownPhase = z.infer<typeof CountdownPhase>
+
+export const Edition = z.object({
+  product: z.string(),
+  year: z.int(),
+  startsOn: Day,
+  endsOn: Day,
+  doorsOpenAt: Instant,
+  venue: z.string(),
+  city: z.string(),
+  entrance: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  currency: z.string(),
+  /** Basis points: 1900 is 19 %. */
+  vatRate: z.int(),
+  /** Basis points, for accommodation. */
+  roomVatRate: z.int(),
+  /** Stays can be changed and orders given back without cost before this instant. */
+  cancelBefore: Instant,
+  accommodationSearch: z.object({
+    start: Day,
+    end: Day,
+    roomOccupancy: z.int(),
+    currentStays: z.int(),
+    roomIsBookable: z.boolean(),
+    order: z.string(),
+  }),
+  surveyStartsOn: z.nullable(Day),
+  /** The app's clock at the moment of the answer. */
+  now: Instant,
+  countdownPhases: z.array(CountdownPhase),
+  partnerBanner: z.nullable(z.object({ text: z.string(), imageUrl: z.nullable(z.string()), url: z.string() })),
+  externalLinks: z.object({
+    imprint: z.string(),
+    privacyPolicy: z.string(),
+    codeOfConduct: z.string(),
+    termsAndConditions: z.string(),
+    faq: z.string(),
+  }),
+  contactEmail: z.string(),
+  attendeeTypes: z.array(AttendeeType),
+})
+export type Edition = z.infer<typeof Edition>
+
+export const terms = {
+  'editions.readEdition': {
+    summary: 'The current edition: dates, search defaults, countdown phases, links, and the app’s clock',
+    runs: 'read',
+    shared: true,
+    answers: { 200: Edition },
+    refusals: [],
+  },
+  'editions.listCountries': {
+    summary: 'All countries, by English name',
+    runs: 'read',
+    shared: true,
+    answers: { 200: z.array(Country) },
+    refusals: [],
+  },
+} as const satisfies TermsById

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import * as accommodation from './accommodation.schemas.ts'
+import * as addressFields from './address-fields.schemas.ts'
+import * as addresses from './addresses.schemas.ts'
+import * as archive from './archive.schemas.ts'
+import * as attendeeTypes from './attendee-types.schemas.ts'
+import * as audit from './audit.schemas.ts'
+import * as bookings from './bookings.schemas.ts'
+import * as credentials from './credentials.schemas.ts'
+import * as editions from './editions.schemas.ts'
+import * as identity from './identity.schemas.ts'
+import * as invoices from './invoices.schemas.ts'
+import * as content from './kit/content.ts'
+import * as fields from './kit/fields.ts'
+import * as money from './kit/money.schemas.ts'
+import * as versions from './kit/versions.schemas.ts'
+import * as newAccommodation from './new-accommodation.schemas.ts'
+import * as newEdition from './new-edition.schemas.ts'
+import * as newPassType from './new-pass-type.schemas.ts'
+import * as newSurveyQuestion from './new-survey-question.schemas.ts'
+import * as officeAccommodation from './office-accommodation.schemas.ts'
+import * as officePassTypes from './office-pass-types.schemas.ts'
+import * as orders from './orders.schemas.ts'
+import * as passChoice from './pass-choice.schemas.ts'
+import * as passTypes from './pass-types.schemas.ts'
+import * as passes from './passes.schemas.ts'
+import * as platform from './platform.schemas.ts'
+import * as signUps from './sign-ups.schemas.ts'
+import * as surveyAnswers from './survey-answers.schemas.ts'
+import * as surveys from './surveys.schemas.ts'
+import * as waiting from './waiting.schemas.ts'
+import * as waitingRoom from './waiting-room.schemas.ts'
+
+/** The kit's first: what a feature calls the same as the kit does, has the kit's name. */
+const modules: readonly object[] = [
+  content,
+  fields,
+  money,
+  versions,
+  accommodation,
+  addressFields,
+  addresses,
+  archive,
+  attendeeTypes,
+  audit,
+  bookings,
+  credentials,
+  editions,
+  identity,
+  invoices,
+  newAccommodation,
+  newEdition,
+  newPassType,
+  newSurveyQuestion,
+  officeAccommodation,
+  officePassTypes,
+  orders,
+  passChoice,
+  passTypes,
+  passes,
+  platform,
+  signUps,
+  surveyAnswers,
+  surveys,
+  waiting,
+  waitingRoom,
+]
+
+/** Every schema of the contract by its name, for a document that says each once. */
+export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = modules.flatMap((module) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+)

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Content } from './kit/content.ts'
+import { Email, Id, Instant, line } from './kit/fields.ts'
+import { message } from './kit/message.ts'
+import { CodeType, PassTypeList } from './pass-types.schemas.ts'
+
+export const notUpgradeableMessage = message('Only an upgrade has these, and each is a pass type of this edition.')
+export const notForVouchersMessage = message('Choose a pass type of this edition that is given for vouchers.')
+
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** A pass type as an organiser puts it on sale. It stands behind those that are there. */
+export const NewPassType = z.strictObject({
+  name: Content,
+  codeType: CodeType,
+  list: PassTypeList,
+  description: Content,
+  benefits: z.array(Content).check(z.maxLength(20)),
+  /** With VAT at the edition's rate, in minor units. */
+  price: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  /** Null: without end. */
+  capacity: z.nullable(Count),
+  onSaleFrom: z.nullable(Instant),
+  onSaleUntil: z.nullable(Instant),
+  isHidden: z.boolean(),
+  requiresApproval: z.boolean(),
+  /** Ids of the pass types whose holders may have this one instead; of a `paid-upgrade` alone. */
+  upgradeableBy: z.array(Id),
+})
+export type NewPassType = z.input<typeof NewPassType>
+
+export const NewVoucher = z.strictObject({
+  /** As it is printed; compared without blanks, hyphens and case. */
+  code: line(40),
+  passTypeId: Id,
+  maxUses: Count,
+  validUntil: z.nullable(Instant),
+})
+export type NewVoucher = z.input<typeof NewVoucher>
+
+/** An address that is barred, or let in where others are not. */
+export const NewEligibilityEntry = z.strictObject({
+  list: z.enum(['blacklist', 'whitelist']),
+  email: Email,
+  note: z.nullable(line(256)),
+})
+export type NewEligibilityEntry = z.input<typeof NewEligibilityEntry>

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { IntegerText } from './kit/fields.ts'
+import { message } from './kit/message.ts'
+import { listQuery, pageOf } from './kit/paging.schemas.ts'
+import { requests } from './kit/refusal.ts'
+import type { TermsById } from './kit/terms.ts'
+import { changedMeanwhile } from './kit/versions.refusals.ts'
+import { Version } from './kit/versions.schemas.ts'
+import { NewPassType } from './new-pass-type.schemas.ts'
+import { capacityBelowTaken } from './office-pass-types.refusals.ts'
+import { CodeType, PassTypeList } from './pass-types.schemas.ts'
+
+export const saleEndsFirstMessage = message('The sale must begin before it ends.')
+
+/** A pass type as those see it who run the event: in every language that it is written in, with what is taken of it. */
+export const OfficePassType = z.object({
+  id: z.int(),
+  version: Version,
+  /** Where it stands among the others. */
+  position: z.int(),
+  ...NewPassType.shape,
+  /** Places in orders that are not paid yet. */
+  held: z.int(),
+  sold: z.int(),
+})
+export type OfficePassType = z.infer<typeof OfficePassType>
+
+const { codeType: _codeType, list: _list, upgradeableBy: _upgradeableBy, ...changeable } = NewPassType.shape
+
+/** What of a pass type may be another from now on: each field as it shall be, and what is not named stays. */
+export const PassTypeChange = z.extend(z.partial(z.strictObject(changeable)), { version: Version })
+export type PassTypeChange = z.output<typeof PassTypeChange>
+
+const BooleanText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+
+const params = z.object({ id: IntegerText })
+
+export const terms = {
+  'passes.listOfficePassTypes': {
+    summary: 'The pass types of the edition, hidden ones too',
+    runs: 'read',
+    query: listQuery(['position', '-position', 'price', '-price'], {
+      list: z.optional(PassTypeList),
+      codeType: z.optional(CodeType),
+      isHidden: z.optional(BooleanText),
+    }),
+    answers: { 200: pageOf(OfficePassType) },
+    refusals: [],
+  },
+  'passes.readOfficePassType': {
+    summary: 'One pass type of the edition',
+    runs: 'read',
+    params,
+    answers: { 200: OfficePassType },
+    refusals: [requests.notFound],
+  },
+  'passes.addPassType': {
+    summary: 'Put a pass type on sale, behind those that are there',
+    runs: 'command',
+    body: NewPassType,
+    answers: { 201: OfficePassType },
+    refusals: [],
+  },
+  'passes.changePassType': {
+    summary: 'Change a pass type; what is sold keeps its price',
+    runs: 'command',
+    params,
+    body: PassTypeChange,
+    answers: { 200: OfficePassType },
+    refusals: [requests.notFound, changedMeanwhile, capacityBelowTaken],
+  },
+} as const satisfies TermsById

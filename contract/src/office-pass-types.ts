@@ -1,0 +1,32 @@
+import { endpoint } from './kit/endpoint.ts'
+
+export { capacityBelowTaken } from './office-pass-types.refusals.ts'
+export type { OfficePassType, PassTypeChange } from './office-pass-types.schemas.ts'
+
+export const listOfficePassTypes = endpoint({
+  id: 'passes.listOfficePassTypes',
+  method: 'GET',
+  path: '/api/organiser/pass-type',
+  audience: ['owner', 'organiser', 'finance', 'support'],
+})
+
+export const readOfficePassType = endpoint({
+  id: 'passes.readOfficePassType',
+  method: 'GET',
+  path: '/api/organiser/pass-type/:id',
+  audience: ['owner', 'organiser', 'finance', 'support'],
+})
+
+export const addPassType = endpoint({
+  id: 'passes.addPassType',
+  method: 'POST',
+  path: '/api/organiser/pass-type',
+  audience: ['owner', 'organiser'],
+})
+
+export const changePassType = endpoint({
+  id: 'passes.changePassType',
+  method: 'PATCH',
+  path: '/api/organiser/pass-type/:id',
+  audience: ['owner', 'organiser'],
+})

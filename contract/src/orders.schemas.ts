@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { Instant, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.schemas.ts'
+import { requests } from './kit/refusal.ts'
+import type { TermsById } from './kit/terms.ts'
+import {
+  badSignature,
+  billingAddressMissing,
+  bookingNotChangeable,
+  methodUnavailable,
+  orderExpired,
+  orderNotCancellable,
+  orderNotExtendable,
+  orderNotPayable,
+  orderNotPlaceable,
+  othersFirst,
+  paymentFailed,
+  paymentGivenBack,
+  paymentUnderWay,
+} from './orders.refusals.ts'
+import { CodeType } from './pass-types.schemas.ts'
+import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './passes.refusals.ts'
+import { passSoldOut, roomSoldOut, thingUnavailable, voucherUsedUp } from './sold-out.ts'
+
+/** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
+export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
+export type LineKind = z.infer<typeof LineKind>
+
+export const OrderStatus = z.enum([
+  'open',
+  'awaiting_payment',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'expired',
+  'cancelled',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderLine = z.object({
+  id: z.int(),
+  kind: LineKind,
+  /** The seller's own name of the thing: a pass's uuid, a booking's id. */
+  reference: z.string(),
+  description: z.string(),
+  /** As a list names it: `Hotel Adler, 4 nights`. */
+  summary: z.string(),
+  /** Whose stripe it bears: the pass's type, of an upgrade the new one; null where it is no pass. */
+  codeType: z.nullable(CodeType),
+  quantity: z.int(),
+  net: Money,
+  /** Basis points: 1900 is 19 %. */
+  taxRate: z.int(),
+  tax: Money,
+  gross: Money,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const PaymentMethod = z.enum(['card', 'transfer'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** What an order is for: one registration is in progress at a time; upgrades and changes are orders of their own. */
+export const OrderPurpose = z.enum(['sign-up', 'registration', 'upgrade', 'room-change'])
+export type OrderPurpose = z.infer<typeof OrderPurpose>
+
+export const Order = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  purpose: OrderPurpose,
+  status: OrderStatus,
+  lines: z.array(OrderLine),
+  net: Money,
+  tax: Money,
+  total: Money,
+  /** What was given back of the total. */
+  refunded: Money,
+  /** The VAT is owed by the buyer; the invoice says so. */
+  reverseCharge: z.boolean(),
+  method: z.optional(z.nullable(PaymentMethod)),
+  /** Until when what it holds is held: rooms from their choice on, everything once it is placed. */
+  holdExpiresAt: z.optional(z.nullable(Instant)),
+  /** A payment was started and its outcome is not known yet. Where `can.pay` holds all the same, it waits for its buyer
+   * at the bank, and another one takes its stead. */
+  paymentPending: z.boolean(),
+  createdAt: Instant,
+  can: z.object({ place: z.boolean(), pay: z.boolean(), extend: z.boolean(), cancel: z.boolean() }),
+})
+export type Order = z.infer<typeof Order>
+
+export const SandboxCard = z.strictObject({
+  number: z.string().check(z.maxLength(30)),
+  /** `MM/YY` */
+  expiry: z.string().check(z.maxLength(10)),
+  cvc: z.string().check(z.maxLength(6)),
+})
+
+export const PaymentStarted = z.object({
+  order: Order,
+  /** Where the buyer must go to confirm; null where the outcome comes by itself. */
+  action: z.nullable(z.object({ url: z.string() })),
+})
+export type PaymentStarted = z.infer<typeof PaymentStarted>
+
+const orderParams = z.object({ uuid: Uuid })
+
+export const CancelledOrder = z.object({
+  order: Order,
+  released: z.array(z.string()),
+  refunded: Money,
+})
+
+export const terms = {
+  'orders.readCurrentOrder': {
+    summary: 'The order in progress, or null',
+    runs: 'read',
+    answers: { 200: z.nullable(Order) },
+    refusals: [],
+  },
+  'orders.listUnpaidOrders': {
+    summary: 'What waits to be paid: the registration in progress, upgrades and dearer stays; newest first',
+    runs: 'read',
+    answers: { 200: z.array(Order) },
+    refusals: [],
+  },
+  'orders.readOrder': {
+    summary: 'An order',
+    runs: 'read',
+    params: orderParams,
+    answers: { 200: Order },
+    refusals: [],
+  },
+  'orders.placeOrder': {
+    summary: 'Hold everything in the order until it is paid: 20 minutes for cards, 7 days for transfers',
+    runs: 'command',
+    waits: true,
+    params: orderParams,
+    body: z.strictObject({ method: PaymentMethod }),
+    answers: { 200: Order },
+    refusals: [
+      orderExpired,
+      orderNotPlaceable,
+      othersFirst,
+      billingAddressMissing,
+      methodUnavailable,
+      passNotOnSale,
+      passNotForAddress,
+      tooManyHeld,
+      passSoldOut,
+      voucherUsedUp,
+      upgradeNotAllowed,
+      roomSoldOut,
+      thingUnavailable,
+    ],
+  },
+  'orders.payOrder': {
+    summary: 'Pay the order; the attempt is on record before the provider is called',
+    runs: 'process',
+    params: orderParams,
+    body: z.optional(z.strictObject({ card: z.optional(SandboxCard) })),
+    answers: { 200: Order, 202: PaymentStarted },
+    refusals: [requests.tooMany, paymentFailed, orderExpired, orderNotPayable, paymentUnderWay, paymentGivenBack],
+  },
+  'orders.extendOrder': {
+    summary: 'Twenty more minutes, once, while others are not kept waiting',
+    runs: 'command',
+    params: orderParams,
+    answers: { 200: Order },
+    refusals: [orderNotExtendable, orderExpired],
+  },
+  'orders.cancelOrder': {
+    summary: 'What cancelling releases and gives back (preview), or do it',
+    runs: 'command',
+    params: orderParams,
+    body: z.optional(z.strictObject({ preview: z.optional(z.boolean()) })),
+    answers: { 200: CancelledOrder },
+    refusals: [orderNotCancellable, bookingNotChangeable, paymentUnderWay],
+  },
+  'orders.receivePaymentEvent': {
+    summary: 'Take in an event of a payment provider; 2xx once it is stored',
+    runs: 'process',
+    params: z.object({ provider: z.string().check(z.maxLength(20)) }),
+    answers: { 202: null },
+    refusals: [badSignature],
+  },
+} as const satisfies TermsById

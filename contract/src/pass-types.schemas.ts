@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Instant, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.schemas.ts'
+import { passReasons } from './pass-reasons.ts'
+
+export const CodeType = z.enum(['host', 'badge-vip', 'standard', 'vendor-vip', 'vip'])
+export type CodeType = z.infer<typeof CodeType>
+
+export const PassTypeList = z.enum(['paid', 'paid-upgrade', 'voucher'])
+
+export const PassType = z.object({
+  id: z.int(),
+  name: z.string(),
+  codeType: CodeType,
+  list: PassTypeList,
+  description: z.string(),
+  benefits: z.array(z.string()),
+  /** With VAT at the edition's domestic rate. */
+  price: Money,
+  netPrice: Money,
+  /** Basis points: 1900 is 19 %. */
+  taxRate: z.int(),
+  /** How many are left; null: unlimited. */
+  available: z.nullable(z.int()),
+  onSale: z.boolean(),
+  /** Ids of the pass types whose holders may upgrade to this one. */
+  upgradeableBy: z.array(z.int()),
+})
+export type PassType = z.infer<typeof PassType>
+
+export const PassStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'])
+export type PassStatus = z.infer<typeof PassStatus>
+
+export const PassReason = z.enum(passReasons)
+export type PassReason = z.infer<typeof PassReason>
+
+export const Pass = z.object({
+  uuid: Uuid,
+  status: PassStatus,
+  passType: PassType,
+  /** Readable aloud; only on an approved pass. */
+  code: z.optional(z.nullable(z.string())),
+  createdAt: Instant,
+  approvedAt: z.optional(z.nullable(Instant)),
+  orderNumber: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(PassReason)),
+})
+export type Pass = z.infer<typeof Pass>
+
+export const Eligibility = z.object({ isBlacklisted: z.boolean(), isWhitelisted: z.boolean() })
+export type Eligibility = z.infer<typeof Eligibility>
+
+export const VoucherCheck = z.object({
+  valid: z.boolean(),
+  passType: z.nullable(PassType),
+  reason: z.nullable(z.enum(['unknown', 'used-up', 'expired', 'sold-out', 'not-available-for-address'])),
+})
+export type VoucherCheck = z.infer<typeof VoucherCheck>

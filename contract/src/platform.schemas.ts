@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { DemoInstant, Instant, Uuid } from './kit/fields.ts'
+import type { TermsById } from './kit/terms.ts'
+
+const pixels = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,4}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+const density = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[123]$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+/** What a browser may report that it could not read. */
+export const Reported = z.enum(['availability'])
+export type Reported = z.infer<typeof Reported>
+
+export const DemoMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: Instant,
+})
+export type DemoMail = z.infer<typeof DemoMail>
+
+export const terms = {
+  'platform.readHealth': {
+    summary: 'Whether the program and its database are up; 503 while the database is away',
+    runs: 'read',
+    needsNoEdition: true,
+    answers: {
+      200: z.object({
+        status: z.literal('ok'),
+        database: z.enum(['postgres', 'embedded']),
+        demo: z.boolean(),
+        version: z.string(),
+      }),
+    },
+    refusals: [],
+  },
+  'platform.readOpenApi': {
+    summary: 'This document: OpenAPI 3.1, made from the schemas that check requests and answers',
+    runs: 'read',
+    needsNoEdition: true,
+    shared: true,
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    refusals: [],
+  },
+  'platform.readImage': {
+    summary: 'A picture in one of the listed sizes; the same id is the same picture for ever',
+    runs: 'read',
+    needsNoEdition: true,
+    params: z.object({ id: Uuid }),
+    query: z.strictObject({ w: pixels, h: pixels, fit: z.optional(z.literal('crop')), dpr: density }),
+    answers: { 200: { binary: 'image/webp' } },
+    refusals: [],
+  },
+  'platform.reportFailure': {
+    summary: 'Tell the operator that something could not be read: how often, and with which status (0: no answer came)',
+    runs: 'command',
+    body: z.strictObject({
+      what: Reported,
+      status: z.int().check(z.minimum(0), z.maximum(599)),
+      count: z.int().check(z.minimum(1), z.maximum(100)),
+    }),
+    limit: { by: 'address', attempts: 30, perSeconds: 300 },
+    answers: { 204: null },
+    refusals: [],
+  },
+  'platform.createDownload': {
+    summary: 'A one-time address, good for 60 seconds, for what a browser must open by itself',
+    runs: 'command',
+    // One-time addresses do not lead to each other.
+    body: z.strictObject({
+      path: z.string().check(z.maxLength(500), z.regex(/^\/api\/(?!download\/)[a-z0-9/.-]+(?:\?[\w=&%.:+-]*)?$/)),
+    }),
+    answers: { 201: z.object({ url: z.string() }) },
+    refusals: [],
+  },
+  'platform.readDownload': {
+    summary: 'Open a one-time address',
+    runs: 'process',
+    needsNoEdition: true,
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    answers: { 200: { binary: '*/*' } },
+    refusals: [],
+  },
+  'platform.listDemoMails': {
+    summary: 'Demo mode: the mails that were sent, newest first',
+    runs: 'read',
+    needsNoEdition: true,
+    query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
+    answers: { 200: z.array(DemoMail) },
+    refusals: [],
+  },
+  'platform.moveDemoClock': {
+    summary: 'Demo mode: move the app’s clock; it ticks on from there',
+    runs: 'command',
+    needsNoEdition: true,
+    body: z.strictObject({ now: DemoInstant }),
+    answers: { 200: z.object({ now: Instant }) },
+    refusals: [],
+  },
+} as const satisfies TermsById

@@ -1,0 +1,44 @@
+import { terms as accommodation } from './accommodation.schemas.ts'
+import { terms as addresses } from './addresses.schemas.ts'
+import { terms as archive } from './archive.schemas.ts'
+import { terms as audit } from './audit.schemas.ts'
+import { terms as bookings } from './bookings.schemas.ts'
+import { terms as credentials } from './credentials.schemas.ts'
+import { terms as editions } from './editions.schemas.ts'
+import { terms as identity } from './identity.schemas.ts'
+import { terms as invoices } from './invoices.schemas.ts'
+import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
+import { terms as officePassTypes } from './office-pass-types.schemas.ts'
+import { terms as orders } from './orders.schemas.ts'
+import { terms as passChoice } from './pass-choice.schemas.ts'
+import { terms as passes } from './passes.schemas.ts'
+import { terms as platform } from './platform.schemas.ts'
+import { terms as signUps } from './sign-ups.schemas.ts'
+import { terms as surveys } from './surveys.schemas.ts'
+import { terms as waiting } from './waiting.schemas.ts'
+import { terms as waitingRoom } from './waiting-room.schemas.ts'
+
+/** What is agreed about each endpoint, by its id. No page loads this: a browser has it as types alone. */
+export const allTerms = {
+  ...accommodation,
+  ...addresses,
+  ...archive,
+  ...audit,
+  ...bookings,
+  ...credentials,
+  ...editions,
+  ...identity,
+  ...invoices,
+  ...officeAccommodation,
+  ...officePassTypes,
+  ...orders,
+  ...passChoice,
+  ...passes,
+  ...platform,
+  ...signUps,
+  ...surveys,
+  ...waiting,
+  ...waitingRoom,
+} as const
+
+export type AllTerms = typeof allTerms

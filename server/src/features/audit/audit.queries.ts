@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { fullNameOf } from '#features/identity'
+import type { Context } from '#platform/context'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'audit_entries'>()
+
+/** By time, and at the same moment in the order in which the acts became true. */
+export const auditKeys = {
+  at: [
+    { by: sql`audit_entries.at`, type: 'timestamptz' },
+    { by: sql`audit_entries.id`, type: 'bigint' },
+  ],
+} as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+export interface AuditFilter {
+  readonly actor?: string | undefined
+  readonly act?: string | undefined
+  readonly record?: string | undefined
+  readonly recordId?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+const entries = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('audit_entries')
+    .selectAll('audit_entries')
+    .select(({ ref }) => fullNameOf(ref('audit_entries.actor_id')).as('actor_name'))
+
+export type AuditRow = Awaited<ReturnType<typeof readAuditPage>>['rows'][number]
+
+/** A page of the log, of all editions: people and settings belong to none. */
+export function readAuditPage(context: Pick<Context, 'db'>, filter: AuditFilter, asked: PageAsked) {
+  const { actor, act, record, recordId, from, until } = filter
+  const query = entries(context)
+    .$if(actor !== undefined, (some) => some.where('actor_id', '=', actor ?? ''))
+    .$if(act !== undefined, (some) => some.where('act', '=', act ?? ''))
+    .$if(record !== undefined, (some) => some.where('record', '=', record ?? ''))
+    .$if(recordId !== undefined, (some) => some.where('record_id', '=', recordId ?? ''))
+    .$if(from !== undefined, (some) => some.where('at', '>=', new Date(from ?? 0)))
+    .$if(until !== undefined, (some) => some.where('at', '<', new Date(until ?? 0)))
+  return readPage(query, asked, asked.after, asked.limit)
+}
+
+/** The number of the newest entry; 0 before the first. */
+export const findNewestId = async (context: Pick<Context, 'db'>): Promise<number> =>
+  (await tables(context).selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())
+    ?.id ?? 0
+
+/** Entries behind a number, in the order in which the acts became true. */
+export const listEntriesAfter = (context: Pick<Context, 'db'>, id: number, most: number) =>
+  tables(context).selectFrom('audit_entries').selectAll().where('id', '>', id).orderBy('id').limit(most).execute()
+
+/** All that somebody did as staff. */
+export const listActsOf = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context).selectFrom('audit_entries').selectAll().where('actor_id', '=', userId).orderBy('id').execute()

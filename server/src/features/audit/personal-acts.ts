@@ -1,0 +1,14 @@
+import type { PersonalData } from '#features/identity'
+import { listActsOf } from './audit.queries.ts'
+
+/** What somebody did as staff stays, under their number: the log names nobody else, and by then not them either. */
+export const personalActs: PersonalData<'acts'> = {
+  archive: async (context, { userId }) => ({
+    acts: (await listActsOf(context, userId)).map(({ at, act, record, record_id }) => ({
+      at: at.toISOString(),
+      act,
+      record: { kind: record, id: record_id },
+    })),
+  }),
+  erase: async () => {},
+}

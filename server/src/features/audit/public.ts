@@ -1,0 +1,1 @@
+export { personalActs } from './personal-acts.ts'

@@ -1,0 +1,5 @@
+import { type Expression, sql } from 'kysely'
+
+/** What a user is called, as part of another feature's own statement; whoever was erased is `Erased Erased`. */
+export const fullNameOf = (userId: Expression<string>) =>
+  sql<string>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${userId})`

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@foyer/contract/orders'
+import { beforeAll, expect, test } from 'vitest'
+import { countryId } from '../../demo/countries.ts'
+import { demoPassword, staff } from '../../demo/demo-edition.ts'
+import { call, signIn } from '../../testing/people.ts'
+import { seedStaffForTests } from '../../testing/staff.ts'
+import { writeDownStatements } from '../../testing/statements.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+// What an order asks of the database, since thousands are placed in the minute in which a sale opens.
+// What is the same for everybody is kept for a moment, as it is in earnest.
+const house = useTestHouse({ sharedAnswerMs: 60_000 })
+let token = ''
+
+beforeAll(async () => {
+  await seedStaffForTests(house)
+  token = (await signIn(house, staff.find(({ isVendor }) => isVendor)?.email ?? '', demoPassword)).body.token
+  const address = { addressLine1: 'Ringstraße 5', addressLine2: null, zip: '50667', city: 'Köln', state: null }
+  const body = { type: 'billingAddress', address: { ...address, countryId: countryId('DE') } }
+  expect((await call(house, 'POST', '/api/address/', { token, body })).status).toBe(201)
+})
+
+/** What is asked while it is done, by the packets in which it leaves. */
+async function packetsOf<Answer>(ask: () => Promise<Answer>) {
+  const { packets, stop } = writeDownStatements()
+  try {
+    const answer = await ask()
+    // What is told to other processes is told for many orders together, behind them.
+    return { answer, packets: packets.filter((packet) => !packet.every((text) => text.includes('pg_notify'))) }
+  } finally {
+    stop()
+  }
+}
+
+const choose = () => call<Order>(house, 'PUT', '/api/order/current/pass', { token, body: { passTypeId: 1 } })
+const place = ({ uuid }: Order, headers = {}) =>
+  call<Order>(house, 'POST', `/api/order/${uuid}/place`, { token, body: { method: 'card' }, headers })
+
+test('to choose a pass and to place the order take twelve statements each, in four packets', async () => {
+  const chosen = await packetsOf(choose)
+  expect(chosen.answer.status).toBe(200)
+  expect(chosen.packets.flat().length).toBeLessThanOrEqual(12)
+  expect(chosen.packets.length).toBeLessThanOrEqual(4)
+
+  const placed = await packetsOf(() => place(chosen.answer.body))
+  expect(placed.answer).toMatchObject({ status: 200, body: { status: 'awaiting_payment' } })
+  expect(placed.packets.flat().length).toBeLessThanOrEqual(12)
+  expect(placed.packets.length).toBeLessThanOrEqual(4)
+  // The row that everybody wants is taken last, and let go of in the same moment.
+  expect(placed.packets.at(-1)?.slice(-2)).toEqual([expect.stringMatching(/update "pass_types" set "held"/), 'commit'])
+  expect(placed.packets[1]?.[0]).toBe('begin')
+})
+
+test('under a key an order is placed in five packets, and its answer is kept in the last', async () => {
+  await call(house, 'POST', `/api/order/${(await choose()).body.uuid}/cancel`, { token, body: {} })
+  const { body } = await choose()
+  const { answer, packets } = await packetsOf(() => place(body, { 'idempotency-key': randomUUID() }))
+  expect(answer.status).toBe(200)
+  expect(packets.length).toBeLessThanOrEqual(5)
+  expect(packets.at(-1)?.slice(-3)).toEqual([
+    expect.stringMatching(/update "idempotency_keys"/),
+    expect.stringMatching(/update "pass_types" set "held"/),
+    'commit',
+  ])
+})

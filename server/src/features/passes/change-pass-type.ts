@@ -1,0 +1,72 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import {
+  capacityBelowTaken,
+  type changePassType as changePassTypeEndpoint,
+  type OfficePassType,
+} from '@foyer/contract/office-pass-types'
+import { PassTypeChange, saleEndsFirstMessage } from '@foyer/contract/office-pass-types.schemas'
+import { acceptContent } from '#features/editions'
+import type { CallerContext, Context, Person } from '#platform/context'
+import { type Audited, audited } from '#platform/door/audit'
+import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
+import { InvalidInput } from '#platform/door/problem'
+import { refuse } from '#platform/door/refused'
+import type { UseCase } from '#platform/door/serve'
+import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
+import { changePassTypeRow } from './office-pass-types.queries.ts'
+import { findPassTypeRow } from './passes.queries.ts'
+
+/** A pass type of the context's edition. @throws Refused `requests/not-found`. */
+export async function getOfficePassType(context: Context, id: number): Promise<OfficePassType> {
+  const row = await findPassTypeRow(context, id)
+  if (row === undefined) throw refuse(requests.notFound)
+  return presentOfficePassType(row)
+}
+
+/** @throws InvalidInput where nobody could ever buy it. */
+export function assertSaleWindow({
+  onSaleFrom,
+  onSaleUntil,
+}: Pick<OfficePassType, 'onSaleFrom' | 'onSaleUntil'>): void {
+  if (onSaleFrom !== null && onSaleUntil !== null && onSaleFrom >= onSaleUntil)
+    throw new InvalidInput([{ path: 'onSaleUntil', message: saleEndsFirstMessage }])
+}
+
+/**
+ * Changes a pass type that is still as whoever changes it saw it. Orders that were made keep what they were made with.
+ * @throws Refused `requests/not-found`, `office/changed-meanwhile`, `passes/capacity-below-taken`; InvalidInput.
+ */
+export async function changePassType(
+  context: CallerContext<Person>,
+  { params: { id }, body }: Parameters<UseCase<typeof changePassTypeEndpoint>>[1],
+): Promise<Audited<OfficePassType>> {
+  const { version, ...change } = await acceptContent(context, PassTypeChange, body)
+  const before = await getOfficePassType(context, id)
+  if (before.version !== version) throw refuseChangedMeanwhile(body, before)
+  assertSaleWindow({ ...before, ...definedOf(change) })
+  if (!(await changePassTypeRow(context, id, version, columnsOf(change)))) {
+    const now = await getOfficePassType(context, id)
+    if (now.version !== version) throw refuseChangedMeanwhile(body, now)
+    throw refuse(capacityBelowTaken, { taken: now.held + now.sold })
+  }
+  const after = await getOfficePassType(context, id)
+  return audited(passTypeRecord.changed(id, decidedOf(before), decidedOf(after)), after)
+}
+
+const definedOf = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+function columnsOf({ name, description, benefits, onSaleFrom, onSaleUntil, ...rest }: Omit<PassTypeChange, 'version'>) {
+  const { price, capacity, isHidden, requiresApproval } = rest
+  return definedOf({
+    name: name && JSON.stringify(name),
+    description: description && JSON.stringify(description),
+    benefits: benefits && JSON.stringify(benefits),
+    price,
+    capacity,
+    on_sale_from: onSaleFrom,
+    on_sale_until: onSaleUntil,
+    is_hidden: isHidden,
+    requires_approval: requiresApproval,
+  })
+}

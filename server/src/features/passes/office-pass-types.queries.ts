@@ -1,0 +1,60 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { PassTypes } from '#platform/database/database-types'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+import { passTypesWithUpgrades } from './passes.queries.ts'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'pass_type_upgrades'>()
+
+/** By what the office sorts pass types; an index has each behind the edition. */
+export const passTypeKeys = {
+  position: [
+    { by: sql`pass_types.position`, type: 'int' },
+    { by: sql`pass_types.id`, type: 'int' },
+  ],
+  price: [
+    { by: sql`pass_types.price`, type: 'int' },
+    { by: sql`pass_types.id`, type: 'int' },
+  ],
+} as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+export interface PassTypeFilter {
+  readonly list?: Selectable<PassTypes>['list'] | undefined
+  readonly codeType?: Selectable<PassTypes>['code_type'] | undefined
+  readonly isHidden?: boolean | undefined
+}
+
+/** A page of the edition's pass types. */
+export function readPassTypePage(context: Context, { list, codeType, isHidden }: PassTypeFilter, asked: PageAsked) {
+  const query = passTypesWithUpgrades(context)
+    .where('pass_types.edition_id', '=', context.editionId)
+    .$if(list !== undefined, (types) => types.where('pass_types.list', '=', list ?? 'paid'))
+    .$if(codeType !== undefined, (types) => types.where('pass_types.code_type', '=', codeType ?? 'standard'))
+    .$if(isHidden !== undefined, (types) => types.where('pass_types.is_hidden', '=', isHidden === true))
+  return readPage(query, asked, asked.after, asked.limit)
+}
+
+/**
+ * Changes a pass type where it is still what the change was made from, and where no more places are taken than it will
+ * have: both are asked in the statement that changes it.
+ * @returns false where one of them is not so, or there is none; nothing was changed then.
+ */
+export async function changePassTypeRow(
+  context: Context,
+  id: number,
+  version: number,
+  set: Omit<Updateable<PassTypes>, 'version' | 'held' | 'sold' | 'edition_id'>,
+): Promise<boolean> {
+  const { capacity } = set
+  const { numUpdatedRows } = await tables(context)
+    .updateTable('pass_types')
+    .set((row) => ({ ...set, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .where('version', '=', version)
+    .$if(typeof capacity === 'number', (type) => type.where(sql<boolean>`held + sold <= ${capacity}::int`))
+    .executeTakeFirstOrThrow()
+  context.changed('passes')
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/database/database'
+import { createBatches } from '#platform/ground/batches'
+import { GIVEN_UP_MS } from './place-times.ts'
+import { type Comer, deleteOverOf, insertPlaces, listPlaces, listPlacesOf, seePlaces } from './places.queries.ts'
+import type { PlaceRow } from './waiting-room.queries.ts'
+
+/** So many wait from one network at most: an office, or a phone company, is many people, and a thousand of them a crowd. */
+const MOST_OF_NETWORK = 1_000
+/** So many go in one statement. */
+const MOST_AT_ONCE = 500
+
+interface Coming extends Comer {
+  readonly editionId: number
+  readonly now: Date
+}
+
+/** The line, as those ask for it who come in thousands: whoever comes at the same moment is served together. */
+export interface Line {
+  /** The place of who comes: what they have already, or a new one; null where too many of their network wait. */
+  take(coming: Coming): Promise<PlaceRow | null>
+  find(id: string): Promise<PlaceRow | null>
+  /** Notes that somebody is there. */
+  see(seen: { readonly id: string; readonly now: Date }): Promise<void>
+}
+
+export function openLine(db: Db): Line {
+  async function takeIn(editionId: number, comers: readonly Coming[]): Promise<Map<string, PlaceRow>> {
+    const now = comers[0]?.now ?? new Date(0)
+    const each = [...new Map(comers.toReversed().map((comer) => [comer.person, comer])).values()].reverse()
+    const persons = each.map(({ person }) => person)
+    const context = { db, editionId }
+    await deleteOverOf(context, persons, now, new Date(now.getTime() - GIVEN_UP_MS))
+    const asked = each.map(({ id, person, network }) => ({ id, person, network }))
+    await insertPlaces(context, asked, now, MOST_OF_NETWORK)
+    return new Map((await listPlacesOf(context, persons)).map((row) => [row.person_key, row]))
+  }
+
+  async function takeAll(comers: readonly Coming[]): Promise<(PlaceRow | null)[]> {
+    const rows = new Map<number, Map<string, PlaceRow>>()
+    for (const [editionId, those] of Map.groupBy(comers, (comer) => comer.editionId))
+      rows.set(editionId, await takeIn(editionId, those))
+    return comers.map(({ editionId, person }) => rows.get(editionId)?.get(person) ?? null)
+  }
+
+  return {
+    take: createBatches(MOST_AT_ONCE, takeAll),
+    find: createBatches(MOST_AT_ONCE, async (ids: readonly string[]) => {
+      const rows = new Map((await listPlaces(db, ids)).map((row) => [row.id, row]))
+      return ids.map((id) => rows.get(id) ?? null)
+    }),
+    see: createBatches(MOST_AT_ONCE, async (seen: readonly { id: string; now: Date }[]) => {
+      const now = seen.at(-1)?.now
+      if (now !== undefined)
+        await seePlaces(
+          db,
+          seen.map(({ id }) => id),
+          now,
+        )
+      return seen.map(() => undefined)
+    }),
+  }
+}

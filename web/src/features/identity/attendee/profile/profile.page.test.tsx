@@ -1,0 +1,189 @@
+import { addressExists, createAddress, deleteAddress, readAddress, updateAddress } from '@foyer/contract/addresses'
+import { changePassword, eraseUser, listSessions, wrongPassword } from '@foyer/contract/credentials'
+import { readUser, updateUser } from '@foyer/contract/identity'
+import { checkVatId } from '@foyer/contract/invoices'
+import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { visit, wire } from '#testing/visit.tsx'
+import { approvedPass, hamburg, lena } from '#testing/world.ts'
+
+const inSection = (name: string) => within(screen.getByRole('region', { name }))
+const save = async (person: UserEvent, name: string) =>
+  person.click(inSection(name).getByRole('button', { name: `Save ${name}` }))
+const isSaved = (name: string) => inSection(name).findByText(/^Saved /)
+const retype = async (person: UserEvent, field: HTMLElement, text: string) => {
+  await person.clear(field)
+  await person.type(field, text)
+}
+
+async function openProfile(): Promise<UserEvent> {
+  const person = await visit('/profile', { user: lena, pass: approvedPass })
+  await screen.findByLabelText('First name')
+  return person
+}
+
+beforeEach(() => {
+  wire().answer(listSessions, [])
+  wire().answer(updateUser, ({ body }) => ({ ...lena, ...(body as object) }))
+})
+
+describe('one’s own name', () => {
+  test('is saved, and what the server made of it stands in the form', async () => {
+    const person = await openProfile()
+    wire().answer(readUser, { ...lena, firstName: 'Magdalena' })
+    await retype(person, screen.getByLabelText('First name'), ' Magdalena ')
+    await save(person, 'You')
+    await isSaved('You')
+    expect(wire().sent(updateUser)[0]?.body).toMatchObject({ firstName: 'Magdalena', lastName: 'Hartwig' })
+    await waitFor(() => expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Magdalena'))
+  })
+
+  test('is missed where it is empty, and nothing is saved', async () => {
+    const person = await openProfile()
+    await person.clear(screen.getByLabelText('Last name'))
+    await save(person, 'You')
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement as HTMLElement
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter your last name.'])
+    expect(wire().sent(updateUser)).toEqual([])
+  })
+
+  test('that is not saved is asked about before the page is left', async () => {
+    const person = await openProfile()
+    await person.type(screen.getByLabelText('First name'), 'x')
+    await person.click(screen.getByRole('link', { name: 'Pass' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    dialog.getByText('Not saved yet: You.')
+    await person.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(location.pathname).toBe('/profile')
+    await person.type(screen.getByLabelText('First name'), '{Backspace}')
+    await person.type(screen.getByLabelText('First name'), 'y')
+    await save(person, 'You')
+    await isSaved('You')
+  })
+})
+
+describe('the company', () => {
+  test('is not saved with a VAT ID that is wrong, and with one that cannot be checked', async () => {
+    wire().answer(checkVatId, { valid: false, reason: 'checksum' })
+    const person = await openProfile()
+    await person.type(screen.getByLabelText('VAT ID (optional)'), 'de123456789')
+    await save(person, 'Company')
+    await waitFor(() => expect(screen.getAllByText(vatIdMessage).length).toBe(2))
+    expect(wire().sent(updateUser)).toEqual([])
+    wire().lose(checkVatId)
+    await retype(person, screen.getByLabelText('VAT ID (optional)'), 'de 129 273 398')
+    await save(person, 'Company')
+    await isSaved('Company')
+    expect(wire().sent(updateUser)[0]?.body).toEqual({ companyName: 'Nordwerk', vatId: 'DE129273398' })
+  })
+})
+
+describe('the billing address', () => {
+  const fillIn = async (person: UserEvent) => {
+    const section = inSection('Billing address')
+    await person.type(section.getByLabelText('Street and number'), 'Kanalstraße 14')
+    await person.type(section.getByLabelText('Postcode'), '20457')
+    await person.type(section.getByLabelText('City'), 'Hamburg')
+    await person.type(await section.findByRole('combobox', { name: 'Country' }), 'Germany')
+    await person.click(await screen.findByRole('option', { name: /^Germany/ }))
+  }
+
+  test('is named part by part where it is missing', async () => {
+    const person = await openProfile()
+    await inSection('Billing address').findByRole('combobox', { name: 'Country' })
+    await save(person, 'Billing address')
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement as HTMLElement
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a country.', 'Enter street and number.', 'Enter the postcode.', 'Enter the city.'])
+  })
+
+  test('is made where there is none, and changed where another device has made one', async () => {
+    const person = await openProfile()
+    await fillIn(person)
+    wire().refuse(createAddress, addressExists)
+    wire().answer(updateAddress, hamburg)
+    await save(person, 'Billing address')
+    await isSaved('Billing address')
+    expect(wire().sent(updateAddress)[0]?.body).toMatchObject({
+      type: 'billingAddress',
+      address: { zip: '20457', countryId: 1 },
+    })
+  })
+})
+
+describe('the shipping address', () => {
+  test('is asked for only where it differs, and goes when it is the same again', async () => {
+    const shipping = { ...hamburg, id: 8, type: 'shippingAddress' as const }
+    wire().answer(readAddress, ({ query }) => (query['type'] === 'shippingAddress' ? shipping : null))
+    wire().answer(deleteAddress, undefined as never)
+    const person = await openProfile()
+    const isSame = await screen.findByRole('checkbox', { name: 'Same as the billing address' })
+    await waitFor(() => expect((isSame as HTMLInputElement).checked).toBe(false))
+    expect((inSection('Shipping address').getByLabelText('City') as HTMLInputElement).value).toBe('Hamburg')
+    await person.click(isSame)
+    expect(inSection('Shipping address').queryByLabelText('City')).toBe(null)
+    wire().answer(readAddress, null)
+    await save(person, 'Shipping address')
+    await isSaved('Shipping address')
+    expect(wire().sent(deleteAddress)[0]?.params).toEqual({ id: '8' })
+  })
+})
+
+describe('the password', () => {
+  const change = async (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Change password' }))
+  const fillIn = async (person: UserEvent) => {
+    await person.type(screen.getByLabelText('Current password'), 'Old-Horse-7')
+    await person.type(screen.getByLabelText('New password'), 'Correct-Horse-7-Battery')
+  }
+
+  test('is changed, and the form is empty with nothing called missing', async () => {
+    const person = await openProfile()
+    wire().answer(changePassword, undefined as never)
+    await fillIn(person)
+    await change(person)
+    await isSaved('Password')
+    expect(wire().sent(changePassword)[0]?.body).toEqual({
+      currentPassword: 'Old-Horse-7',
+      password: 'Correct-Horse-7-Battery',
+    })
+    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('')
+    expect(document.querySelector('[aria-invalid=true]')).toBe(null)
+  })
+
+  test('stays where the current one is wrong, which is said beside it', async () => {
+    const person = await openProfile()
+    wire().refuse(changePassword, wrongPassword)
+    await fillIn(person)
+    await change(person)
+    await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'))
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('Correct-Horse-7-Battery')
+  })
+})
+
+test('an account is erased with its password alone, and a wrong one says so beside the field', async () => {
+  const person = await openProfile()
+  await person.click(screen.getByRole('button', { name: /^Erase/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Erase the account/ }))
+  const erase = () => person.click(dialog.getByRole('button', { name: 'Erase my account' }))
+  await erase()
+  await waitFor(() => expect(dialog.getAllByText('Enter your password to erase your account.').length).toBe(2))
+  expect(wire().sent(eraseUser)).toEqual([])
+  wire().refuse(eraseUser, wrongPassword)
+  await person.type(dialog.getByLabelText('Your password'), 'Wrong-Horse-7')
+  await erase()
+  await waitFor(() => expect(dialog.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'))
+  wire().answer(eraseUser, undefined as never)
+  await retype(person, dialog.getByLabelText('Your password'), 'Correct-Horse-7')
+  await erase()
+  await waitFor(() => expect(location.pathname).toBe('/sign-in'))
+  expect(wire().sent(eraseUser).at(-1)?.body).toEqual({ password: 'Correct-Horse-7' })
+})

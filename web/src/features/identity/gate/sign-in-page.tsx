@@ -1,0 +1,7 @@
+import { useText } from '#platform/messages/messages.ts'
+import { StaffSignIn } from '../shared/staff-sign-in.tsx'
+
+export function SignInPage() {
+  const { t } = useText()
+  return <StaffSignIn app="gate" title={t('Sign in to the check-in')} />
+}

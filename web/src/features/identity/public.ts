@@ -1,0 +1,5 @@
+export { admitStaff } from './shared/admit-staff.ts'
+export { StaffDoor } from './shared/staff-door.tsx'
+export { StaffMark } from './shared/staff-mark.tsx'
+export { StaffMember } from './shared/staff-member.tsx'
+export { StaffUnknown } from './shared/staff-unknown.tsx'

@@ -1,0 +1,66 @@
+import { checkSignUp, confirmSignUp, linkUsed, resendSignUp } from '@foyer/contract/passes'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit, wire } from '#testing/visit.tsx'
+
+const uuid = '01a20644-4a2e-7d27-827f-6d19c7a9c7ce'
+const written = {
+  firstName: 'Lena',
+  lastName: 'Hartwig',
+  companyName: 'Hartwig Handels GmbH',
+  email: 'lena@fair.example',
+  pass: 'Standard pass, MSPG 2025',
+  joinsAccount: false,
+}
+
+const open = () => visit(`/sign-up/confirm/${uuid}?token=from-the-mail`)
+
+test('opening the link confirms nothing: the owner of the mailbox sees what was written, and presses', async () => {
+  wire().answer(checkSignUp, written)
+  wire().answer(confirmSignUp, { passStatus: 'approved', reason: null })
+  const person = await open()
+  await screen.findByRole('heading', { name: 'Is this you?' })
+  for (const word of ['Lena Hartwig', written.companyName, written.email, written.pass])
+    expect(screen.getByText(word)).toBeTruthy()
+  expect(wire().sent(confirmSignUp)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Yes, confirm it' }))
+  await screen.findByRole('heading', { name: 'Your pass is approved' })
+  expect(wire().sent(confirmSignUp)).toMatchObject([{ params: { uuid }, body: { token: 'from-the-mail' } }])
+})
+
+test('whose pass waits for its payment is led there', async () => {
+  wire().answer(checkSignUp, written)
+  wire().answer(confirmSignUp, { passStatus: 'pending', reason: 'awaiting-payment' })
+  const person = await open()
+  await person.click(await screen.findByRole('button', { name: 'Yes, confirm it' }))
+  const link = await screen.findByRole('link', { name: 'To the payment' })
+  expect(link.getAttribute('href')).toBe('/sign-up/payment')
+})
+
+test('where several sign-ups of the address wait, whoever proved it chooses the password', async () => {
+  wire().answer(checkSignUp, written)
+  wire().answer(confirmSignUp, { passStatus: 'approved', reason: null, passwordToken: 'to-choose' })
+  const person = await open()
+  await person.click(await screen.findByRole('button', { name: 'Yes, confirm it' }))
+  const link = await screen.findByRole('link', { name: 'Choose my password' })
+  expect(link.getAttribute('href')).toBe('/sign-in/changepassword/to-choose')
+})
+
+test('a link that was used says so, and a new one is sent once it is asked for', async () => {
+  wire().refuse(checkSignUp, linkUsed)
+  wire().answer(resendSignUp, undefined)
+  const person = await open()
+  await screen.findByRole('heading', { name: 'This link was used or is too old' })
+  await person.click(screen.getByRole('button', { name: 'Send a new link' }))
+  await screen.findByText('If your e-mail still waits to be confirmed, a new mail is on its way.')
+  expect(wire().sent(resendSignUp)).toMatchObject([{ params: { uuid } }])
+})
+
+test('a link that could not be looked up is tried again from here', async () => {
+  wire().respond(checkSignUp, () => 'unreachable')
+  const person = await open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  wire().answer(checkSignUp, written)
+  await person.click(again)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Is this you?' })).toBeTruthy())
+})

@@ -1,0 +1,253 @@
+import { checkVatId } from '@foyer/contract/invoices'
+import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { checkEligibility, checkVoucher, listVoucherPassTypes, pricePass } from '@foyer/contract/pass-choice'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { visit, wire } from '#testing/visit.tsx'
+import { euros, standardPass } from '#testing/world.ts'
+import { changeDraft, emptyDraft, keepPassword, keptPassword, parseDraft } from './sign-up-draft.ts'
+
+const kept = () => parseDraft(sessionStorage.getItem('foyer_sign_up_2'))
+const welcome = { isBlacklisted: false, isWhitelisted: false }
+/** On a phone it stands at the bottom, on a desk in the box of the order. */
+const goOn = async (person: UserEvent) =>
+  person.click((await screen.findAllByRole('button', { name: 'Continue' }))[0] as HTMLElement)
+const type = async (person: UserEvent, label: string, text: string) =>
+  person.type(await screen.findByLabelText(label), text)
+
+/** What the summary lists; it has the focus. */
+async function problems(): Promise<(string | null)[]> {
+  const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement as HTMLElement
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  return within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+
+beforeEach(() => {
+  keepPassword('')
+  changeDraft(emptyDraft)
+  wire().answer(checkEligibility, welcome)
+  wire().answer(pricePass, {
+    net: euros(419.33),
+    taxRate: 1900,
+    tax: euros(79.67),
+    total: euros(499),
+    reverseCharge: false,
+  })
+})
+
+describe('what somebody does', () => {
+  test('is asked for, kept as it is chosen, and leads on to the pass', async () => {
+    const person = await visit('/sign-up')
+    await goOn(person)
+    expect(await problems()).toEqual(['Choose the answer that fits best.'])
+    await person.click(screen.getByRole('radio', { name: /^We sell hardware/ }))
+    expect(kept().attendeeType).toBe('reseller')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBe(null)
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/pass'))
+  })
+})
+
+describe('address and pass', () => {
+  const open = (path = '/sign-up/pass') => {
+    changeDraft({ attendeeType: 'reseller' })
+    return visit(path)
+  }
+  const choose = async (person: UserEvent) => person.click(await screen.findByRole('radio', { name: /^Standard/ }))
+
+  test('are named where they are missing, and nobody is asked about', async () => {
+    const person = await open()
+    await goOn(person)
+    expect(await problems()).toEqual([
+      'Enter an e-mail address like name@company.com.',
+      'Choose a pass, or enter a voucher.',
+    ])
+    await choose(person)
+    await type(person, 'E-mail', 'mira@fair.example')
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBe(null)
+    expect(wire().sent(checkEligibility)).toEqual([])
+  })
+
+  test('lead on where the address may have one', async () => {
+    const person = await open()
+    await type(person, 'E-mail', ' mira@fair.example ')
+    await choose(person)
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/details'))
+    expect(kept()).toMatchObject({ passTypeId: standardPass.id })
+    expect(wire().sent(checkEligibility)[0]?.query).toEqual({ email: 'mira@fair.example' })
+  })
+
+  test('an address that may have none loses its pass and is told so, with the focus there', async () => {
+    wire().answer(checkEligibility, { isBlacklisted: true, isWhitelisted: false })
+    const person = await open()
+    await choose(person)
+    await type(person, 'E-mail', 'mira@fair.example')
+    await goOn(person)
+    const told = (await screen.findByText('This pass is not available for this address.')).closest('[tabindex]')
+    await waitFor(() => expect(document.activeElement).toBe(told))
+    expect(kept().passTypeId).toBe(null)
+    expect(location.pathname).toBe('/sign-up/pass')
+  })
+
+  test('a check that fails clears the address and the voucher, and calls nothing wrong', async () => {
+    wire().lose(checkEligibility)
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await choose(person)
+    await type(person, 'E-mail', 'mira@fair.example')
+    await goOn(person)
+    await screen.findByText('We could not check this address, so it was cleared.')
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('')
+    expect(kept()).toMatchObject({ email: '', voucherCode: '', voucherPass: null })
+    expect(document.querySelector('[aria-invalid=true]')).toBe(null)
+  })
+
+  test('an answer about another address than stands there now says nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wire().answer(checkEligibility, async ({ query }) => {
+      if (query['email'] === 'barred@fair.example') await promise
+      return { isBlacklisted: query['email'] === 'barred@fair.example', isWhitelisted: false }
+    })
+    const person = await open()
+    await choose(person)
+    await type(person, 'E-mail', 'barred@fair.example')
+    await person.tab()
+    const field = screen.getByLabelText('E-mail')
+    await person.clear(field)
+    await person.type(field, 'mira@fair.example')
+    await person.tab()
+    await waitFor(() => expect(wire().sent(checkEligibility).length).toBe(2))
+    resolve()
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/details'))
+    expect(kept().passTypeId).toBe(standardPass.id)
+  })
+
+  test('a voucher that was typed has to be applied first', async () => {
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await goOn(person)
+    expect(await problems()).toEqual(['Apply your voucher, or choose a pass.'])
+  })
+
+  test('a voucher that is typed and left is not wrong: the button beside it would move away under the pointer', async () => {
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'Voucher code', '8')
+    await person.tab()
+    expect(document.querySelector('[aria-invalid=true]')).toBe(null)
+  })
+
+  test('a voucher says beside its field why it gives nothing, until it is changed', async () => {
+    wire().answer(checkVoucher, { valid: false, passType: null, reason: 'used-up' })
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await person.click(await screen.findByRole('button', { name: 'Apply' }))
+    await screen.findByText('Enter your e-mail above first: a voucher is for an address.')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText(/^This voucher was used as often as it allows\./)
+    await type(person, 'Voucher code', '8')
+    expect(screen.queryByText(/^This voucher was used as often as it allows\./)).toBe(null)
+  })
+
+  test('a voucher gives its pass in the place of a paid one, and another address has to ask again', async () => {
+    wire().answer(checkVoucher, { valid: true, passType: { ...standardPass, id: 9, name: 'Guest' }, reason: null })
+    wire().answer(listVoucherPassTypes, [])
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await choose(person)
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('Your voucher gives you: Guest.')
+    expect(kept()).toMatchObject({ passTypeId: null, voucherPass: { id: 9, name: 'Guest' } })
+    await type(person, 'E-mail', 'x')
+    await screen.findByRole('button', { name: 'Apply' })
+    expect(kept().voucherPass).toBe(null)
+  })
+
+  test('what a voucher gives counts for the code that was asked about alone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wire().answer(checkVoucher, async () => {
+      await promise
+      return { valid: true, passType: standardPass, reason: null }
+    })
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await type(person, 'Voucher code', '8')
+    resolve()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBe(null))
+    expect(kept()).toMatchObject({ voucherCode: 'TEAM-78', voucherPass: null })
+  })
+})
+
+describe('person, company and address', () => {
+  const open = () => {
+    changeDraft({ attendeeType: 'reseller', email: 'mira@fair.example', passTypeId: standardPass.id })
+    return visit('/sign-up/details')
+  }
+  const country = async (person: UserEvent, name: string) => {
+    await person.type(await screen.findByRole('combobox', { name: 'Country' }), name)
+    await person.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  }
+  const fillIn = async (person: UserEvent) => {
+    for (const [label, text] of [
+      ['First name', 'Mira'],
+      ['Last name', 'Okafor'],
+      ['Company', 'Okafor Handels GmbH'],
+      ['Street and number', 'Ringstraße 5'],
+      ['Postcode', '50667'],
+      ['City', 'Köln'],
+      ['Password', 'Correct-Horse-7-Battery'],
+    ] as const)
+      await type(person, label, text)
+    await country(person, 'Germany')
+  }
+
+  test('are named where they are missing, each with what to do', async () => {
+    const person = await open()
+    await goOn(person)
+    expect(await problems()).toEqual([
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter your company.',
+      'Choose a country.',
+      'Enter street and number.',
+      'Enter the postcode.',
+      'Enter the city.',
+      expect.stringMatching(/^Your password must be at least 8 characters long/),
+    ])
+  })
+
+  test('lead on to the payment; all but the password is kept', async () => {
+    const person = await open()
+    await fillIn(person)
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/payment'))
+    expect(kept()).toMatchObject({ firstName: 'Mira', zip: '50667', city: 'Köln', countryId: 1 })
+    expect(keptPassword()).toBe('Correct-Horse-7-Battery')
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Correct-Horse')
+  })
+
+  test('are kept as they stand when the page is left', async () => {
+    const person = await open()
+    await type(person, 'First name', 'Mira')
+    fireEvent(window, new Event('pagehide'))
+    expect(kept().firstName).toBe('Mira')
+  })
+
+  test('a VAT ID that is wrong keeps it from going on, and a check that fails does not', async () => {
+    wire().answer(checkVatId, { valid: false, reason: 'checksum' })
+    const person = await open()
+    await fillIn(person)
+    await type(person, 'VAT ID (optional)', 'de 123456789')
+    await goOn(person)
+    expect(await problems()).toEqual([vatIdMessage])
+    expect(location.pathname).toBe('/sign-up/details')
+    wire().lose(checkVatId)
+    await type(person, 'VAT ID (optional)', '0')
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/payment'))
+  })
+})

@@ -1,0 +1,7 @@
+import type { Words } from '#platform/messages/messages.ts'
+
+/** The texts that the pages at the gate say, in each language one file. English has what in it needs a compiler. */
+export const words: Words = {
+  ...import.meta.glob<Awaited<ReturnType<Words[string]>>>('./*.po', { base: '../../../words', query: '?gate' }),
+  './en.po': () => import('../../../words/en.po?gate'),
+}

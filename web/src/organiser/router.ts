@@ -1,0 +1,35 @@
+import { routes } from 'virtual:routes/organiser'
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { admitStaff } from '#features/identity'
+import { isPageAt, pagesIn } from '#platform/pages-in.ts'
+import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
+import { App, NotFound, PageFailed } from './shell/app.tsx'
+import { Door, Office } from './shell/lazy-parts.ts'
+
+const root = createRootRoute({
+  component: App,
+  errorComponent: PageFailed,
+  notFoundComponent: NotFound,
+  validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
+  beforeLoad: async ({ location: { pathname }, matches }) => {
+    const isKnown = isPageAt(pathname, matches)
+    await admitStaff('organiser', { path: pathname, isKnown })
+    if (!isKnown) throw notFound()
+  },
+})
+
+const door = createRoute({ getParentRoute: () => root, id: 'door', component: Door, errorComponent: PageFailed })
+const office = createRoute({ getParentRoute: () => root, id: 'office', component: Office, errorComponent: PageFailed })
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    door.addChildren(pagesIn(door, routes, ['door'])),
+    office.addChildren(pagesIn(office, routes, ['office'])),
+  ]),
+  parseSearch,
+  stringifySearch,
+  // Waiting shows as a line above the old page, which stays until the new one is there.
+  defaultPendingMs: Number.POSITIVE_INFINITY,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+})

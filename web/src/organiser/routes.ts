@@ -1,0 +1,7 @@
+import type { AppRoutes } from '#platform/app-routes.ts'
+
+/** The pages of the back office. What stands around one is its frame: `door` the plate of the sign-in, `office` all else. */
+export const routes = [
+  { path: '/organiser/sign-in', frame: 'door', page: 'identity/organiser/sign-in-page.tsx' },
+  { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
+] as const satisfies AppRoutes<'door' | 'office'>

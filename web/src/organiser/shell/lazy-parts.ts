@@ -1,0 +1,7 @@
+import { lazyPart } from '#platform/load-part.ts'
+
+/** Around the sign-in. */
+export const Door = lazyPart<object, 'Door'>(() => import('./door.tsx'), 'Door')
+
+/** Around all other pages. */
+export const Office = lazyPart<object, 'Office'>(() => import('./office.tsx'), 'Office')

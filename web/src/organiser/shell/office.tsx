@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router'
+import { StaffMark, StaffMember } from '#features/identity'
+import { useText } from '#platform/messages/messages.ts'
+import { SkipLink } from '#platform/skip-link.tsx'
+import styles from './office.module.css'
+
+/** Around every page of the back office: the board at the side, on phones above. */
+export function Office() {
+  const { t } = useText()
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.office}>
+        <header className={styles.board}>
+          <div>
+            <StaffMark />
+            <p className={styles.sign}>{t('Back office')}</p>
+          </div>
+          <StaffMember app="organiser" inColumn />
+        </header>
+        <main id="main" className={styles.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
