@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /** A part of a statement that guards something; with `left` only a piece of it goes, and that stays. */
@@ -15,8 +16,12 @@ function intercept(pass: (query: Query) => Query): () => void {
   }
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+const textOf = (asked: unknown): string => {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+}
+
+const isOfTheAct = new AsyncLocalStorage<true>()
 
 /**
  * Takes guards out of all statements on their way: what happens without? Constraints stay, and are dropped by whoever
@@ -72,25 +77,46 @@ export function holdUp(part: string): { readonly arrived: Promise<void>; letGo()
   return { arrived: arrival.promise, letGo }
 }
 
-/** Writes down the statements that are on their way from now on: those that leave in one packet together. */
-export function writeDownStatements(): { readonly packets: readonly (readonly string[])[]; stop(): void } {
+/**
+ * Writes down what is asked for the sake of one act, by the packets in which it leaves: what anything else asks
+ * meanwhile is not among it, and the answers to a packet come together, so that how a slow machine splits them up
+ * makes no packet more.
+ */
+export async function packetsOf<Answer>(
+  act: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly packets: readonly (readonly string[])[] }> {
   const packets: string[][] = []
-  let packet: string[] | undefined
-  const stop = intercept(
+  let packet:
+    | { readonly texts: string[]; readonly answers: unknown[]; readonly isAnswered: Promise<unknown> }
+    | undefined
+  const begin = () => {
+    const texts: string[] = []
+    const answers: unknown[] = []
+    packets.push(texts)
+    const hasLeft = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        packet = undefined
+        resolve()
+      })
+    })
+    return { texts, answers, isAnswered: hasLeft.then(() => Promise.allSettled(answers)) }
+  }
+  const restore = intercept(
     (query) =>
       function (asked, ...rest) {
-        if (packet === undefined) {
-          packet = []
-          packets.push(packet)
-          setImmediate(() => {
-            packet = undefined
-          })
-        }
-        packet.push(textOf(asked))
-        return query.call(this, asked, ...rest)
+        const answer = query.call(this, asked, ...rest)
+        if (!isOfTheAct.getStore()) return answer
+        packet ??= begin()
+        packet.texts.push(textOf(asked))
+        packet.answers.push(answer)
+        return packet.isAnswered.then(() => answer)
       },
   )
-  return { packets, stop }
+  try {
+    return { answer: await isOfTheAct.run(true, async () => await act()), packets }
+  } finally {
+    restore()
+  }
 }
 
 /** Counts the statements with such a part that are on their way from now on. */

@@ -5,7 +5,7 @@ import { countryId } from '../../demo/countries.ts'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { call, signIn } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'
-import { writeDownStatements } from '../../testing/statements.ts'
+import { packetsOf as allPacketsOf } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 // What an order asks of the database, since thousands are placed in the minute in which a sale opens.
@@ -21,16 +21,10 @@ beforeAll(async () => {
   expect((await call(house, 'POST', '/api/address/', { token, body })).status).toBe(201)
 })
 
-/** What is asked while it is done, by the packets in which it leaves. */
-async function packetsOf<Answer>(ask: () => Promise<Answer>) {
-  const { packets, stop } = writeDownStatements()
-  try {
-    const answer = await ask()
-    // What is told to other processes is told for many orders together, behind them.
-    return { answer, packets: packets.filter((packet) => !packet.every((text) => text.includes('pg_notify'))) }
-  } finally {
-    stop()
-  }
+async function packetsOf<Answer>(act: () => Promise<Answer>) {
+  const { answer, packets } = await allPacketsOf(act)
+  // What is told to other processes is told for many orders together, behind them.
+  return { answer, packets: packets.filter((packet) => !packet.every((text) => text.includes('pg_notify'))) }
 }
 
 const choose = () => call<Order>(house, 'PUT', '/api/order/current/pass', { token, body: { passTypeId: 1 } })
