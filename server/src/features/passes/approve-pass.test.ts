@@ -97,3 +97,21 @@ test('a second pass of one person is none: its place is free again, its money go
   await house.app.jobs.drain()
   expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
+
+test('a second pass that is paid when its mailbox is proven already is none either, and were it the first of its type', async () => {
+  const first = await paid()
+  await confirm(house, first)
+  const { db } = house.database
+  const sold = () =>
+    db.selectFrom('pass_types').select(['held', 'sold']).where('id', '=', 2).executeTakeFirstOrThrow()
+  expect(await sold()).toEqual({ held: 0, sold: 0 })
+  const second = await signUpVisitor(house, { email: first.email, passTypeId: 2 })
+  expect(await confirm(house, second)).toMatchObject({ body: { reason: 'awaiting-payment' } })
+  await place(house, second.order!, second.orderSecret)
+  await pay(house, second.order!, second.orderSecret)
+  await house.app.jobs.drain()
+  expect(await sold()).toEqual({ held: 0, sold: 0 })
+  const order = await call(house, 'GET', `/api/order/${second.order!.uuid}`, { token: second.orderSecret! })
+  expect(order.body).toMatchObject({ status: 'refunded' })
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
+})

@@ -28,17 +28,13 @@ export const countHeldPlace = (context: Context, passTypeId: number): Promise<vo
   )
 }
 
-export const countReleasedPlace = async (
-  context: Context,
-  passTypeId: number,
-  from: 'held' | 'sold',
-): Promise<void> => {
-  await tables(context)
+export const countReleasedPlace = (context: Context, passTypeId: number, from: 'held' | 'sold') => {
+  context.changed('passes')
+  return tables(context)
     .updateTable('pass_types')
     .set((row) => ({ [from]: row(from, '-', 1) }))
     .where('id', '=', passTypeId)
     .execute()
-  context.changed('passes')
 }
 
 /** What was held is sold: no fewer are left. */
@@ -64,18 +60,14 @@ export const countHeldVoucher = (context: Context, voucherId: number): Promise<v
   )
 }
 
-export const countReleasedVoucher = async (
-  context: Context,
-  voucherId: number,
-  from: 'held' | 'sold',
-): Promise<void> => {
+export const countReleasedVoucher = (context: Context, voucherId: number, from: 'held' | 'sold') => {
+  context.changed('passes')
   const column = from === 'held' ? 'held' : 'redeemed'
-  await tables(context)
+  return tables(context)
     .updateTable('vouchers')
     .set((row) => ({ [column]: row(column, '-', 1) }))
     .where('id', '=', voucherId)
     .execute()
-  context.changed('passes')
 }
 
 /** What was held is redeemed: no fewer are left. */

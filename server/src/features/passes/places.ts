@@ -48,12 +48,13 @@ export async function releasePlace(context: Context, passId: string): Promise<Pa
   return pass
 }
 
-/** Takes a sold place back, for a pass that is withdrawn. */
+/** Takes a sold place back, for a pass that is withdrawn: behind whatever this transaction counted of it before. */
 export async function takeBackPlace(context: Context, passId: string): Promise<void> {
   const pass = await lockPass(context, passId)
   if (pass === undefined || pass.place === 'none') return
-  if (pass.voucher_id !== null) await countReleasedVoucher(context, pass.voucher_id, pass.place)
-  await countReleasedPlace(context, pass.pass_type_id, pass.place)
+  const { voucher_id, pass_type_id, place } = pass
+  if (voucher_id !== null) sendLast(() => countReleasedVoucher(context, voucher_id, place))
+  sendLast(() => countReleasedPlace(context, pass_type_id, place))
   await updatePass(context, passId, { place: 'none', place_held_until: null })
 }
 
