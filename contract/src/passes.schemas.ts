@@ -7,6 +7,11 @@ import { Pass, PassType } from './pass-types.schemas.ts'
 
 export const Login = z.object({ token: z.string(), expiresAt: Instant })
 
+/** What a scanner reads, drawn: the dark modules as one path whose unit is a module, `size` from edge to edge. */
+const QrDrawing = z.object({ size: z.int().check(z.positive()), path: z.string() })
+
+const PassCode = z.object({ text: z.string(), code: z.string(), drawing: QrDrawing })
+
 export const terms = {
   'passes.signIn': {
     summary: 'Sign in; only vendors, staff and holders of an approved pass get a session',
@@ -27,9 +32,9 @@ export const terms = {
     refusals: [],
   },
   'passes.readPassCode': {
-    summary: 'The signed text of the pass’s QR code',
+    summary: 'The signed text of the pass’s QR code, and the code drawn',
     runs: 'read',
-    answers: { 200: z.object({ text: z.string(), code: z.string() }) },
+    answers: { 200: PassCode },
     refusals: [requests.notFound],
   },
   'passes.listPaidPassTypes': {

@@ -102,8 +102,7 @@ test('a second pass that is paid when its mailbox is proven already is none eith
   const first = await paid()
   await confirm(house, first)
   const { db } = house.database
-  const sold = () =>
-    db.selectFrom('pass_types').select(['held', 'sold']).where('id', '=', 2).executeTakeFirstOrThrow()
+  const sold = () => db.selectFrom('pass_types').select(['held', 'sold']).where('id', '=', 2).executeTakeFirstOrThrow()
   expect(await sold()).toEqual({ held: 0, sold: 0 })
   const second = await signUpVisitor(house, { email: first.email, passTypeId: 2 })
   expect(await confirm(house, second)).toMatchObject({ body: { reason: 'awaiting-payment' } })

@@ -7,6 +7,7 @@ import { showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
+import { drawQr } from '#platform/papers/qr'
 import { checkSignUp } from './check-sign-up.ts'
 import { checkVoucher } from './check-voucher.ts'
 import { choosePass } from './choose-pass.ts'
@@ -58,7 +59,8 @@ export function openPasses(door: Door): void {
   serve(door, contract.readPassCode, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
     if (pass?.state !== 'approved') throw refuse(requests.notFound)
-    return { text: signPass(context, pass), code: pass.code }
+    const text = signPass(context, pass)
+    return { text, code: pass.code, drawing: drawQr(text) }
   })
   serve(door, contract.signUp, signUp)
   serve(door, contract.checkSignUp, checkSignUp)

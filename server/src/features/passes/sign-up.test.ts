@@ -50,10 +50,15 @@ test('a stranger signs up, pays, confirms the mailbox and holds an approved pass
     passType: { codeType: 'standard' },
     code: expect.stringMatching(/^[A-Z2-9]{10}$/),
   })
-  const code = await call<{ text: string }>(house, 'GET', '/api/pass/code', { token: body.token })
+  const code = await call<{ text: string; drawing: { size: number; path: string } }>(house, 'GET', '/api/pass/code', {
+    token: body.token,
+  })
   expect(house.world.passSigner.verify(code.body.text)).toMatchObject({
     code: (pass.body as unknown as { code: string }).code,
   })
+  const { size, path } = code.body.drawing
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 6}"><path d="${path}"/></svg>`
+  expect(await readQr(Buffer.from(drawn))).toBe(code.body.text)
   await house.app.jobs.drain()
   const mails = await call<{ subject: string; html: string }[]>(
     house,

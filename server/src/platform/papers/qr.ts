@@ -4,14 +4,35 @@ import sharp from 'sharp'
 /** White modules around the code that scanners need to find it (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
 
-/**
- * A text as a QR code, black on white, as SVG whose unit is one module. Level M repairs 15 %: a thumb, a crack or a
- * fold over part of the code.
- */
-export function qrSvg(text: string): string {
+export interface QrDrawing {
+  /** Modules from edge to edge, the quiet zone included. */
+  readonly size: number
+  /** The dark modules as one path, a rectangle for each run in a row. */
+  readonly path: string
+}
+
+/** A text as a QR code. Level M repairs 15 %: a thumb, a crack or a fold over part of it. */
+export function drawQr(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  const size = rows.length
+  const parts: string[] = []
+  rows.forEach((row, y) => {
+    let x = 0
+    while (x < row.length) {
+      if (!row[x]) {
+        x += 1
+        continue
+      }
+      const start = x
+      while (row[x]) x += 1
+      parts.push(`M${start} ${y}h${x - start}v1h-${x - start}z`)
+    }
+  })
+  return { size: rows.length, path: parts.join('') }
+}
+
+/** The same in black on white, as SVG whose unit is one module. */
+export function qrSvg(text: string): string {
+  const { size, path } = drawQr(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}" shape-rendering="crispEdges"/></svg>`
 }
 

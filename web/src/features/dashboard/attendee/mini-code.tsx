@@ -8,5 +8,5 @@ import { useText } from '#platform/messages/messages.ts'
 export function MiniCode() {
   const { t } = useText()
   const { data } = useQuery(query(readPassCode))
-  return data === undefined ? null : <QrCode text={data.text} label={t('QR code of your pass')} />
+  return data === undefined ? null : <QrCode drawing={data.drawing} label={t('QR code of your pass')} />
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
-import type { Pass } from '@foyer/contract/passes'
+import type { Answer } from '@foyer/contract/kit/endpoint'
+import type { Pass, readPassCode } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
 import { formatDays, formatTime, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -18,7 +19,7 @@ interface TicketProps {
   readonly user: User
   readonly edition: Edition
   /** The text in the QR code and the code to read aloud; null while there is none. */
-  readonly code: { readonly text: string; readonly code: string } | null
+  readonly code: Answer<typeof readPassCode> | null
   /** What stands where the code will be. */
   readonly instead: ReactNode
 }
@@ -76,7 +77,7 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
         </div>
         <div className={ticketStyles.stub}>
           <div className={code === null ? `${ticketStyles.qr} ${styles.code}` : ticketStyles.qr}>
-            {code === null ? instead : <QrCode text={code.text} label={t('QR code of your pass')} />}
+            {code === null ? instead : <QrCode drawing={code.drawing} label={t('QR code of your pass')} />}
           </div>
           <p className={`code ${ticketStyles.spoken} ${styles.spoken}`}>{spoken}</p>
         </div>

@@ -1,9 +1,15 @@
-import { useMemo } from 'react'
-import { qrModules } from './qr-modules.ts'
+import type { Answer } from '@foyer/contract/kit/endpoint'
+import type { readPassCode } from '@foyer/contract/passes'
 
-/** Black on white in every theme, drawn as one path; `label` says what the picture holds to those who do not see it. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const { size, path } = useMemo(() => qrModules(text), [text])
+interface QrCodeProps {
+  readonly drawing: Answer<typeof readPassCode>['drawing']
+  /** What the picture holds, for those who do not see it. */
+  readonly label: string
+  readonly className?: string | undefined
+}
+
+/** Black on white in every theme, as the server draws it: a phone that opens its pass runs nothing for that. */
+export function QrCode({ drawing: { size, path }, label, className }: QrCodeProps) {
   return (
     <svg
       className={className}
