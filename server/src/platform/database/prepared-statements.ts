@@ -60,12 +60,12 @@ function askedThrough(client: pg.PoolClient, names: StatementNames) {
       return await ask(text, values)
     } catch (error) {
       if (!isPlanOutdated(error)) throw error
-      // Another server's migration changed a table: all statements are prepared anew, under new names. Inside a
-      // transaction this one is lost, and whoever runs the transaction begins it again.
+      // Another server's migration changed a table: all statements are prepared anew, under new names.
       names.renew()
-      return await ask(text, values).catch(() => {
-        throw error
-      })
+      // Inside a transaction all is lost with this one, and whoever runs the transaction begins it again: for this
+      // reason, which must be the first that they hear.
+      if (begun !== null) throw error
+      return await ask(text, values)
     }
   }
 }

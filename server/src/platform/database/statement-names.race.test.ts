@@ -83,3 +83,13 @@ test('it is right where reads go one behind the other over the same connection',
     // One more, which is asked when it is counted.
     expect(Math.max(...later.map(Number))).toBeLessThanOrEqual(MOST + 1)
   }))
+
+test('a transaction that asks at once what was prepared before a table changed is done again, and asks anew', () =>
+  withFew(async (database) => {
+    await sql`create table things (id int)`.execute(database.db)
+    const both = (db: Db) => Promise.all([sql`select * from things`.execute(db), ask(db, 1)])
+    await database.transaction(both)
+    await database.script('alter table things add column size int; insert into things values (1, 2)')
+    const [things, one] = await database.transaction(both)
+    expect({ things: things.rows, one }).toEqual({ things: [{ id: 1, size: 2 }], one: 1 })
+  }))
