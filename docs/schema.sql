@@ -103,6 +103,7 @@ CREATE TABLE editions (
   open_order_days integer DEFAULT 7 NOT NULL,
   languages text[] DEFAULT '{en,de}'::text[] NOT NULL,
   code text NOT NULL,
+  train_vat_rate_bp integer DEFAULT 700 NOT NULL,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT edition_ends_after_it_starts CHECK ((ends_on >= starts_on)),
@@ -110,6 +111,7 @@ CREATE TABLE editions (
   CONSTRAINT editions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT editions_open_order_days_check CHECK (((open_order_days >= 1) AND (open_order_days <= 90))),
   CONSTRAINT editions_room_vat_rate_bp_check CHECK (((room_vat_rate_bp >= 0) AND (room_vat_rate_bp <= 10000))),
+  CONSTRAINT editions_train_vat_rate_bp_check CHECK (((train_vat_rate_bp >= 0) AND (train_vat_rate_bp <= 10000))),
   CONSTRAINT editions_vat_rate_bp_check CHECK (((vat_rate_bp >= 0) AND (vat_rate_bp <= 10000)))
 );
 CREATE UNIQUE INDEX one_current_edition ON editions USING btree (is_current) WHERE is_current;
@@ -370,6 +372,36 @@ CREATE TABLE tags (
   CONSTRAINT tags_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE train_ticket_types (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  position integer GENERATED ALWAYS AS IDENTITY,
+  name jsonb NOT NULL,
+  class text NOT NULL,
+  description jsonb NOT NULL,
+  rules jsonb NOT NULL,
+  price integer NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  cancel_before timestamp with time zone,
+  capacity integer NOT NULL,
+  held integer DEFAULT 0 NOT NULL,
+  sold integer DEFAULT 0 NOT NULL,
+  codes_left integer DEFAULT 0 NOT NULL,
+  CONSTRAINT train_ticket_types_pkey PRIMARY KEY (id),
+  CONSTRAINT train_ticket_types_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT each_held_train_ticket_has_a_code CHECK ((held <= codes_left)),
+  CONSTRAINT train_ticket_type_is_valid_for_days CHECK ((valid_to >= valid_from)),
+  CONSTRAINT train_ticket_types_capacity_check CHECK ((capacity >= 0)),
+  CONSTRAINT train_ticket_types_class_check CHECK ((class = ANY (ARRAY['first'::text, 'second'::text]))),
+  CONSTRAINT train_ticket_types_codes_left_check CHECK ((codes_left >= 0)),
+  CONSTRAINT train_ticket_types_held_check CHECK ((held >= 0)),
+  CONSTRAINT train_ticket_types_price_check CHECK ((price >= 0)),
+  CONSTRAINT train_ticket_types_sold_check CHECK ((sold >= 0)),
+  CONSTRAINT train_tickets_within_capacity CHECK (((held + sold) <= capacity))
+);
+CREATE INDEX train_ticket_types_of_edition ON train_ticket_types USING btree (edition_id, "position");
+
 CREATE TABLE users (
   id uuid NOT NULL,
   email text NOT NULL,
@@ -623,7 +655,7 @@ CREATE TABLE order_lines (
   CONSTRAINT line_gives_back_no_more_than_it_took CHECK (((returned >= 0) AND (returned <= price_with_vat))),
   CONSTRAINT line_gross_is_net_and_tax CHECK ((gross = (net + tax))),
   CONSTRAINT order_lines_gross_check CHECK ((gross >= 0)),
-  CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['pass'::text, 'upgrade'::text, 'room'::text, 'room-change'::text]))),
+  CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['pass'::text, 'upgrade'::text, 'room'::text, 'room-change'::text, 'train-ticket'::text]))),
   CONSTRAINT order_lines_net_check CHECK ((net >= 0)),
   CONSTRAINT order_lines_price_with_vat_check CHECK ((price_with_vat >= 0)),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
@@ -782,6 +814,46 @@ CREATE TABLE survey_answers (
   CONSTRAINT survey_answers_user_id_edition_id_fkey FOREIGN KEY (user_id, edition_id) REFERENCES survey_responses(user_id, edition_id) ON DELETE CASCADE
 );
 CREATE INDEX survey_answers_of_question ON survey_answers USING btree (question_id);
+
+CREATE TABLE train_tickets (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  user_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  type_id uuid NOT NULL,
+  passenger_name text NOT NULL,
+  state text NOT NULL,
+  price integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  issued_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT train_tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT train_tickets_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT train_tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT train_tickets_type_id_fkey FOREIGN KEY (type_id) REFERENCES train_ticket_types(id),
+  CONSTRAINT train_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT train_tickets_price_check CHECK ((price >= 0)),
+  CONSTRAINT train_tickets_state_check CHECK ((state = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX one_train_ticket_per_person ON train_tickets USING btree (user_id, edition_id) WHERE (state = ANY (ARRAY['held'::text, 'issued'::text]));
+CREATE INDEX train_tickets_of_order ON train_tickets USING btree (order_id);
+CREATE INDEX train_tickets_of_type ON train_tickets USING btree (type_id);
+CREATE INDEX train_tickets_of_user ON train_tickets USING btree (user_id, edition_id);
+
+CREATE TABLE train_ticket_codes (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  type_id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  ticket_id uuid,
+  CONSTRAINT train_ticket_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT each_train_ticket_code_once UNIQUE (edition_id, code),
+  CONSTRAINT train_ticket_codes_ticket_id_key UNIQUE (ticket_id),
+  CONSTRAINT train_ticket_codes_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT train_ticket_codes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES train_tickets(id),
+  CONSTRAINT train_ticket_codes_type_id_fkey FOREIGN KEY (type_id) REFERENCES train_ticket_types(id)
+);
+CREATE INDEX train_ticket_codes_left ON train_ticket_codes USING btree (type_id, id) WHERE (ticket_id IS NULL);
 
 CREATE TABLE user_scopes (
   user_id uuid NOT NULL,

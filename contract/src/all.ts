@@ -14,6 +14,7 @@ import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
+import * as trainTickets from './train-tickets.ts'
 import * as waiting from './waiting.ts'
 import * as waitingRoom from './waiting-room.ts'
 
@@ -28,6 +29,7 @@ const features = [
   officeAccommodation,
   accommodation,
   bookings,
+  trainTickets,
   orders,
   invoices,
   surveys,

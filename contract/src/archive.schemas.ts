@@ -9,6 +9,7 @@ import type { TermsById } from './kit/terms.ts'
 import { Order } from './orders.schemas.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
+import { TrainTicketStatus } from './train-tickets.schemas.ts'
 
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({
@@ -41,6 +42,19 @@ export const Archive = z.object({
       departure: Day,
       status: BookingStatus,
       guests: z.array(Guest),
+      price: Money,
+      createdAt: Instant,
+    }),
+  ),
+  trainTickets: z.array(
+    z.object({
+      id: Uuid,
+      ticket: z.string(),
+      passengerName: z.string(),
+      status: TrainTicketStatus,
+      code: z.nullable(z.string()),
+      validFrom: Day,
+      validTo: Day,
       price: Money,
       createdAt: Instant,
     }),

@@ -37,6 +37,7 @@ export const NewEdition = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   vatRate: BasisPoints,
   roomVatRate: BasisPoints,
+  trainVatRate: BasisPoints,
   cancelBefore: Instant,
   /** ISO 3166-1 alpha-2. */
   sellerCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),

@@ -20,10 +20,11 @@ import {
 } from './orders.refusals.ts'
 import { CodeType } from './pass-types.schemas.ts'
 import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './passes.refusals.ts'
-import { passSoldOut, roomSoldOut, thingUnavailable, voucherUsedUp } from './sold-out.ts'
+import { passSoldOut, roomSoldOut, thingUnavailable, trainTicketSoldOut, voucherUsedUp } from './sold-out.ts'
+import { trainTicketNotReturnable } from './train-tickets.refusals.ts'
 
 /** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
-export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change'])
+export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change', 'train-ticket'])
 export type LineKind = z.infer<typeof LineKind>
 
 export const OrderStatus = z.enum([
@@ -149,6 +150,7 @@ export const terms = {
       voucherUsedUp,
       upgradeNotAllowed,
       roomSoldOut,
+      trainTicketSoldOut,
       thingUnavailable,
     ],
   },
@@ -173,7 +175,7 @@ export const terms = {
     params: orderParams,
     body: z.optional(z.strictObject({ preview: z.optional(z.boolean()) })),
     answers: { 200: CancelledOrder },
-    refusals: [orderNotCancellable, bookingNotChangeable, paymentUnderWay],
+    refusals: [orderNotCancellable, bookingNotChangeable, trainTicketNotReturnable, paymentUnderWay],
   },
   'orders.receivePaymentEvent': {
     summary: 'Take in an event of a payment provider; 2xx once it is stored',

@@ -23,6 +23,13 @@ export const roomSoldOut = refusal(
   'Some of these nights were taken a moment ago. Choose other nights or another room.',
 )
 
+export const trainTicketSoldOut = refusal(
+  'train-tickets/sold-out',
+  409,
+  'Sold out',
+  'The last train ticket of this kind was taken a moment ago. Choose another one.',
+)
+
 /** For what runs out in no other words: a pass that is withdrawn, a stay that ended, a newer change of the same thing. */
 export const thingUnavailable = refusal(
   'orders/thing-unavailable',

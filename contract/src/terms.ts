@@ -15,6 +15,7 @@ import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
+import { terms as trainTickets } from './train-tickets.schemas.ts'
 import { terms as waiting } from './waiting.schemas.ts'
 import { terms as waitingRoom } from './waiting-room.schemas.ts'
 
@@ -37,6 +38,7 @@ export const allTerms = {
   ...platform,
   ...signUps,
   ...surveys,
+  ...trainTickets,
   ...waiting,
   ...waitingRoom,
 } as const

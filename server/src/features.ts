@@ -5,6 +5,7 @@ import { personalInvoices } from '#features/invoices'
 import { personalOrders } from '#features/orders'
 import { personalPasses } from '#features/passes'
 import { personalAnswers } from '#features/surveys'
+import { personalTrainTickets } from '#features/train-tickets'
 import { personalPlaces } from '#features/waiting-room'
 import type { Door } from '#platform/door/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
@@ -18,6 +19,7 @@ import { openOrders } from './features/orders/orders.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
+import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
 import { openWaitingRoom } from './features/waiting-room/waiting-room.routes.ts'
 
 /** What the program needs of a feature. */
@@ -31,6 +33,7 @@ const features: readonly Feature[] = [
   { open: [openOrders], personalData: personalOrders },
   { open: [openPasses, openOfficePasses], personalData: personalPasses },
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
+  { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },

@@ -14,6 +14,7 @@ import {
   refundPayment,
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
+import { mailTrainTicket } from '#features/train-tickets'
 import type { ProcessContext } from '#platform/context'
 import type { JobName } from '#platform/jobs/job-payloads'
 import type { Lanes, Sweeps } from '#platform/jobs/jobs'
@@ -50,6 +51,7 @@ export const lanes: Lanes = {
     'mail-payment-given-back',
     'mail-invoice',
     'mail-stay',
+    'mail-train-ticket',
     'mail-payment-alarm',
   ],
 }
@@ -71,6 +73,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     ),
     'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
     'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
+    'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
     'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
     'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),

@@ -8,6 +8,7 @@ import {
 } from '#features/identity'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
+import { forgetPassengers } from '#features/train-tickets'
 import { forgetPlaces } from '#features/waiting-room'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'
@@ -41,6 +42,7 @@ export const retention: Retention = {
   },
   // Their turn lasts a day: until then they count as told.
   'waits for a sold-out pass': { keptSeconds: DAY, forget: forgetWaits },
+  'names on train tickets that went back': { keptSeconds: 30 * DAY, forget: forgetPassengers },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }

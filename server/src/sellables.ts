@@ -1,6 +1,7 @@
 import { sellRoomChanges, sellRooms } from '#features/accommodation'
 import type { Sellables } from '#features/orders'
 import { sellPasses, sellUpgrades } from '#features/passes'
+import { sellTrainTickets } from '#features/train-tickets'
 
 /** Who sells what. */
 export const sellables: Sellables = {
@@ -8,4 +9,5 @@ export const sellables: Sellables = {
   upgrade: sellUpgrades,
   room: sellRooms,
   'room-change': sellRoomChanges,
+  'train-ticket': sellTrainTickets,
 }

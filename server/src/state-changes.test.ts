@@ -8,6 +8,7 @@ import { advanceOrder } from './features/orders/orders.queries.ts'
 import { advancePayment, advanceRefund } from './features/orders/payments.queries.ts'
 import { advancePass } from './features/passes/passes.queries.ts'
 import { advanceUpgrade } from './features/passes/upgrades.queries.ts'
+import { advanceTrainTicket } from './features/train-tickets/train-tickets.queries.ts'
 import { signUpVisitor } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
@@ -27,6 +28,7 @@ test.each<[what: string, write: (context: Context) => Promise<unknown>]>([
   ['an upgrade', (context) => advanceUpgrade(context, { id: gone, state: 'held' }, 'finish')],
   ['a stay', (context) => advanceBooking(context, { id: 0, state: 'held' }, 'book', {})],
   ['a change of a stay', (context) => advanceChange(context, { id: gone, state: 'held' }, 'finish')],
+  ['a train ticket', (context) => advanceTrainTicket(context, { id: gone, state: 'held' }, 'issue', {})],
   ['a sign-up that is proven', (context) => writeSignUpProven(context, waiting, gone)],
   ['a sign-up that is erased', (context) => eraseSignUp(context, waiting)],
 ])('%s that is not in its state any more is not written, and nothing after it happens', async (_what, write) => {

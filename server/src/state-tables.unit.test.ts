@@ -7,6 +7,7 @@ import { paymentTransitions } from './features/orders/payment-state.ts'
 import { refundTransitions } from './features/orders/refund-state.ts'
 import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
+import { trainTicketTransitions } from './features/train-tickets/train-ticket-state.ts'
 
 type Table = Transitions<string, string>
 
@@ -19,6 +20,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['an upgrade', upgradeTransitions, 'open', ['done']],
   ['a stay', bookingTransitions, 'held', ['cancelled']],
   ['a change of a stay', changeTransitions, 'held', ['done']],
+  ['a train ticket', trainTicketTransitions, 'held', ['cancelled']],
   ['a sign-up', signUpTransitions, 'waiting', ['erased']],
 ]
 
@@ -35,6 +37,8 @@ const impossible: readonly (readonly [string, Table, string, string])[] = [
   ['a stay that expired is not booked before it is held again', bookingTransitions, 'expired', 'book'],
   ['a booked stay does not expire', bookingTransitions, 'booked', 'expire'],
   ['a change that was let go is not finished', changeTransitions, 'released', 'finish'],
+  ['a train ticket that expired is not issued before it is held again', trainTicketTransitions, 'expired', 'issue'],
+  ['an issued train ticket does not expire', trainTicketTransitions, 'issued', 'expire'],
   ['a mailbox is not proven twice', signUpTransitions, 'proven', 'prove'],
 ]
 

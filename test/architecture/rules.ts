@@ -21,6 +21,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   passes: ['orders', 'identity', 'editions'],
   invoices: ['orders', 'identity', 'editions'],
   accommodation: ['orders', 'identity', 'editions'],
+  'train-tickets': ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],
   audit: ['identity'],
   'waiting-room': ['orders', 'identity', 'editions'],
@@ -206,7 +207,7 @@ function checkText(file: string, source: string): string[] {
   if (
     file.startsWith('server/src/features/orders/') &&
     !isTest(file) &&
-    /'(pass|upgrade|room|room-change)'/.test(source)
+    /'(pass|upgrade|room|room-change|train-ticket)'/.test(source)
   )
     found.push('money does not know what it sells')
   if (/^server\/src\/platform\/[^/]+$/.test(file) && !isTest(file) && !outside.includes(file))

@@ -25,6 +25,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'booked_nights',
     'stay_plans',
   ],
+  'train-tickets': ['train_ticket_types', 'train_ticket_codes', 'train_tickets'],
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
   audit: ['audit_entries'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
@@ -39,6 +40,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   pass_upgrades: ['state'],
   bookings: ['state'],
   booking_changes: ['state'],
+  train_tickets: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
 }
 
@@ -50,10 +52,11 @@ const sold: Readonly<Record<string, string>> = {
   pass_types: 'passes',
   pass_type_upgrades: 'passes',
   vouchers: 'passes',
+  train_ticket_types: 'train-tickets',
 }
 
 /** They make something sold of what was held: no fewer are left, and no shared answer is another one. */
-const leavesAsMany = ['sellNights', 'countSoldPlace', 'countSoldVoucher']
+const leavesAsMany = ['sellNights', 'countSoldPlace', 'countSoldVoucher', 'giveCode']
 
 /** Each declaration that changes what shared answers are made of says so, or they would be handed out as they were. */
 export function checkSold(feature: string | undefined, source: string): string[] {

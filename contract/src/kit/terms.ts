@@ -49,7 +49,7 @@ export interface Upload {
 }
 
 /** What people take from one another, so that an answer about it is no longer right when somebody did. */
-export type Sold = 'rooms' | 'passes'
+export type Sold = 'rooms' | 'passes' | 'train-tickets'
 
 /** What is agreed about an endpoint beyond how it is called: what it takes, what it answers, and how it runs. */
 export interface Terms {

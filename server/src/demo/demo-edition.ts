@@ -17,6 +17,7 @@ export const edition: NewEdition = {
   currency: 'EUR',
   vatRate: 1900,
   roomVatRate: 700,
+  trainVatRate: 700,
   cancelBefore: '2025-10-06T16:00:00Z',
   sellerCountry: 'DE',
   chargesVatOutsideEu: true,

@@ -3,6 +3,7 @@ import { addMember } from '#features/identity'
 import { openInvoiceSeries } from '#features/invoices'
 import { createPassType, createVoucher, listAddress } from '#features/passes'
 import { createSurveyQuestion } from '#features/surveys'
+import { addTrainTicketCodes, createTrainTicketType } from '#features/train-tickets'
 import type { OfficeContext } from '#platform/context'
 import type { Database, Db } from '#platform/database/database'
 import { hashPassword } from '#platform/door/passwords/password-hash'
@@ -14,6 +15,7 @@ import { countryId, listCountries } from './countries.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
 import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
+import { trainTickets } from './demo-train-tickets.ts'
 
 /** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
 export function officeContext(db: Db, editionId: number): OfficeContext {
@@ -45,6 +47,8 @@ export async function seedEdition(database: Database): Promise<void> {
     for (const entry of eligibility) await listAddress(context, entry)
     for (const question of surveyQuestions) await createSurveyQuestion(context, question)
     await makeHotels(context)
+    for (const { type, codes } of trainTickets)
+      await addTrainTicketCodes(context, { typeId: await createTrainTicketType(context, type), codes: [...codes] })
   })
 }
 

@@ -27,6 +27,7 @@ export async function createEdition(context: Pick<OfficeContext, 'db'>, entered:
     currency: edition.currency,
     vat_rate_bp: edition.vatRate,
     room_vat_rate_bp: edition.roomVatRate,
+    train_vat_rate_bp: edition.trainVatRate,
     cancel_before: edition.cancelBefore,
     seller_country: edition.sellerCountry,
     charges_vat_outside_eu: edition.chargesVatOutsideEu,

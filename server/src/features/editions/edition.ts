@@ -19,6 +19,8 @@ export interface TaxRules {
   readonly vatRate: number
   /** Basis points; lodging has a rate of its own. */
   readonly roomVatRate: number
+  /** Basis points; the carriage of passengers has a rate of its own. */
+  readonly trainVatRate: number
   readonly sellerCountry: string
   readonly chargesVatOutsideEu: boolean
 }
@@ -73,6 +75,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     tax: {
       vatRate: row.vat_rate_bp,
       roomVatRate: row.room_vat_rate_bp,
+      trainVatRate: row.train_vat_rate_bp,
       sellerCountry: row.seller_country,
       chargesVatOutsideEu: row.charges_vat_outside_eu,
     },

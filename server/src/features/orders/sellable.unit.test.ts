@@ -6,8 +6,9 @@ const line = (kind: LineKind, reference: string): SoldLine => ({ orderId: 'a', k
 const seller = (kind: LineKind, lockedAs: number) => ({ kind, lockedAs }) as unknown as Sellable
 /** In another order than the one in which everybody locks. */
 const sellables: Sellables = {
-  pass: seller('pass', 4),
-  upgrade: seller('upgrade', 3),
+  pass: seller('pass', 6),
+  upgrade: seller('upgrade', 5),
+  'train-ticket': seller('train-ticket', 3),
   'room-change': seller('room-change', 2),
   room: seller('room', 1),
 }

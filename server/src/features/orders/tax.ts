@@ -27,12 +27,18 @@ export function decideTax(buyer: TaxedBuyer, rules: TaxRules): TaxDecision {
   return { isCharged: buyer.inEu || rules.chargesVatOutsideEu, reverseCharge: false }
 }
 
-/** What the law asks of a thing that is sold: lodging bears less in many countries. */
-export type TaxClass = 'standard' | 'lodging'
+/** What the law asks of a thing that is sold: lodging and the carriage of passengers bear less in many countries. */
+export type TaxClass = 'standard' | 'lodging' | 'passenger-transport'
+
+const rateOf = {
+  standard: 'vatRate',
+  lodging: 'roomVatRate',
+  'passenger-transport': 'trainVatRate',
+} as const satisfies Record<TaxClass, keyof TaxRules>
 
 /** The domestic rate of a class, in basis points. */
-export function domesticRate(taxClass: TaxClass, rules: Pick<TaxRules, 'vatRate' | 'roomVatRate'>): number {
-  return taxClass === 'lodging' ? rules.roomVatRate : rules.vatRate
+export function domesticRate(taxClass: TaxClass, rules: Pick<TaxRules, (typeof rateOf)[TaxClass]>): number {
+  return rules[rateOf[taxClass]]
 }
 
 export interface TaxedAmount {

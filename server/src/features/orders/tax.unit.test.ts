@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { priceThing, sumLines } from './price-order.ts'
 import { decideTax, domesticRate, type TaxClass, taxPrice } from './tax.ts'
 
-/** A German seller, as the demo's: 19 % (§ 12 Abs. 1 UStG), lodging 7 % (§ 12 Abs. 2 Nr. 11 UStG). */
-const rules = { vatRate: 1900, roomVatRate: 700, sellerCountry: 'DE', chargesVatOutsideEu: true }
+/**
+ * A German seller, as the demo's: 19 % (§ 12 Abs. 1 UStG), lodging 7 % (§ 12 Abs. 2 Nr. 11 UStG). Trains bear 7 % as well
+ * (Nr. 10); here they bear another rate, so that each class is seen to have its own.
+ */
+const rules = { vatRate: 1900, roomVatRate: 700, trainVatRate: 500, sellerCountry: 'DE', chargesVatOutsideEu: true }
 const rulesWithoutVatOutside = { ...rules, chargesVatOutsideEu: false }
 
 const vat = { isCharged: true, reverseCharge: false }
@@ -77,7 +80,7 @@ describe('which VAT an order bears', () => {
   })
 })
 
-const rates: Record<TaxClass, number> = { standard: 1900, lodging: 700 }
+const rates: Record<TaxClass, number> = { standard: 1900, lodging: 700, 'passenger-transport': 500 }
 const taxClasses = Object.keys(rates) as TaxClass[]
 
 test.each(Object.entries(rates))('what is %s bears %i basis points', (taxClass, rate) => {

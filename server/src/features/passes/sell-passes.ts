@@ -17,7 +17,7 @@ import { listDoneUpgrades } from './upgrades.queries.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {
-  lockedAs: 4,
+  lockedAs: 6,
   isHeldOnChoice: false,
   taxClass: 'standard',
   goesBackAlone: true,

@@ -18,7 +18,7 @@ const unavailable = (line: SoldLine) => refuse(thingUnavailable, { reference: li
  * its type changes, and the old type's place is free in the same moment.
  */
 export const sellUpgrades: Sellable = {
-  lockedAs: 3,
+  lockedAs: 5,
   isHeldOnChoice: false,
   taxClass: 'standard',
   goesBackAlone: false,

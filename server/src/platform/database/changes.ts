@@ -29,7 +29,7 @@ export interface Changes {
 
 export function openChanges({ engine, listen, upkeep }: Pick<Database, 'engine' | 'listen' | 'upkeep'>): Changes {
   const self = randomUUID()
-  const counts: Record<Sold, number> = { rooms: 0, passes: 0 }
+  const counts: Record<Sold, number> = { rooms: 0, passes: 0, 'train-tickets': 0 }
   const isSold = (name: string): name is Sold => Object.hasOwn(counts, name)
   // The embedded database has one process, which hears itself.
   const isAlone = engine === 'embedded'

@@ -203,6 +203,7 @@ export interface Editions {
   open_order_days: Generated<number>
   languages: Generated<string[]>
   code: string
+  train_vat_rate_bp: Generated<number>
 }
 
 export interface EligibilityEntries {
@@ -296,7 +297,7 @@ export interface OrderEvents {
 export interface OrderLines {
   id: Generated<number>
   order_id: string
-  kind: 'pass' | 'upgrade' | 'room' | 'room-change'
+  kind: 'pass' | 'upgrade' | 'room' | 'room-change' | 'train-ticket'
   reference: string
   description: Json
   quantity: number
@@ -574,6 +575,46 @@ export interface Tags {
   name: string
 }
 
+export interface TrainTicketCodes {
+  id: Generated<number>
+  type_id: string
+  edition_id: number
+  code: string
+  ticket_id: string | null
+}
+
+export interface TrainTicketTypes {
+  id: string
+  edition_id: number
+  position: Generated<number>
+  name: Json
+  class: 'first' | 'second'
+  description: Json
+  rules: Json
+  price: number
+  valid_from: string
+  valid_to: string
+  cancel_before: Timestamp | null
+  capacity: number
+  held: Generated<number>
+  sold: Generated<number>
+  codes_left: Generated<number>
+}
+
+export interface TrainTickets {
+  id: string
+  edition_id: number
+  user_id: string
+  order_id: string
+  type_id: string
+  passenger_name: string
+  state: 'held' | 'issued' | 'cancelled' | 'expired'
+  price: number
+  created_at: Timestamp
+  issued_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
 export interface UserScopes {
   user_id: string
   scope: 'attendee' | 'exhibitor' | 'owner' | 'organiser' | 'finance' | 'support' | 'gate'
@@ -704,6 +745,9 @@ export interface DB {
   survey_questions: SurveyQuestions
   survey_responses: SurveyResponses
   tags: Tags
+  train_ticket_codes: TrainTicketCodes
+  train_ticket_types: TrainTicketTypes
+  train_tickets: TrainTickets
   user_scopes: UserScopes
   user_tags: UserTags
   users: Users

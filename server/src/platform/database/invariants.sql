@@ -158,6 +158,33 @@ select b.id from bookings b join rooms r on r.id = b.room_id
 where b.state in ('held', 'booked') and (b.occupancy > r.max_occupancy
   or b.occupancy < (select count(*) from booking_guests g where g.booking_id = b.id));
 
+-- name: train tickets held and sold are no more than their kind has, and each that is held has a code
+select id, capacity, held, sold, codes_left from train_ticket_types
+where held + sold > capacity or held > codes_left or held < 0 or sold < 0;
+
+-- name: counters of train tickets equal the tickets and the codes
+select t.id, t.held, t.sold, t.codes_left from train_ticket_types t
+left join lateral (
+  select count(*) filter (where k.state = 'held') as held, count(*) filter (where k.state = 'issued') as sold
+  from train_tickets k where k.type_id = t.id
+) l on true
+left join lateral (
+  select count(*) as left_over from train_ticket_codes c where c.type_id = t.id and c.ticket_id is null
+) o on true
+where t.held <> l.held or t.sold <> l.sold or t.codes_left <> o.left_over;
+
+-- name: an issued train ticket has its code, of its own kind, and one that was never issued has none
+select k.id from train_tickets k left join train_ticket_codes c on c.ticket_id = k.id
+where k.state = 'issued' and (c.id is null or c.type_id <> k.type_id) or k.issued_at is null and c.id is not null;
+
+-- name: a held train ticket stands in an order that is not paid, an issued one in one that is
+select k.id from train_tickets k join orders o on o.id = k.order_id
+where k.state = 'held' and o.state not in ('open', 'awaiting_payment')
+  or k.state = 'issued' and o.state not in ('paid', 'partially_refunded');
+
+-- name: one train ticket per person and edition
+select user_id from train_tickets where state in ('held', 'issued') group by user_id, edition_id having count(*) > 1;
+
 -- name: what was paid for and not given back was delivered
 select l.id, l.order_id, l.kind from order_lines l
 join orders o on o.id = l.order_id
@@ -166,11 +193,13 @@ left join passes p on l.kind = 'pass' and p.id::text = l.reference
 left join pass_upgrades u on l.kind = 'upgrade' and u.id::text = l.reference
 left join bookings b on l.kind = 'room' and b.id::text = l.reference
 left join booking_changes c on l.kind = 'room-change' and c.id::text = l.reference
+left join train_tickets t on l.kind = 'train-ticket' and t.id::text = l.reference
 where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat
   and w.erased_at is null
   and not coalesce(case l.kind
     when 'pass' then p.place = 'sold' when 'upgrade' then u.state = 'done'
-    when 'room' then b.state = 'booked' else c.state = 'done' end, false);
+    when 'room' then b.state = 'booked' when 'train-ticket' then t.state = 'issued'
+    when 'room-change' then c.state = 'done' end, false);
 
 -- name: an upgrade holds a place only while its order is not finished
 select u.id from pass_upgrades u join orders o on o.id = u.order_id

@@ -18,6 +18,7 @@ export const jobIds = {
   'mail-payment-alarm': ['alarmId'],
   'mail-invoice': ['invoiceId'],
   'mail-stay': ['bookingId'],
+  'mail-train-ticket': ['ticketId'],
   'expire-orders': [],
   'expire-places': [],
   'tell-waiters': [],

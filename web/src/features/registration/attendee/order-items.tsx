@@ -59,12 +59,19 @@ interface PlainLineProps {
 function PlainLine({ line, isFixed }: PlainLineProps) {
   const { t, locale } = useText()
   const { startsOn, endsOn } = useEdition()
-  const paths = { pass: stepPaths.pass, upgrade: '/pass/upgrade', room: stepPaths.hotel, 'room-change': null } as const
+  const paths = {
+    pass: stepPaths.pass,
+    upgrade: '/pass/upgrade',
+    room: stepPaths.hotel,
+    'room-change': null,
+    'train-ticket': '/train-ticket',
+  } as const
   const notes: Record<OrderLine['kind'], ReactNode> = {
     pass: t('{days}, 1 person', { days: formatDays(startsOn, endsOn, locale) }),
     upgrade: t('The difference to the pass you hold. Its code stays the same.'),
     room: null,
     'room-change': t('The difference to the stay you have paid.'),
+    'train-ticket': t('The ticket and its code come with the payment.'),
   }
   const path = paths[line.kind]
   return (

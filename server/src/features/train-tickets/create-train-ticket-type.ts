@@ -1,0 +1,29 @@
+import { NewTrainTicketType } from '@foyer/contract/new-train-ticket-type.schemas'
+import { acceptContent } from '#features/editions'
+import type { OfficeContext } from '#platform/context'
+import { uuidV7 } from '#platform/ground/uuid'
+import { insertTrainTicketType } from './train-ticket-places.queries.ts'
+
+/**
+ * Puts a kind of train ticket into the context's edition, behind those that are there. Nobody can have one before it
+ * has codes.
+ * @returns its id.
+ * @throws InvalidInput
+ */
+export async function createTrainTicketType(context: OfficeContext, entered: NewTrainTicketType): Promise<string> {
+  const type = await acceptContent(context, NewTrainTicketType, entered)
+  const id = uuidV7(context.now)
+  await insertTrainTicketType(context, {
+    id,
+    name: JSON.stringify(type.name),
+    class: type.class,
+    description: JSON.stringify(type.description),
+    rules: JSON.stringify(type.rules),
+    price: type.price,
+    valid_from: type.validFrom,
+    valid_to: type.validTo,
+    cancel_before: type.cancelBefore,
+    capacity: type.capacity,
+  })
+  return id
+}

@@ -1,0 +1,6 @@
+export { addTrainTicketCodes } from './add-train-ticket-codes.ts'
+export { createTrainTicketType } from './create-train-ticket-type.ts'
+export { mailTrainTicket } from './mail-train-ticket.ts'
+export { personalTrainTickets } from './personal-train-tickets.ts'
+export { sellTrainTickets } from './sell-train-tickets.ts'
+export { forgetPassengers } from './train-tickets.queries.ts'

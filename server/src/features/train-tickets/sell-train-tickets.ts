@@ -1,0 +1,93 @@
+import { thingUnavailable } from '@foyer/contract/sold-out'
+import { trainTicketNotReturnable } from '@foyer/contract/train-tickets'
+import { getEdition } from '#features/editions'
+import type { Sellable, SoldLine } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { describeReturnedTrainTicket } from './describe-train-ticket.ts'
+import { countReturnedTicket, giveCode, isTrainTicketTypeFull } from './train-ticket-places.queries.ts'
+import { holdTrainTicket } from './train-ticket-places.ts'
+import { trainTicketAbilities } from './train-tickets.policy.ts'
+import {
+  advanceTrainTicket,
+  findLivingTrainTicket,
+  findTrainTicketType,
+  lockTrainTicket,
+  lockTrainTicketsOf,
+  type TrainTicketRow,
+} from './train-tickets.queries.ts'
+
+const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
+
+/** Train tickets, as orders sell them: a line's reference is the ticket. */
+export const sellTrainTickets: Sellable = {
+  lockedAs: 3,
+  isHeldOnChoice: true,
+  taxClass: 'passenger-transport',
+  goesBackAlone: true,
+  /** A ticket is held from its choice on, at the price it was chosen at. */
+  async quote() {
+    return new Map()
+  },
+  /** One that expired before its money came is taken again, where one is left and its owner took no other meanwhile. */
+  async hold(context, lines) {
+    for (const { reference } of lines) {
+      const ticket = await lockTrainTicket(context, reference)
+      if (ticket?.state === 'held') continue
+      if (ticket?.state !== 'expired') throw unavailable(reference)
+      await lockTrainTicketsOf(context, ticket.user_id)
+      const whose = { userId: ticket.user_id, editionId: ticket.edition_id }
+      if ((await findLivingTrainTicket(context, whose)) !== undefined) throw unavailable(reference)
+      await advanceTrainTicket(context, ticket, 'hold', { ended_at: null })
+      // Not with the end of the transaction: money that comes late has it delivered in the same one.
+      await holdTrainTicket(context, ticket)
+    }
+  },
+  async release(context, lines, reason) {
+    for (const ticket of await lockTickets(context, lines)) {
+      if (ticket.state !== 'held') continue
+      const event = reason === 'order-cancelled' ? 'cancel' : 'expire'
+      await advanceTrainTicket(context, ticket, event, { ended_at: context.now })
+      await countReturnedTicket(context, ticket.type_id, 'held')
+    }
+  },
+  async deliver(context, lines) {
+    for (const ticket of await lockTickets(context, lines)) {
+      if (ticket.state !== 'held') throw unavailable(ticket.id)
+      await advanceTrainTicket(context, ticket, 'issue', { issued_at: context.now })
+      await context.enqueue('mail-train-ticket', { ticketId: ticket.id })
+      if (!(await giveCode(context, ticket.id, ticket.type_id))) throw unavailable(ticket.id)
+    }
+  },
+  async isContended(context, lines) {
+    for (const ticket of await lockTickets(context, lines))
+      if (await isTrainTicketTypeFull(context, ticket.type_id)) return true
+    return false
+  },
+  async returns(context, line) {
+    const ticket = await lockTrainTicket(context, line.reference)
+    const type = ticket === undefined ? undefined : await findTrainTicketType(context, ticket.type_id)
+    if (ticket === undefined || type === undefined || !trainTicketAbilities({ ...ticket, type }, context.now).cancel)
+      throw refuse(trainTicketNotReturnable)
+    return [{ ...line, words: describeReturnedTrainTicket(type, await getEdition(context)) }]
+  },
+  async takeBack(context, lines) {
+    for (const ticket of await lockTickets(context, lines)) await takeTicketBack(context, ticket)
+  },
+}
+
+/** Takes an issued ticket back; its code stays with it. Nothing happens to any other. */
+export async function takeTicketBack(context: Context, ticket: TrainTicketRow): Promise<void> {
+  if (ticket.state !== 'issued') return
+  await advanceTrainTicket(context, ticket, 'cancel', { ended_at: context.now })
+  await countReturnedTicket(context, ticket.type_id, 'sold')
+}
+
+async function lockTickets(context: Context, lines: readonly Pick<SoldLine, 'reference'>[]): Promise<TrainTicketRow[]> {
+  const tickets: TrainTicketRow[] = []
+  for (const reference of lines.map((line) => line.reference).sort()) {
+    const ticket = await lockTrainTicket(context, reference)
+    if (ticket !== undefined) tickets.push(ticket)
+  }
+  return tickets
+}
