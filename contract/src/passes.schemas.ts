@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { Instant } from './kit/fields.ts'
+import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { passNotApproved, wrongCredentials } from './pass-reasons.ts'
 import { Pass, PassType } from './pass-types.schemas.ts'
 
 export const Login = z.object({ token: z.string(), expiresAt: Instant })
-
-/** What a scanner reads, drawn: the dark modules as one path whose unit is a module, `size` from edge to edge. */
-const QrDrawing = z.object({ size: z.int().check(z.positive()), path: z.string() })
 
 const PassCode = z.object({ text: z.string(), code: z.string(), drawing: QrDrawing })
 

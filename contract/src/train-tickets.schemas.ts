@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Instant, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
+import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { orderNotOpen, othersFirst, paymentUnderWay } from './orders.refusals.ts'
@@ -50,6 +51,8 @@ export const TrainTicket = z.object({
   passengerName: z.string(),
   /** What a conductor scans or reads; null until it is issued, and once it went back. */
   code: z.nullable(z.string()),
+  /** The code drawn, for a scanner; null where there is none. */
+  drawing: z.nullable(QrDrawing),
   status: TrainTicketStatus,
   validFrom: Day,
   validTo: Day,

@@ -4,6 +4,7 @@ import { type Acting, acts, type Buyer, drawFrom, pick } from './testing/buyer-a
 import { openHotel } from './testing/hotels.ts'
 import { attendee, call, password } from './testing/people.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
+import { openTrainTickets } from './testing/train-tickets.ts'
 
 // Whatever a buyer does in whatever order, two things at a time and over two servers: afterwards every cent that came
 // in is delivered for or given back, and nothing is promised twice.
@@ -58,6 +59,8 @@ test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${
     { id: 9811, allotment: 3 },
     { id: 9812, allotment: 2, prices: Array.from({ length: 10 }, (_, night) => 9_000 + 1_500 * night) },
   ])
+  await openTrainTickets(house, { capacity: 2, codes: 40 })
+  await openTrainTickets(house, { capacity: 3, codes: 3, price: 8_900 })
   let buyers: Buyer[] = []
   for (let walk = 0; walk < WALKS; walk += 1) {
     const draw = drawFrom(SEED + walk)

@@ -11,8 +11,14 @@ const reach = new Reach(join(import.meta.dirname, '../..'))
 /** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
 const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accommodation.bookRoom': { 'requests/not-found': 'the booking that it reads was written a moment before' },
-  'accommodation.changeBooking': { 'orders/not-cancellable': 'only a stay is asked what goes back with it' },
-  'accommodation.cancelBooking': { 'orders/not-cancellable': 'only a stay is asked what goes back with it' },
+  'accommodation.changeBooking': {
+    'orders/not-cancellable': 'only a stay is asked what goes back with it',
+    'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
+  },
+  'accommodation.cancelBooking': {
+    'orders/not-cancellable': 'only a stay is asked what goes back with it',
+    'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
+  },
   'orders.placeOrder': {
     'accommodation/stay-not-possible': 'the nights in an open order are held, and are left as they are',
   },
@@ -23,6 +29,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'passes/sold-out': 'what cannot be delivered is given back',
     'passes/too-many-held': 'what cannot be delivered is given back',
     'accommodation/sold-out': 'what cannot be delivered is given back',
+    'train-tickets/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
   },
   'orders.receivePaymentEvent': {
@@ -31,7 +38,12 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'passes/sold-out': 'what cannot be delivered is given back',
     'passes/too-many-held': 'what cannot be delivered is given back',
     'accommodation/sold-out': 'what cannot be delivered is given back',
+    'train-tickets/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+  },
+  'train-tickets.cancelTrainTicket': {
+    'accommodation/not-changeable': 'only a train ticket is asked what goes back with it',
+    'orders/not-cancellable': 'only a train ticket is asked what goes back with it',
   },
   'passes.signUp': {
     'orders/thing-unavailable': 'the pass that it holds was written a moment before',

@@ -12,7 +12,18 @@ beforeAll(() => sayOtherwise(accent))
 afterAll(() => sayOtherwise((text) => text))
 
 /** Where organisers and people write: not where the program does. */
-const written = ['editions', 'users', 'sign_ups', 'accommodations', 'rooms', 'pass_types', 'payment_alarms']
+const written = [
+  'editions',
+  'users',
+  'sign_ups',
+  'accommodations',
+  'rooms',
+  'pass_types',
+  'train_ticket_types',
+  'train_ticket_codes',
+  'train_tickets',
+  'payment_alarms',
+]
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)

@@ -6,6 +6,7 @@ import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { openTrainTickets, withTrainTicket } from './testing/train-tickets.ts'
 
 const house = useTestHouse()
 
@@ -71,6 +72,8 @@ beforeAll(async () => {
   bookingId = booking.bookingId
   for (const name of ['changeBooking', 'cancelBooking', 'readBookingPdf', 'readBookingCalendar'])
     theirs.set(`accommodation.${name}`, { id: String(bookingId) })
+  const { ticket } = await withTrainTicket(house, await openTrainTickets(house), other)
+  for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`train-tickets.${name}`, { id: ticket.id })
 })
 
 const named = allEndpoints.filter((endpoint) => endpoint.params !== undefined && !(endpoint.id in ownerless))

@@ -10,6 +10,7 @@ import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, signUpVisitor, unlessBusy } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { chooseTrainTicket, openTrainTickets, withTrainTicket } from './testing/train-tickets.ts'
 
 const house = useTestHouse({ drawsDocuments: false })
 const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
@@ -42,6 +43,19 @@ const grounds: Readonly<Record<string, () => Promise<Ground>>> = {
   'accommodation.cancelBooking': async () => {
     const { person, id } = await booked()
     return { person, params: { id } }
+  },
+  'train-tickets.chooseTrainTicket': async () => ({
+    person: await attendee(house),
+    body: { typeId: await openTrainTickets(house), passengerName: 'Ada Lovelace' },
+  }),
+  'train-tickets.removeTrainTicket': async () => {
+    const person = await attendee(house)
+    await chooseTrainTicket(house, person.token, await openTrainTickets(house))
+    return { person }
+  },
+  'train-tickets.cancelTrainTicket': async () => {
+    const { person, ticket } = await withTrainTicket(house, await openTrainTickets(house))
+    return { person, params: { id: ticket.id } }
   },
   'accommodation.addGuest': async () => {
     const person = await attendee(house)

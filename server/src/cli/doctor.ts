@@ -1,5 +1,6 @@
 import { findViolations, readInvariants } from '../platform/database/invariants.ts'
 import { openConfigured } from './open-configured.ts'
+import { describeShortContingents } from './short-contingents.ts'
 
 // `npm run doctor` says what is not true; `npm run doctor -- --close <id>` closes an alarm that somebody dealt with.
 const { database, close } = await openConfigured()
@@ -30,6 +31,7 @@ for (const { day, what, status, failures } of reports.rows)
   console.log(
     `Browsers could not read ${what}: ${failures} times on ${day}, status ${status || 'none, no answer came'}`,
   )
+for (const sentence of await describeShortContingents(database, now)) console.log(sentence)
 console.log(
   violations.length === 0
     ? `All ${readInvariants().length} invariants hold.`

@@ -30,7 +30,7 @@ const luggage = {
 export const trainTickets: readonly { readonly type: NewTrainTicketType; readonly codes: readonly string[] }[] = [
   {
     type: {
-      name: { en: 'Event ticket Flex', de: 'Veranstaltungsticket Flex' },
+      name: { en: 'Event ticket Flex', de: 'Messe-Bahnticket Flex' },
       class: 'second',
       description: {
         en: 'Every train from any station in Germany to Berlin and back, without a reserved seat.',
@@ -55,7 +55,7 @@ export const trainTickets: readonly { readonly type: NewTrainTicketType; readonl
   },
   {
     type: {
-      name: { en: 'Event ticket Comfort', de: 'Veranstaltungsticket Komfort' },
+      name: { en: 'Event ticket Comfort', de: 'Messe-Bahnticket Komfort' },
       class: 'first',
       description: {
         en: 'Every train in first class, with a seat at every change and the lounges of the large stations.',
@@ -80,7 +80,7 @@ export const trainTickets: readonly { readonly type: NewTrainTicketType; readonl
   },
   {
     type: {
-      name: { en: 'Event ticket Regional', de: 'Veranstaltungsticket Regional' },
+      name: { en: 'Event ticket Regional', de: 'Messe-Bahnticket Regional' },
       class: 'second',
       description: {
         en: 'Regional and suburban trains in Germany, no long-distance trains.',

@@ -2,6 +2,7 @@ import { atBank, chargesOf, confirmCharge } from './bank.ts'
 import { book } from './hotels.ts'
 import { call, cards, pay, place, type Reply } from './people.ts'
 import type { TestHouse } from './test-house.ts'
+import { chooseTrainTicket, trainTickets } from './train-tickets.ts'
 
 /** Numbers that look drawn by lot and are the same for the same seed (mulberry32). */
 export function drawFrom(seed: number): () => number {
@@ -108,6 +109,25 @@ export const acts: Readonly<Record<string, Act>> = {
   'take a room': async ({ app, buyer, draw }) => [
     await book(app, buyer.token, { roomId: pick(draw, [9811, 9812]), ...someNights(draw) }),
   ],
+  'take a train ticket': async ({ house, app, buyer, draw }) => {
+    const types = await house.database.db
+      .selectFrom('train_ticket_types')
+      .select('id')
+      .where('capacity', '<', 10)
+      .orderBy('position')
+      .execute()
+    const typeId = pick(draw, types)?.id
+    return typeId === undefined ? [] : [await chooseTrainTicket(app, buyer.token, typeId)]
+  },
+  'take the train ticket out': async ({ app, buyer }) => [
+    await call(app, 'DELETE', '/api/order/current/train-ticket', { token: buyer.token }),
+  ],
+  'give the train ticket back': async ({ app, buyer }) => {
+    const [ticket] = await trainTickets(app, buyer.token)
+    return ticket === undefined
+      ? []
+      : [await call(app, 'DELETE', `/api/train-ticket/${ticket.id}`, { token: buyer.token })]
+  },
   'take the pass out': async ({ app, buyer }) => [
     await call(app, 'DELETE', '/api/order/current/pass', { token: buyer.token }),
   ],

@@ -3,6 +3,7 @@ import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
 import { attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
 import type { TestHouse } from './test-house.ts'
+import { openTrainTickets, withTrainTicket } from './train-tickets.ts'
 
 /** One of everything that makes a job: a stay bought, changed and given back, money that came late, an alarm. */
 export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
@@ -22,6 +23,8 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
     body: { departure: '2025-10-22' },
   })
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
+
+  await withTrainTicket(house, await openTrainTickets(house))
 
   const late = await signUpVisitor(house, { passTypeId: 4 })
   await place(house, late.order!, late.orderSecret)

@@ -22,6 +22,7 @@ import {
   signUpVisitor,
 } from './people.ts'
 import type { TestHouse } from './test-house.ts'
+import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
@@ -129,6 +130,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
+  ...trainTicketScenarios,
   ...waitingScenarios,
 
   'platform.readImage 200': async (house) => {

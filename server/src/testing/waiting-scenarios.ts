@@ -4,6 +4,7 @@ import { book } from './hotels.ts'
 import { attendee, call, place, type Reply, signUpVisitor, someEmail } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
+import { chooseTrainTicket, openTrainTickets } from './train-tickets.ts'
 import { keepPlace, takePlace } from './waiting.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
@@ -38,6 +39,11 @@ export const waitingScenarios: Readonly<Record<string, Scenario>> = {
   'accommodation.bookRoom 429': async (house) => {
     const { token } = await somebody(house)
     return whileOpen(house, () => book(house, token, { roomId: 1, arrival: '2025-10-20', departure: '2025-10-24' }))
+  },
+  'train-tickets.chooseTrainTicket 429': async (house) => {
+    const { token } = await somebody(house)
+    const typeId = await openTrainTickets(house)
+    return whileOpen(house, () => chooseTrainTicket(house, token, typeId))
   },
   'orders.placeOrder 429': async (house) => {
     const visitor = await signUpVisitor(house)

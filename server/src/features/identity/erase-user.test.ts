@@ -5,6 +5,7 @@ import { findTraces } from '../../testing/dump.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { attendee, call, cards, newestMail, password, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
 
 const house = useTestHouse()
 
@@ -49,6 +50,7 @@ test('a search through a dump finds an erased person in nothing but their invoic
     workplace: 'Korallenriff',
     device: 'Unterseetelefon',
     room: 'Muschelzimmer',
+    passenger: 'Tintenfischreiter',
   }
   const { token, signUp } = await attendee(house, person)
   const keyed = (url: string, body: unknown) =>
@@ -72,6 +74,7 @@ test('a search through a dump finds an erased person in nothing but their invoic
   const stay = { roomId: 9051, arrival: '2025-10-20', departure: '2025-10-22' }
   const named = { firstName: person.firstName, lastName: person.lastName, email }
   await book(house, token, { ...stay, guests: [{ ...named, firstName: traces.room }] })
+  await chooseTrainTicket(house, token, await openTrainTickets(house), traces.passenger)
   const host = await attendee(house)
   await book(house, host.token, { ...stay, guests: [named] })
   const unconfirmed = await signUpVisitor(house, { ...person, passTypeId: 2 })
@@ -96,6 +99,7 @@ test('a search through a dump finds an erased person in nothing but their invoic
       'public.orders: street',
       'public.sessions: device',
       'public.sign_ups: phone',
+      'public.train_tickets: passenger',
       'public.users: VAT ID',
     ]),
   )

@@ -4,6 +4,7 @@ import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { Context } from '#platform/context'
 import { Content, contentFor, type Reader, readerOf } from '#platform/ground/texts'
+import { drawQr } from '#platform/papers/qr'
 import { trainTicketAbilities } from './train-tickets.policy.ts'
 import type { TrainTicketTypeRow, WholeTrainTicket } from './train-tickets.queries.ts'
 
@@ -41,11 +42,13 @@ export async function presentTrainTicket(context: Context, ticket: WholeTrainTic
   const edition = await getEdition(context)
   const order = ticket.state === 'held' ? await findOrder(context, ticket.order_id) : undefined
   const { type } = ticket
+  const code = ticket.state === 'issued' ? ticket.code : null
   return {
     id: ticket.id,
     type: presentKind(type, readerOf(edition, context.locale)),
     passengerName: ticket.passenger_name,
-    code: ticket.state === 'issued' ? ticket.code : null,
+    code,
+    drawing: code === null ? null : drawQr(code),
     status: ticket.state,
     validFrom: type.valid_from,
     validTo: type.valid_to,

@@ -51,9 +51,9 @@ test('everybody sees the kinds in the organiser’s order, with price, class, da
     headers: { 'accept-language': 'de' },
   })
   expect(body.slice(0, 3).map(({ name }) => name)).toEqual([
-    'Veranstaltungsticket Flex',
-    'Veranstaltungsticket Komfort',
-    'Veranstaltungsticket Regional',
+    'Messe-Bahnticket Flex',
+    'Messe-Bahnticket Komfort',
+    'Messe-Bahnticket Regional',
   ])
   expect(body.find(({ id }) => id === flex)).toEqual({
     id: flex,
