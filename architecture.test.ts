@@ -74,11 +74,13 @@ test('every feature and every room has its rows', () => {
 
 test('each decision has a number of its own, and what is named of them is there', () => {
   const decisions = readdirSync(join(root, 'docs/decisions')).sort()
-  decisions.forEach((file, index) => {
-    const number = String(index + 1).padStart(3, '0')
-    expect(file.slice(0, 4)).toBe(`${number}-`)
-    expect(readFileSync(join(root, 'docs/decisions', file), 'utf8').slice(0, 7)).toBe(`# ${number}: `)
-  })
+  // Those that are still being worked on have their numbers already, so that there may be gaps for a while.
+  const numbers = decisions.map((file) => file.slice(0, 3))
+  expect(new Set(numbers).size).toBe(decisions.length)
+  for (const [index, file] of decisions.entries()) {
+    expect(file).toMatch(/^\d{3}-/)
+    expect(readFileSync(join(root, 'docs/decisions', file), 'utf8').slice(0, 7)).toBe(`# ${numbers[index]}: `)
+  }
   const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
     .filter((file) => file.endsWith('.md'))
     .map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')])
