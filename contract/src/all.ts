@@ -9,12 +9,14 @@ import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as officeAccommodation from './office-accommodation.ts'
 import * as officePassTypes from './office-pass-types.ts'
+import * as officeVipEvents from './office-vip-events.ts'
 import * as orders from './orders.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
+import * as vipEvents from './vip-events.ts'
 import * as waiting from './waiting.ts'
 import * as waitingRoom from './waiting-room.ts'
 
@@ -35,6 +37,8 @@ const features = [
   surveys,
   audit,
   waitingRoom,
+  vipEvents,
+  officeVipEvents,
 ] as const
 
 type Feature = (typeof features)[number]

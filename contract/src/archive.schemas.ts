@@ -10,6 +10,7 @@ import { Order } from './orders.schemas.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
 import { TrainTicketStatus } from './train-tickets.schemas.ts'
+import { AttendanceStatus } from './vip-events.schemas.ts'
 
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({
@@ -59,6 +60,20 @@ export const Archive = z.object({
       createdAt: Instant,
     }),
   ),
+  vipEvents: z.object({
+    answers: z.array(
+      z.object({
+        eventId: z.int(),
+        event: z.string(),
+        status: AttendanceStatus,
+        guest: z.nullable(z.string()),
+        orderUuid: z.nullable(Uuid),
+        createdAt: Instant,
+        endedAt: z.nullable(Instant),
+      }),
+    ),
+    ignored: z.array(z.object({ eventId: z.int(), event: z.string(), ignoredAt: Instant })),
+  }),
   /** What they did as staff. */
   acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
   survey: z.object({

@@ -18,8 +18,10 @@ import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
 import * as newSurveyQuestion from './new-survey-question.schemas.ts'
+import * as newVipEvent from './new-vip-event.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
+import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as orders from './orders.schemas.ts'
 import * as passChoice from './pass-choice.schemas.ts'
 import * as passTypes from './pass-types.schemas.ts'
@@ -28,6 +30,7 @@ import * as platform from './platform.schemas.ts'
 import * as signUps from './sign-ups.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
+import * as vipEvents from './vip-events.schemas.ts'
 import * as waiting from './waiting.schemas.ts'
 import * as waitingRoom from './waiting-room.schemas.ts'
 
@@ -52,8 +55,10 @@ const modules: readonly object[] = [
   newEdition,
   newPassType,
   newSurveyQuestion,
+  newVipEvent,
   officeAccommodation,
   officePassTypes,
+  officeVipEvents,
   orders,
   passChoice,
   passTypes,
@@ -62,6 +67,7 @@ const modules: readonly object[] = [
   signUps,
   surveyAnswers,
   surveys,
+  vipEvents,
   waiting,
   waitingRoom,
 ]

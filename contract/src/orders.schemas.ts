@@ -23,8 +23,11 @@ import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from
 import { passSoldOut, roomSoldOut, thingUnavailable, trainTicketSoldOut, voucherUsedUp } from './sold-out.ts'
 import { trainTicketNotReturnable } from './train-tickets.refusals.ts'
 
-/** `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid. */
-export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change', 'train-ticket'])
+/**
+ * `room`: the nights of a stay; `room-change`: what other nights cost more than those that were paid; `vip-event`: a place
+ * at an event, or two with a guest.
+ */
+export const LineKind = z.enum(['pass', 'upgrade', 'room', 'room-change', 'train-ticket', 'vip-event'])
 export type LineKind = z.infer<typeof LineKind>
 
 export const OrderStatus = z.enum([

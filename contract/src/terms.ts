@@ -9,6 +9,7 @@ import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
+import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
@@ -16,6 +17,7 @@ import { terms as platform } from './platform.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
+import { terms as vipEvents } from './vip-events.schemas.ts'
 import { terms as waiting } from './waiting.schemas.ts'
 import { terms as waitingRoom } from './waiting-room.schemas.ts'
 
@@ -32,6 +34,7 @@ export const allTerms = {
   ...invoices,
   ...officeAccommodation,
   ...officePassTypes,
+  ...officeVipEvents,
   ...orders,
   ...passChoice,
   ...passes,
@@ -39,6 +42,7 @@ export const allTerms = {
   ...signUps,
   ...surveys,
   ...trainTickets,
+  ...vipEvents,
   ...waiting,
   ...waitingRoom,
 } as const

@@ -23,6 +23,8 @@ const written = [
   'train_ticket_codes',
   'train_tickets',
   'payment_alarms',
+  'vip_events',
+  'vip_attendances',
 ]
 
 const stringsIn = (value: unknown): string[] =>

@@ -6,6 +6,7 @@ import { personalOrders } from '#features/orders'
 import { personalPasses } from '#features/passes'
 import { personalAnswers } from '#features/surveys'
 import { personalTrainTickets } from '#features/train-tickets'
+import { personalVipEvents } from '#features/vip-events'
 import { personalPlaces } from '#features/waiting-room'
 import type { Door } from '#platform/door/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
@@ -20,6 +21,8 @@ import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
+import { openOfficeVipEvents } from './features/vip-events/office.routes.ts'
+import { openVipEvents } from './features/vip-events/vip-events.routes.ts'
 import { openWaitingRoom } from './features/waiting-room/waiting-room.routes.ts'
 
 /** What the program needs of a feature. */
@@ -32,6 +35,7 @@ interface Feature {
 const features: readonly Feature[] = [
   { open: [openOrders], personalData: personalOrders },
   { open: [openPasses, openOfficePasses], personalData: personalPasses },
+  { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
   { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openSurveys], personalData: personalAnswers },

@@ -15,6 +15,7 @@ import {
 } from '#features/orders'
 import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
 import { mailTrainTicket } from '#features/train-tickets'
+import { mailVipCancelled, mailVipOffer, settleVipPlaces } from '#features/vip-events'
 import type { ProcessContext } from '#platform/context'
 import type { JobName } from '#platform/jobs/job-payloads'
 import type { Lanes, Sweeps } from '#platform/jobs/jobs'
@@ -27,6 +28,7 @@ export const sweeps: Sweeps = {
   'expire-orders': 5,
   'expire-places': 5,
   'tell-waiters': 60,
+  'settle-vip-places': 20,
   'recheck-payments': 5,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
@@ -37,7 +39,7 @@ export const sweeps: Sweeps = {
  * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end.
  */
 export const lanes: Lanes = {
-  holds: ['expire-orders', 'expire-places'],
+  holds: ['expire-orders', 'expire-places', 'settle-vip-places'],
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'tell-waiters'],
@@ -52,6 +54,8 @@ export const lanes: Lanes = {
     'mail-invoice',
     'mail-stay',
     'mail-train-ticket',
+    'mail-vip-offer',
+    'mail-vip-cancelled',
     'mail-payment-alarm',
   ],
 }
@@ -74,6 +78,8 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
     'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
+    'mail-vip-offer': withContext((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
+    'mail-vip-cancelled': withContext((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
     'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
     'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
@@ -88,6 +94,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),
     'tell-waiters': withContext((context) => tellWaiters(context)),
+    'settle-vip-places': withContext((context) => settleVipPlaces(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),

@@ -9,6 +9,7 @@ import {
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
+import { forgetGuests } from '#features/vip-events'
 import { forgetPlaces } from '#features/waiting-room'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'
@@ -43,6 +44,8 @@ export const retention: Retention = {
   // Their turn lasts a day: until then they count as told.
   'waits for a sold-out pass': { keptSeconds: DAY, forget: forgetWaits },
   'names on train tickets that went back': { keptSeconds: 30 * DAY, forget: forgetPassengers },
+  // Whom somebody brought may be asked for until everybody is home.
+  'names of guests at VIP events': { keptSeconds: 30 * DAY, forget: forgetGuests },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }

@@ -2,6 +2,7 @@ import { sellRoomChanges, sellRooms } from '#features/accommodation'
 import type { Sellables } from '#features/orders'
 import { sellPasses, sellUpgrades } from '#features/passes'
 import { sellTrainTickets } from '#features/train-tickets'
+import { sellVipPlaces } from '#features/vip-events'
 
 /** Who sells what. */
 export const sellables: Sellables = {
@@ -10,4 +11,5 @@ export const sellables: Sellables = {
   room: sellRooms,
   'room-change': sellRoomChanges,
   'train-ticket': sellTrainTickets,
+  'vip-event': sellVipPlaces,
 }

@@ -8,6 +8,7 @@ import { refundTransitions } from './features/orders/refund-state.ts'
 import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
 import { trainTicketTransitions } from './features/train-tickets/train-ticket-state.ts'
+import { attendanceTransitions } from './features/vip-events/attendance-state.ts'
 
 type Table = Transitions<string, string>
 
@@ -21,6 +22,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['a stay', bookingTransitions, 'held', ['cancelled']],
   ['a change of a stay', changeTransitions, 'held', ['done']],
   ['a train ticket', trainTicketTransitions, 'held', ['cancelled']],
+  ['an answer to an event', attendanceTransitions, 'waiting', ['cancelled', 'withdrawn']],
   ['a sign-up', signUpTransitions, 'waiting', ['erased']],
 ]
 
@@ -39,6 +41,11 @@ const impossible: readonly (readonly [string, Table, string, string])[] = [
   ['a change that was let go is not finished', changeTransitions, 'released', 'finish'],
   ['a train ticket that expired is not issued before it is held again', trainTicketTransitions, 'expired', 'issue'],
   ['an issued train ticket does not expire', trainTicketTransitions, 'issued', 'expire'],
+  ['who waits takes no place that was not offered', attendanceTransitions, 'waiting', 'accept'],
+  ['an offer that lapsed is not accepted', attendanceTransitions, 'expired', 'accept'],
+  ['who has a place is not offered another', attendanceTransitions, 'attending', 'offer'],
+  ['a place that was given back is not held again', attendanceTransitions, 'withdrawn', 'hold'],
+  ['a place at an event that is cancelled is not held again', attendanceTransitions, 'cancelled', 'hold'],
   ['a mailbox is not proven twice', signUpTransitions, 'proven', 'prove'],
 ]
 

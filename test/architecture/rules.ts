@@ -25,6 +25,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   surveys: ['passes', 'identity', 'editions'],
   audit: ['identity'],
   'waiting-room': ['orders', 'identity', 'editions'],
+  'vip-events': ['orders', 'passes', 'identity', 'editions'],
 }
 
 /** The rooms of the server's platform, and which other each may use. */
@@ -207,7 +208,7 @@ function checkText(file: string, source: string): string[] {
   if (
     file.startsWith('server/src/features/orders/') &&
     !isTest(file) &&
-    /'(pass|upgrade|room|room-change|train-ticket)'/.test(source)
+    /'(pass|upgrade|room|room-change|train-ticket|vip-event)'/.test(source)
   )
     found.push('money does not know what it sells')
   if (/^server\/src\/platform\/[^/]+$/.test(file) && !isTest(file) && !outside.includes(file))

@@ -29,6 +29,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
   audit: ['audit_entries'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
+  'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
 }
 
 /** Tables whose rows have a state, and the columns in which it is written. */
@@ -42,6 +43,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   booking_changes: ['state'],
   train_tickets: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
+  vip_attendances: ['state'],
 }
 
 /** Tables that answers many share are made of: what is left, and what it is. */

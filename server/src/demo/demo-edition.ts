@@ -109,6 +109,28 @@ export const buyers = [
     vatId: '',
     address: ['Rua do Ouro 21', '1100-060', 'Lisboa', 'PT'],
   },
+  {
+    email: 'badgevip@demo.example',
+    passTypeId: 2,
+    firstName: 'Mirko',
+    lastName: 'Jansen',
+    companyName: 'Jansen IT Service GmbH',
+    jobTitle: 'Owner',
+    attendeeType: 'reseller',
+    vatId: '',
+    address: ['Am Markt 9', '28195', 'Bremen', 'DE'],
+  },
+  {
+    email: 'vendorvip@demo.example',
+    voucherCode: 'DEMO-VENDOR',
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    companyName: 'Solberg Backup AS',
+    jobTitle: 'Sales director',
+    attendeeType: 'platform-integrator',
+    vatId: '',
+    address: ['Kirkegata 4', '0153', 'Oslo', 'NO'],
+  },
 ] as const
 
 /** People whom the organiser let in. */

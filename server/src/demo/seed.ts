@@ -4,6 +4,7 @@ import { openInvoiceSeries } from '#features/invoices'
 import { createPassType, createVoucher, listAddress } from '#features/passes'
 import { createSurveyQuestion } from '#features/surveys'
 import { addTrainTicketCodes, createTrainTicketType } from '#features/train-tickets'
+import { cancelVipEvent, createVipEvent } from '#features/vip-events'
 import type { OfficeContext } from '#platform/context'
 import type { Database, Db } from '#platform/database/database'
 import { hashPassword } from '#platform/door/passwords/password-hash'
@@ -16,6 +17,7 @@ import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } fr
 import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 import { trainTickets } from './demo-train-tickets.ts'
+import { answers, calledOff, vipEvents } from './demo-vip-events.ts'
 
 /** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
 export function officeContext(db: Db, editionId: number): OfficeContext {
@@ -46,6 +48,7 @@ export async function seedEdition(database: Database): Promise<void> {
     for (const voucher of vouchers) await createVoucher(context, voucher)
     for (const entry of eligibility) await listAddress(context, entry)
     for (const question of surveyQuestions) await createSurveyQuestion(context, question)
+    for (const event of vipEvents) await createVipEvent(context, event)
     await makeHotels(context)
     for (const { type, codes } of trainTickets)
       await addTrainTicketCodes(context, { typeId: await createTrainTicketType(context, type), codes: [...codes] })
@@ -72,6 +75,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     await keepPictures(await app.context())
     await seedStaff(app)
     for (const buyer of buyers) await seedBuyer(app, database, buyer)
+    await seedAnswers(app)
     await app.jobs.drain()
     await db.deleteFrom('demo_mails').execute()
     await db.updateTable('demo_seed').set({ finished_at: systemClock.now() }).execute()
@@ -102,9 +106,15 @@ const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 /** What the demo's people came with: their profile names it where they are signed in. */
 const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; rv:141.0) Gecko/20100101 Firefox/141.0'
 
-async function post(app: App, url: string, payload: object, token?: string): Promise<Record<string, unknown>> {
+async function send(
+  app: App,
+  method: 'POST' | 'PUT',
+  url: string,
+  payload: object,
+  token?: string,
+): Promise<Record<string, unknown>> {
   const answer = await app.http.inject({
-    method: 'POST',
+    method,
     url,
     payload,
     headers: { 'user-agent': browser, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -113,6 +123,9 @@ async function post(app: App, url: string, payload: object, token?: string): Pro
   return answer.body === '' ? {} : answer.json()
 }
 
+const post = (app: App, url: string, payload: object, token?: string) => send(app, 'POST', url, payload, token)
+const put = (app: App, url: string, payload: object, token?: string) => send(app, 'PUT', url, payload, token)
+
 /** Through the front door, as anybody: sign up, pay, follow the mail's link, and book a room. */
 async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[number]): Promise<void> {
   const [addressLine1, zip, city, country] = buyer.address
@@ -120,7 +133,7 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
   const signedUp = await call('/api/sign-up', {
     attendeeType: buyer.attendeeType,
     email: buyer.email,
-    passTypeId: buyer.passTypeId,
+    ...('voucherCode' in buyer ? { voucherCode: buyer.voucherCode } : { passTypeId: buyer.passTypeId }),
     firstName: buyer.firstName,
     lastName: buyer.lastName,
     password: demoPassword,
@@ -131,10 +144,13 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
     locale: 'en',
     acceptTerms: true,
   })
-  const order = signedUp['order'] as { uuid: string }
+  const order = signedUp['order'] as { uuid: string } | null
   const secret = String(signedUp['orderSecret'])
-  await call(`/api/order/${order.uuid}/place`, { method: 'card' }, secret)
-  await call(`/api/order/${order.uuid}/payment`, { card }, secret)
+  // What a voucher opens costs nothing, and has no order.
+  if (order !== null) {
+    await call(`/api/order/${order.uuid}/place`, { method: 'card' }, secret)
+    await call(`/api/order/${order.uuid}/payment`, { card }, secret)
+  }
   await app.jobs.drain()
   const mail = await database.db
     .selectFrom('demo_mails')
@@ -146,6 +162,16 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
   const token = /token=([\w-]+)/.exec(mail.body_text)?.[1]
   await call(`/api/sign-up/${String(signedUp['uuid'])}/confirm`, { token })
   if ('stay' in buyer) await seedStay(app, buyer)
+}
+
+/** Some answer to the events that their passes open, and one of these is called off. */
+async function seedAnswers(app: App): Promise<void> {
+  for (const { email, event, guest } of answers) {
+    const { token } = await post(app, '/api/user/login', { email, password: demoPassword })
+    await put(app, `/api/vip-event/${event}/attendance`, { guest }, String(token))
+  }
+  const context = await app.context()
+  await context.inTransaction((inner) => cancelVipEvent(inner, calledOff.event, { reason: calledOff.reason }))
 }
 
 async function seedStay(app: App, { email, firstName, lastName, stay }: (typeof buyers)[1]): Promise<void> {

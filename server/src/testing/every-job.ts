@@ -1,9 +1,11 @@
 import type { Order } from '@foyer/contract/orders'
+import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
-import { attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
+import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
 import type { TestHouse } from './test-house.ts'
 import { openTrainTickets, withTrainTicket } from './train-tickets.ts'
+import { attend, openEvent, vips, withdraw } from './vip-events.ts'
 
 /** One of everything that makes a job: a stay bought, changed and given back, money that came late, an alarm. */
 export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
@@ -47,6 +49,8 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await call(house, 'POST', '/api/pass/waiting', { body: wait })
   await house.database.script('update pass_types set capacity = capacity + 1 where id = 2')
 
+  await liveThroughVipEvents(house)
+
   const { db } = house.database
   const alarm = { id: '0198bbfa-0000-7000-8000-000000000001', kind: 'check-fails' as const, subject: 'nothing' }
   await db
@@ -57,4 +61,22 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.app.sweep()
   await house.app.jobs.drain()
   await db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
+}
+
+/** A place that came free, one that was paid for, and an event that is cancelled. */
+async function liveThroughVipEvents(house: TestHouse): Promise<void> {
+  const [first, second] = (await vips(house, 2)) as [Attendee, Attendee]
+  const full = await openEvent(house, { capacity: 2, hasPlusOne: true, price: 4_500 })
+  await attend(house, first, full, 'Ada Byron')
+  await attend(house, second, full)
+  await withdraw(house, first, full)
+  await house.app.jobs.drain()
+  const off = await openEvent(house, { price: 4_500 })
+  const { body } = await attend(house, first, off)
+  const order = { uuid: body.attendance?.orderUuid ?? '' }
+  await place(house, order, first.token)
+  await pay(house, order, first.token)
+  const reason = { en: 'The tower is closed.', de: 'Der Turm ist geschlossen.' }
+  const context = await house.app.context()
+  await context.inTransaction((inner) => cancelVipEvent(inner, off, { reason }))
 }

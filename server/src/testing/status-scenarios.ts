@@ -23,6 +23,7 @@ import {
 } from './people.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
+import { vipEventScenarios } from './vip-event-scenarios.ts'
 import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
@@ -132,6 +133,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...trainTicketScenarios,
   ...waitingScenarios,
+  ...vipEventScenarios,
 
   'platform.readImage 200': async (house) => {
     const { body } = await upload(house, await attendee(house), await picture())

@@ -5,6 +5,7 @@ import { attendee, call, place, type Reply, signUpVisitor, someEmail } from './p
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
 import { chooseTrainTicket, openTrainTickets } from './train-tickets.ts'
+import { attend } from './vip-events.ts'
 import { keepPlace, takePlace } from './waiting.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
@@ -52,6 +53,10 @@ export const waitingScenarios: Readonly<Record<string, Scenario>> = {
   'passes.upgradePass 429': async (house) => {
     const guest = await somebody(house)
     return whileOpen(house, () => call(house, 'POST', '/api/pass/upgrade', { ...guest, body: { passTypeId: 7 } }))
+  },
+  'vipEvents.attendVipEvent 429': async (house) => {
+    const guest = await somebody(house)
+    return whileOpen(house, () => attend(house, guest, 1))
   },
   'waitingRoom.takePlace 429': (house) =>
     whileOpen(house, async () => {

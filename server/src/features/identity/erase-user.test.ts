@@ -6,6 +6,7 @@ import { book, openHotel } from '../../testing/hotels.ts'
 import { attendee, call, cards, newestMail, password, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
+import { attend, openEvent } from '../../testing/vip-events.ts'
 
 const house = useTestHouse()
 
@@ -51,6 +52,7 @@ test('a search through a dump finds an erased person in nothing but their invoic
     device: 'Unterseetelefon',
     room: 'Muschelzimmer',
     passenger: 'Tintenfischreiter',
+    guest: 'Seepferdchen',
   }
   const { token, signUp } = await attendee(house, person)
   const keyed = (url: string, body: unknown) =>
@@ -75,6 +77,8 @@ test('a search through a dump finds an erased person in nothing but their invoic
   const named = { firstName: person.firstName, lastName: person.lastName, email }
   await book(house, token, { ...stay, guests: [{ ...named, firstName: traces.room }] })
   await chooseTrainTicket(house, token, await openTrainTickets(house), traces.passenger)
+  const evening = await openEvent(house, { openTo: ['standard'], hasPlusOne: true })
+  await attend(house, { token }, evening, `Ada ${traces.guest}`)
   const host = await attendee(house)
   await book(house, host.token, { ...stay, guests: [named] })
   const unconfirmed = await signUpVisitor(house, { ...person, passTypeId: 2 })
@@ -101,6 +105,7 @@ test('a search through a dump finds an erased person in nothing but their invoic
       'public.sign_ups: phone',
       'public.train_tickets: passenger',
       'public.users: VAT ID',
+      'public.vip_attendances: guest',
     ]),
   )
 

@@ -11,6 +11,7 @@ const sellables: Sellables = {
   'train-ticket': seller('train-ticket', 3),
   'room-change': seller('room-change', 2),
   room: seller('room', 1),
+  'vip-event': seller('vip-event', 4),
 }
 
 async function asked(lines: readonly SoldLine[]): Promise<string[]> {

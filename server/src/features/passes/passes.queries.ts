@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
@@ -215,6 +215,12 @@ const approvedPasses = (context: Context, userId: string | null) =>
 
 export const hasApprovedPass = async (context: Context, userId: string): Promise<boolean> =>
   (await approvedPasses(context, userId).executeTakeFirst()) !== undefined
+
+/** The code of a person's approved pass in this edition, as part of another feature's own statement; null without one. */
+export const heldCodeType = (userId: Expression<string>, editionId: Expression<number>) =>
+  sql<PassTypeRow['code_type'] | null>`(
+    select t.code_type from passes p join pass_types t on t.id = p.pass_type_id
+    where p.user_id = ${userId} and p.edition_id = ${editionId} and p.state = 'approved')`
 
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()

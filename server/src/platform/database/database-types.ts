@@ -297,7 +297,7 @@ export interface OrderEvents {
 export interface OrderLines {
   id: Generated<number>
   order_id: string
-  kind: 'pass' | 'upgrade' | 'room' | 'room-change' | 'train-ticket'
+  kind: 'pass' | 'upgrade' | 'room' | 'room-change' | 'train-ticket' | 'vip-event'
   reference: string
   description: Json
   quantity: number
@@ -646,6 +646,48 @@ export interface Users {
   erased_at: Timestamp | null
 }
 
+export interface VipAttendances {
+  id: string
+  event_id: number
+  user_id: string
+  state: 'waiting' | 'offered' | 'held' | 'attending' | 'expired' | 'withdrawn' | 'cancelled'
+  places: number
+  guest_name: string | null
+  arrival: Generated<number>
+  order_id: string | null
+  offered_until: Timestamp | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface VipEvents {
+  id: Generated<number>
+  edition_id: number
+  name: Json
+  description: Json
+  venue: Json
+  dress_code: Json | null
+  invited_by: string | null
+  starts_at: Timestamp
+  ends_at: Timestamp
+  open_to: string[]
+  price: number
+  capacity: number
+  held: Generated<number>
+  taken: Generated<number>
+  has_plus_one: boolean
+  answer_hours: number
+  withdraw_before: Timestamp
+  cancelled_at: Timestamp | null
+  cancellation: Json | null
+}
+
+export interface VipIgnores {
+  user_id: string
+  event_id: number
+  ignored_at: Timestamp
+}
+
 export interface Vouchers {
   id: Generated<number>
   edition_id: number
@@ -751,6 +793,9 @@ export interface DB {
   user_scopes: UserScopes
   user_tags: UserTags
   users: Users
+  vip_attendances: VipAttendances
+  vip_events: VipEvents
+  vip_ignores: VipIgnores
   vouchers: Vouchers
   waiting_gauges: WaitingGauges
   waiting_places: WaitingPlaces

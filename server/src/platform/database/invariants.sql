@@ -194,12 +194,43 @@ left join pass_upgrades u on l.kind = 'upgrade' and u.id::text = l.reference
 left join bookings b on l.kind = 'room' and b.id::text = l.reference
 left join booking_changes c on l.kind = 'room-change' and c.id::text = l.reference
 left join train_tickets t on l.kind = 'train-ticket' and t.id::text = l.reference
+left join vip_attendances a on l.kind = 'vip-event' and a.id::text = l.reference
+left join vip_events e on e.id = a.event_id
 where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat
   and w.erased_at is null
   and not coalesce(case l.kind
     when 'pass' then p.place = 'sold' when 'upgrade' then u.state = 'done'
     when 'room' then b.state = 'booked' when 'train-ticket' then t.state = 'issued'
-    when 'room-change' then c.state = 'done' end, false);
+    when 'room-change' then c.state = 'done'
+    -- Who withdraws after the deadline gets nothing back.
+    when 'vip-event' then a.state = 'attending' or a.state in ('withdrawn', 'cancelled') and a.ended_at >= e.withdraw_before
+    end, false);
+
+-- name: no event is promised to more people than it has places
+select id from vip_events where held + taken > capacity or held < 0 or taken < 0;
+
+-- name: counters of events equal the answers to them
+select e.id, e.held, e.taken from vip_events e
+left join lateral (
+  select coalesce(sum(a.places) filter (where a.state in ('offered', 'held')), 0) as held,
+    coalesce(sum(a.places) filter (where a.state = 'attending'), 0) as taken
+  from vip_attendances a where a.event_id = e.id
+) l on true
+where e.held <> l.held or e.taken <> l.taken;
+
+-- name: nobody has two answers to one event
+select user_id, event_id from vip_attendances where state in ('waiting', 'offered', 'held', 'attending')
+group by user_id, event_id having count(*) > 1;
+
+-- name: a held place stands in an order that is not paid, a paid one in one that is
+select a.id from vip_attendances a left join orders o on o.id = a.order_id
+where a.state = 'held' and (o.state is null or o.state not in ('open', 'awaiting_payment')
+    or not exists (select from order_lines l where l.order_id = o.id and l.kind = 'vip-event' and l.reference = a.id::text))
+  or a.state = 'attending' and o.state not in ('paid', 'partially_refunded');
+
+-- name: whoever attends an event that costs something has paid for it
+select a.id from vip_attendances a join vip_events e on e.id = a.event_id
+where a.state = 'attending' and e.price > 0 and a.order_id is null;
 
 -- name: an upgrade holds a place only while its order is not finished
 select u.id from pass_upgrades u join orders o on o.id = u.order_id

@@ -65,6 +65,7 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
     room: stepPaths.hotel,
     'room-change': null,
     'train-ticket': '/train-ticket',
+    'vip-event': '/vip-events',
   } as const
   const notes: Record<OrderLine['kind'], ReactNode> = {
     pass: t('{days}, 1 person', { days: formatDays(startsOn, endsOn, locale) }),
@@ -72,6 +73,7 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
     room: null,
     'room-change': t('The difference to the stay you have paid.'),
     'train-ticket': t('The ticket and its code come with the payment.'),
+    'vip-event': null,
   }
   const path = paths[line.kind]
   return (

@@ -1,0 +1,36 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import type { CurrentEdition } from '#features/editions'
+import { writeMoment } from '#platform/ground/days'
+import { contentFor, inEveryLanguage, readerOf, type Texts } from '#platform/ground/texts'
+import { wordsIn } from '#platform/ground/words'
+import type { EventRow } from './vip-events.queries.ts'
+
+/** Every sentence that an order, an invoice or a credit note says of a place stands here, in every language. */
+
+type Named = Pick<EventRow, 'name'>
+type Reading = Pick<CurrentEdition, 'languages' | 'timeZone'>
+
+const nameOf = ({ name }: Named, edition: Reading, locale: Locale) => contentFor(name, readerOf(edition, locale))
+
+/** A place that is sold: `Boiler House Night, 23 October 2025, 20:00, with one guest`. */
+export function describePlace(event: Pick<EventRow, 'name' | 'starts_at'>, places: number, edition: Reading) {
+  const withGuest = (text: string, locale: Locale) =>
+    places === 2 ? wordsIn(locale)('{event}, with one guest', { event: text }) : text
+  return {
+    description: inEveryLanguage((locale) =>
+      withGuest(`${nameOf(event, edition, locale)}, ${writeMoment(event.starts_at, edition.timeZone, locale)}`, locale),
+    ),
+    summary: inEveryLanguage((locale) => withGuest(nameOf(event, edition, locale), locale)),
+  }
+}
+
+/** What is given back for a place: `Boiler House Night: withdrawn`, or that it does not take place. */
+export function describeReturn(event: Pick<EventRow, 'name' | 'cancelled_at'>, edition: Reading): Texts {
+  return inEveryLanguage((locale) => {
+    const t = wordsIn(locale)
+    const name = nameOf(event, edition, locale)
+    return event.cancelled_at === null
+      ? t('{event}: place given back', { event: name })
+      : t('{event}: event cancelled', { event: name })
+  })
+}

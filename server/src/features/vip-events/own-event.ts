@@ -1,0 +1,20 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import type { VipEvent } from '@foyer/contract/vip-events'
+import type { CallerContext, Person } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { listOwnAttendances } from './attendances.queries.ts'
+import { presentEvent } from './present-vip-event.ts'
+import { findOwnEvent, type OwnEventRow } from './vip-events.queries.ts'
+
+/** An event of the edition, as the caller sees it. @throws Refused `requests/not-found`. */
+export async function getOwnEvent(context: CallerContext<Person>, id: number): Promise<OwnEventRow> {
+  const event = await findOwnEvent(context, id, context.caller.userId)
+  if (event === undefined) throw refuse(requests.notFound)
+  return event
+}
+
+/** The event as it is now, for its answer. */
+export async function showOwnEvent(context: CallerContext<Person>, id: number): Promise<VipEvent> {
+  const [attendance] = await listOwnAttendances(context, context.caller.userId, id)
+  return presentEvent(context, await getOwnEvent(context, id), attendance ?? null)
+}

@@ -1,0 +1,51 @@
+import type { Archive } from '@foyer/contract/archive'
+import { getEdition } from '#features/editions'
+import type { PersonalData } from '#features/identity'
+import { type Context, inEdition } from '#platform/context'
+import { contentFor, readerOf } from '#platform/ground/texts'
+import {
+  advanceAttendance,
+  forgetGuestsOf,
+  listAllAttendances,
+  listLivingOf,
+  lockAttendance,
+} from './attendances.queries.ts'
+import { giveBackPlaces } from './offer-free-places.ts'
+import { deleteIgnoresOf, listIgnoresOf } from './vip-events.queries.ts'
+
+async function archiveAnswers(context: Context, userId: string): Promise<Archive['vipEvents']> {
+  const nameOf = async (row: { readonly name: unknown; readonly edition_id: number }) =>
+    contentFor(row.name, readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale))
+  const answers: Archive['vipEvents']['answers'] = []
+  for (const row of await listAllAttendances(context, userId))
+    answers.push({
+      eventId: row.event_id,
+      event: await nameOf(row),
+      status: row.state,
+      guest: row.guest_name,
+      orderUuid: row.order_id,
+      createdAt: row.created_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    })
+  const ignored: Archive['vipEvents']['ignored'] = []
+  for (const row of await listIgnoresOf(context, userId))
+    ignored.push({ eventId: row.id, event: await nameOf(row), ignoredAt: row.ignored_at.toISOString() })
+  return { answers, ignored }
+}
+
+/** Gives their places to the next in line, and forgets whom they would have brought. What is only held goes with its order. */
+async function eraseAnswers(context: Context, { userId }: { readonly userId: string }): Promise<void> {
+  for (const { id } of await listLivingOf(context, userId)) {
+    const answer = await lockAttendance(context, id)
+    if (answer === undefined || !['waiting', 'offered', 'attending'].includes(answer.state)) continue
+    await advanceAttendance(context, answer, 'cancel', { ended_at: context.now })
+    await giveBackPlaces(context, answer)
+  }
+  await forgetGuestsOf(context, userId)
+  await deleteIgnoresOf(context, userId)
+}
+
+export const personalVipEvents: PersonalData<'vipEvents'> = {
+  archive: async (context, { userId }) => ({ vipEvents: await archiveAnswers(context, userId) }),
+  erase: eraseAnswers,
+}

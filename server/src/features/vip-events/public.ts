@@ -1,0 +1,8 @@
+export { forgetGuests } from './attendances.queries.ts'
+export { cancelVipEvent } from './cancel-vip-event.ts'
+export { createVipEvent } from './create-vip-event.ts'
+export { mailVipCancelled } from './mail-vip-cancelled.ts'
+export { mailVipOffer } from './mail-vip-offer.ts'
+export { personalVipEvents } from './personal-vip-events.ts'
+export { sellVipPlaces } from './sell-vip-places.ts'
+export { settleVipPlaces } from './settle-vip-places.ts'

@@ -1,0 +1,5 @@
+import type { EventRow } from './vip-events.queries.ts'
+
+/** Whether what was paid for a place goes back with it. */
+export const mayReturn = (event: Pick<EventRow, 'cancelled_at' | 'withdraw_before'>, now: Date): boolean =>
+  event.cancelled_at !== null || now < event.withdraw_before

@@ -1,0 +1,76 @@
+import { orderNotCancellable } from '@foyer/contract/orders'
+import { thingUnavailable } from '@foyer/contract/sold-out'
+import { getEdition } from '#features/editions'
+import type { Sellable, SoldLine } from '#features/orders'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { advanceAttendance, findLivingAttendance, lockAttendance, lockAttendances } from './attendances.queries.ts'
+import { describeReturn } from './describe-place.ts'
+import { giveBackPlaces } from './offer-free-places.ts'
+import { isEventContended, keepPlaces, takePlaces } from './places.queries.ts'
+import { mayReturn } from './return-terms.ts'
+import { findEvent } from './vip-events.queries.ts'
+
+const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
+
+const idsOf = (lines: readonly SoldLine[]): string[] => lines.map(({ reference }) => reference)
+
+/** Places at events that cost something, as orders sell them: a line's reference is the answer. */
+export const sellVipPlaces: Sellable = {
+  lockedAs: 4,
+  isHeldOnChoice: true,
+  taxClass: 'standard',
+  goesBackAlone: true,
+  /** Places are held from their choice on, at the price they were chosen at. */
+  async quote() {
+    return new Map()
+  },
+  /** Places are held from the choice on; those of an order that expired before its money came are taken again. */
+  async hold(context, lines) {
+    for (const attendance of await lockAttendances(context, idsOf(lines))) {
+      const { id, event_id, user_id, places } = attendance
+      if (attendance.state === 'held') continue
+      if (attendance.state !== 'expired') throw unavailable(id)
+      // They have answered anew meanwhile.
+      if ((await findLivingAttendance(context, event_id, user_id)) !== undefined) throw unavailable(id)
+      await advanceAttendance(context, attendance, 'hold', { ended_at: null })
+      if (!(await takePlaces(context, event_id, places, 'held', 'the line'))) throw unavailable(id)
+    }
+  },
+  async release(context, lines, reason) {
+    for (const attendance of await lockAttendances(context, idsOf(lines))) {
+      if (attendance.state !== 'held') continue
+      const event = reason === 'order-cancelled' ? 'withdraw' : 'lapse'
+      await advanceAttendance(context, attendance, event, { ended_at: context.now, guest_name: null })
+      await giveBackPlaces(context, attendance)
+    }
+  },
+  async deliver(context, lines) {
+    for (const attendance of await lockAttendances(context, idsOf(lines))) {
+      const event = await findEvent(context, attendance.event_id)
+      // What does not take place is not sold: its money goes back.
+      if (attendance.state !== 'held' || event?.cancelled_at !== null) throw unavailable(attendance.id)
+      await advanceAttendance(context, attendance, 'accept')
+      await keepPlaces(context, attendance.event_id, attendance.places)
+    }
+  },
+  async isContended(context: Context, lines) {
+    for (const { event_id } of await lockAttendances(context, idsOf(lines)))
+      if (await isEventContended(context, event_id)) return true
+    return false
+  },
+  async returns(context, line) {
+    const attendance = await lockAttendance(context, line.reference)
+    const event = attendance && (await findEvent(context, attendance.event_id))
+    if (event === undefined || attendance?.state !== 'attending' || !mayReturn(event, context.now))
+      throw refuse(orderNotCancellable)
+    return [{ ...line, words: describeReturn(event, await getEdition(context)) }]
+  },
+  async takeBack(context, lines) {
+    for (const attendance of await lockAttendances(context, idsOf(lines))) {
+      if (attendance.state !== 'attending') continue
+      await advanceAttendance(context, attendance, 'withdraw', { ended_at: context.now, guest_name: null })
+      await giveBackPlaces(context, attendance)
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
+import { Refused } from '#platform/door/refused'
+import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
+import { isLiving } from './attendance-state.ts'
+import {
+  findAttendance,
+  listAnswersToEnd,
+  listEventsToOffer,
+  listLapsedOffers,
+  lockAnswers,
+} from './attendances.queries.ts'
+import { letPlaceGo } from './let-place-go.ts'
+import { offerFreePlaces } from './offer-free-places.ts'
+import { findEvent } from './vip-events.queries.ts'
+
+interface Step {
+  readonly name: string
+  readonly editionId: number
+  readonly settle: (context: Context) => Promise<void>
+}
+
+/**
+ * Puts every event's places where they belong: answers that cannot stand end, offers that nobody answered go to the
+ * next, and what is free is offered. Each in a transaction of its own; a second run finds nothing to do.
+ * @throws AggregateError of those that could not be settled, after the others were.
+ */
+export async function settleVipPlaces(context: ProcessContext): Promise<void> {
+  async function* due(): AsyncGenerator<Step> {
+    for await (const { id, edition_id } of pageByPage((page) => listAnswersToEnd(context, page)))
+      yield { name: id, editionId: edition_id, settle: (inner) => endAnswer(inner, id) }
+    for await (const { id, edition_id } of pageByPage((page) => listLapsedOffers(context, page)))
+      yield { name: id, editionId: edition_id, settle: (inner) => lapse(inner, id) }
+    for (const { id, edition_id } of await listEventsToOffer(context))
+      yield { name: `event ${id}`, editionId: edition_id, settle: (inner) => offerFreePlaces(inner, id) }
+  }
+  await eachByItself(
+    due(),
+    ({ name }) => name,
+    ({ editionId, settle }) =>
+      context.inTransaction((inner) => settle(inEdition(inner, editionId))).catch(unlessPaying),
+  )
+}
+
+/** What is being paid just now cannot end before that is known: the next run does it. */
+function unlessPaying(error: unknown): void {
+  if (!(error instanceof Refused)) throw error
+}
+
+async function endAnswer(context: Context, id: string): Promise<void> {
+  const found = await findAttendance(context, id)
+  if (found === undefined) return
+  await lockAnswers(context, found.user_id)
+  const current = await findAttendance(context, id)
+  const event = current && (await findEvent(context, current.event_id))
+  if (current === undefined || event === undefined || !isLiving(current.state)) return
+  await letPlaceGo(context, current, 'cancel')
+  if (event.cancelled_at !== null) await context.enqueue('mail-vip-cancelled', { attendanceId: id })
+}
+
+async function lapse(context: Context, id: string): Promise<void> {
+  const found = await findAttendance(context, id)
+  if (found === undefined) return
+  await lockAnswers(context, found.user_id)
+  const current = await findAttendance(context, id)
+  if (current?.state !== 'offered' || current.offered_until === null || current.offered_until > context.now) return
+  await letPlaceGo(context, current, 'lapse')
+}

@@ -1,0 +1,120 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { heldCodeType } from '#features/passes'
+import type { Context } from '#platform/context'
+import type { VipEvents } from '#platform/database/database-types'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'vip_events' | 'vip_ignores'>()
+
+export type EventRow = Selectable<VipEvents>
+
+/** An event as one person sees it. */
+export interface OwnEventRow extends EventRow {
+  /** Their pass is open to it. */
+  readonly is_open_to: boolean
+  readonly is_ignored: boolean
+  /** Places that they may take at once: none while somebody waits whom these fit. */
+  readonly left: number
+}
+
+const free = sql<number>`vip_events.capacity - vip_events.held - vip_events.taken`
+
+/** Somebody waits whom what is free would fit. */
+const hasLine = sql<boolean>`exists (select from vip_attendances w
+  where w.event_id = vip_events.id and w.state = 'waiting' and w.places <= ${free})`
+
+const ownEvents = (context: Pick<Context, 'db' | 'editionId'>, userId: string) =>
+  tables(context)
+    .selectFrom('vip_events')
+    .selectAll('vip_events')
+    .select((event) => [
+      sql<boolean>`coalesce(${heldCodeType(event.val(userId), event.ref('vip_events.edition_id'))} = any(vip_events.open_to), false)`.as(
+        'is_open_to',
+      ),
+      sql<boolean>`exists (select from vip_ignores i where i.event_id = vip_events.id and i.user_id = ${userId})`.as(
+        'is_ignored',
+      ),
+      sql<number>`case when ${hasLine} then 0 else ${free} end`.as('left'),
+    ])
+    .where('vip_events.edition_id', '=', context.editionId)
+
+export const listOwnEvents = (context: Context, userId: string): Promise<OwnEventRow[]> =>
+  ownEvents(context, userId).orderBy('vip_events.starts_at').orderBy('vip_events.id').execute()
+
+export const findOwnEvent = (context: Context, id: number, userId: string): Promise<OwnEventRow | undefined> =>
+  ownEvents(context, userId).where('vip_events.id', '=', id).executeTakeFirst()
+
+export const insertEvent = (context: Pick<Context, 'db'>, row: Insertable<VipEvents>) =>
+  tables(context).insertInto('vip_events').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** @returns false where it was cancelled before. */
+export const cancelEventRow = async (
+  context: Context,
+  id: number,
+  set: Pick<Updateable<VipEvents>, 'cancelled_at' | 'cancellation'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(context)
+    .updateTable('vip_events')
+    .set(set)
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export const findEvent = (context: Pick<Context, 'db'>, id: number): Promise<EventRow | undefined> =>
+  tables(context).selectFrom('vip_events').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** As the office sees it. */
+export interface OfficeEventRow extends EventRow {
+  readonly waiting: number
+}
+
+const officeEvents = (context: Context) =>
+  tables(context)
+    .selectFrom('vip_events')
+    .selectAll('vip_events')
+    .select(
+      sql<number>`(select count(*)::int from vip_attendances w where w.event_id = vip_events.id and w.state = 'waiting')`.as(
+        'waiting',
+      ),
+    )
+    .where('vip_events.edition_id', '=', context.editionId)
+
+export const findOfficeEvent = (context: Context, id: number): Promise<OfficeEventRow | undefined> =>
+  officeEvents(context).where('vip_events.id', '=', id).executeTakeFirst()
+
+/** By what the office sorts events; an index has it behind the edition. */
+export const eventKeys = {
+  startsAt: [
+    { by: sql`vip_events.starts_at`, type: 'timestamptz' },
+    { by: sql`vip_events.id`, type: 'int' },
+  ],
+} as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+export const readEventPage = (context: Context, asked: PageAsked) =>
+  readPage(officeEvents(context), asked, asked.after, asked.limit)
+
+/** Done twice, it is as done once. */
+export const insertIgnore = (context: Context, eventId: number, userId: string) =>
+  tables(context)
+    .insertInto('vip_ignores')
+    .values({ event_id: eventId, user_id: userId, ignored_at: context.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteIgnore = (context: Context, eventId: number, userId: string) =>
+  tables(context).deleteFrom('vip_ignores').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
+
+export const deleteIgnoresOf = (context: Context, userId: string) =>
+  tables(context).deleteFrom('vip_ignores').where('user_id', '=', userId).execute()
+
+export const listIgnoresOf = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('vip_ignores')
+    .innerJoin('vip_events', 'vip_events.id', 'vip_ignores.event_id')
+    .select(['vip_events.id', 'vip_events.edition_id', 'vip_events.name', 'vip_ignores.ignored_at'])
+    .where('vip_ignores.user_id', '=', userId)
+    .orderBy('vip_events.id')
+    .execute()
