@@ -13,7 +13,7 @@ import type { EventRow, OwnEventRow } from './vip-events.queries.ts'
 const OpenTo = VipEventSchema.shape.openTo
 
 /** What somebody can do about an event now. Commands ask the same questions before they act. */
-export function eventAbilities(
+function eventAbilities(
   event: Pick<OwnEventRow, 'cancelled_at' | 'starts_at' | 'is_open_to' | 'left' | 'is_ignored'>,
   answer: Pick<OwnAttendanceRow, 'state'> | null,
   now: Date,
