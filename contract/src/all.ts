@@ -7,6 +7,7 @@ import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
+import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officeVipEvents from './office-vip-events.ts'
@@ -35,6 +36,7 @@ const features = [
   orders,
   invoices,
   surveys,
+  news,
   audit,
   waitingRoom,
   vipEvents,

@@ -76,6 +76,7 @@ export const Archive = z.object({
   }),
   /** What they did as staff. */
   acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
+  newsRead: z.array(z.object({ editionId: z.int(), title: z.string(), readAt: Instant })),
   survey: z.object({
     answers: z.array(z.object({ editionId: z.int(), question: z.string(), answer: AnswerValue, createdAt: Instant })),
     drafts: z.array(

@@ -7,6 +7,7 @@ import { terms as credentials } from './credentials.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
+import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
@@ -32,6 +33,7 @@ export const allTerms = {
   ...editions,
   ...identity,
   ...invoices,
+  ...news,
   ...officeAccommodation,
   ...officePassTypes,
   ...officeVipEvents,

@@ -2,6 +2,7 @@ import { personalBookings } from '#features/accommodation'
 import { personalActs } from '#features/audit'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
+import { personalNews } from '#features/news'
 import { personalOrders } from '#features/orders'
 import { personalPasses } from '#features/passes'
 import { personalAnswers } from '#features/surveys'
@@ -16,6 +17,7 @@ import { openAudit } from './features/audit/audit.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
+import { openNews } from './features/news/news.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
@@ -39,6 +41,7 @@ const features: readonly Feature[] = [
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
   { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openSurveys], personalData: personalAnswers },
+  { open: [openNews], personalData: personalNews },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },

@@ -342,6 +342,7 @@ test('the archive of one’s data is a file, and what the document promises', as
     passes: [{ status: 'approved', editionId: 1 }],
     orders: [{ status: 'paid' }],
     survey: { answers: [], drafts: [] },
+    newsRead: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/password|argon2/)
 })

@@ -23,6 +23,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   accommodation: ['orders', 'identity', 'editions'],
   'train-tickets': ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],
+  news: ['identity', 'editions'],
   audit: ['identity'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],

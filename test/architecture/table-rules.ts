@@ -27,6 +27,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   ],
   'train-tickets': ['train_ticket_types', 'train_ticket_codes', 'train_tickets'],
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
+  news: ['news_posts', 'news_reads'],
   audit: ['audit_entries'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],

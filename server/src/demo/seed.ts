@@ -1,6 +1,7 @@
 import { createEdition, keepCountries, makeEditionCurrent } from '#features/editions'
 import { addMember } from '#features/identity'
 import { openInvoiceSeries } from '#features/invoices'
+import { createNewsPost } from '#features/news'
 import { createPassType, createVoucher, listAddress } from '#features/passes'
 import { createSurveyQuestion } from '#features/surveys'
 import { addTrainTicketCodes, createTrainTicketType } from '#features/train-tickets'
@@ -14,6 +15,7 @@ import { keepPictures } from './accommodation/keep-pictures.ts'
 import { makeHotels } from './accommodation/make-hotels.ts'
 import { countryId, listCountries } from './countries.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
+import { newsPosts } from './demo-news.ts'
 import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 import { trainTickets } from './demo-train-tickets.ts'
@@ -49,6 +51,7 @@ export async function seedEdition(database: Database): Promise<void> {
     for (const entry of eligibility) await listAddress(context, entry)
     for (const question of surveyQuestions) await createSurveyQuestion(context, question)
     for (const event of vipEvents) await createVipEvent(context, event)
+    for (const post of newsPosts) await createNewsPost(context, post)
     await makeHotels(context)
     for (const { type, codes } of trainTickets)
       await addTrainTicketCodes(context, { typeId: await createTrainTicketType(context, type), codes: [...codes] })

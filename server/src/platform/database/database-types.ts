@@ -285,6 +285,23 @@ export interface KnownNetworks {
   seen_at: Timestamp
 }
 
+export interface NewsPosts {
+  id: string
+  edition_id: number
+  title: Json
+  topic: Json | null
+  body: Json
+  published_at: Timestamp
+  changed_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface NewsReads {
+  user_id: string
+  post_id: string
+  read_at: Timestamp
+}
+
 export interface OrderEvents {
   id: Generated<number>
   order_id: string
@@ -762,6 +779,8 @@ export interface DB {
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_networks: KnownNetworks
+  news_posts: NewsPosts
+  news_reads: NewsReads
   order_events: OrderEvents
   order_lines: OrderLines
   order_secrets: OrderSecrets

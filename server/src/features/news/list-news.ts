@@ -1,0 +1,28 @@
+import type { NewsPost } from '@foyer/contract/news'
+import { getEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import { contentFor, type Reader, readerOf } from '#platform/ground/texts'
+import { listPostRows, listReadPostIds, type PostRow } from './news.queries.ts'
+import { renderPost } from './render-post.ts'
+
+const presentPost = (row: PostRow, reader: Reader): Omit<NewsPost, 'isRead'> => ({
+  id: row.id,
+  title: contentFor(row.title, reader),
+  topic: row.topic === null ? null : contentFor(row.topic, reader),
+  body: renderPost(contentFor(row.body, reader)),
+  publishedAt: row.published_at.toISOString(),
+  changedAt: row.changed_at?.toISOString() ?? null,
+})
+
+/** What is published in the edition, as this reader reads it, and what of it this person has read. */
+export async function listNews(context: Context, userId: string): Promise<NewsPost[]> {
+  const reader = readerOf(await getEdition(context), context.locale)
+  const [posts, read] = await Promise.all([
+    // The same for everybody who reads that language, and drawn once for all of them.
+    context.recall(`news of ${context.editionId} in ${reader.locale}`, async () =>
+      (await listPostRows(context)).map((row) => presentPost(row, reader)),
+    ),
+    listReadPostIds(context, userId),
+  ])
+  return posts.map((post) => ({ ...post, isRead: read.has(post.id) }))
+}
