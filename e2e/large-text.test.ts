@@ -15,6 +15,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/accommodation',
     '/accommodation/28',
     '/invoices',
+    '/news',
     '/profile',
     '/survey',
   ],

@@ -16,6 +16,7 @@ const routes = {
     '/accommodation',
     '/accommodation/28',
     '/invoices',
+    '/news',
     '/profile',
     '/survey',
     '/nowhere',

@@ -73,6 +73,10 @@ export function Menu() {
           <Icon name="invoice" size={24} />
           {t('Invoices')}
         </Link>
+        <Link to="/news" onClick={closeSheet}>
+          <Icon name="bell" size={24} />
+          {t('News')}
+        </Link>
         {workplace === null ? null : (
           <a href={`/${workplace}`}>
             <Icon name="arrow" size={24} />

@@ -1,6 +1,7 @@
 import { readUser } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { bookingsQuery, HomeStays } from '#features/accommodation'
+import { HomeNews } from '#features/news'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays } from '#platform/days.ts'
@@ -32,6 +33,7 @@ export function HomePage() {
           <>
             <HomeStays />
             <InvoicesCard />
+            <HomeNews />
           </>
         )}
       </div>

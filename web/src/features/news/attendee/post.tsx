@@ -1,0 +1,71 @@
+import { listNews, markNewsRead, type NewsPost } from '@foyer/contract/news'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { dayAt, formatDay, formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './post.module.css'
+import { PostBody } from './post-body.tsx'
+
+interface PostProps {
+  readonly post: NewsPost
+  /** All of them, the newest first. */
+  readonly posts: readonly NewsPost[]
+}
+
+/** One post, read by being open. */
+export function Post({ post, posts }: PostProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  useMarkRead(post)
+  const at = posts.indexOf(post)
+  const newer = posts[at - 1]
+  const older = posts[at + 1]
+  return (
+    <article className={styles.post} aria-labelledby="post-title">
+      <header>
+        <p className="label muted">
+          <time dateTime={post.publishedAt}>{formatMoment(post.publishedAt, timeZone, locale)}</time>
+          {post.changedAt === null
+            ? null
+            : t(', changed {day}', { day: formatDay(dayAt(new Date(post.changedAt), timeZone), locale) })}
+        </p>
+        <h2 id="post-title">{post.title}</h2>
+      </header>
+      <PostBody html={post.body} />
+      <nav className={styles.others} aria-label={t('Other posts')}>
+        {older === undefined ? (
+          <span />
+        ) : (
+          <Link to="/news/$postId" params={{ postId: older.id }}>
+            <Icon name="back" />
+            {t('Older: {title}', { title: older.title })}
+          </Link>
+        )}
+        {newer === undefined ? null : (
+          <Link to="/news/$postId" params={{ postId: newer.id }}>
+            {t('Newer: {title}', { title: newer.title })}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </nav>
+    </article>
+  )
+}
+
+/** A post that is seen is read, here at once and on other devices from now on. What fails is marked the next time. */
+function useMarkRead({ id, isRead }: NewsPost): void {
+  const client = useQueryClient()
+  const { mutate } = useCommand(markNewsRead, ownWords)
+  useEffect(() => {
+    if (isRead) return
+    client.setQueryData<NewsPost[]>(query(listNews).queryKey, (posts) =>
+      posts?.map((post) => (post.id === id ? { ...post, isRead: true } : post)),
+    )
+    mutate({ body: { postIds: [id] } })
+  }, [id, isRead, client, mutate])
+}
