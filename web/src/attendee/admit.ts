@@ -1,8 +1,5 @@
-import { listCountries } from '@foyer/contract/editions'
-import { readAddress } from '@foyer/contract/identity'
 import { redirect } from '@tanstack/react-router'
 import { findSurveyStanding, readSurveyAhead, rememberForSurvey } from '#features/surveys'
-import { query } from '#platform/api.ts'
 import { editionQuery } from '#platform/edition.ts'
 import { guard, type Visitor } from '#platform/guard.ts'
 import { chooseLocale, hasChosenLocale } from '#platform/messages/messages.ts'
@@ -38,15 +35,6 @@ async function findHolder(): Promise<Holder | 'session-ended' | null> {
   }
 }
 
-/** The specification's start: what the forms will need is asked for once, while the page is looked at. */
-function readAhead(holder: Holder | null): void {
-  const ahead = [queryClient.ensureQueryData(query(listCountries))] as Promise<unknown>[]
-  if (holder !== null)
-    ahead.push(queryClient.ensureQueryData(query(readAddress, { query: { type: 'billingAddress' } })))
-  // Whoever needs one of them asks again, and says so when it cannot be had.
-  for (const answer of ahead) answer.catch(() => {})
-}
-
 /** Before every page: who is there, and may they be here? The server decides again with every call. */
 export async function admit({ path, href, isKnown, isPreload }: Way): Promise<void> {
   readSurveyAhead(isSignedIn())
@@ -70,7 +58,7 @@ export async function admit({ path, href, isKnown, isPreload }: Way): Promise<vo
     isGettingPass: holder?.pass?.status === 'pending',
     survey: 'none',
   }
-  if (!isPreload) readAhead(holder)
+  if (!isPreload) void import('./read-ahead.ts').then(({ readAhead }) => readAhead(holder)).catch(() => {})
   let elsewhere = guard(path, visitor, isKnown)
   // Only holders of a pass are asked, and only who may see the page at all waits for the answer.
   if (elsewhere === null && visitor.hasApprovedPass)

@@ -1,8 +1,11 @@
+import { listBookings } from '@foyer/contract/bookings'
 import { listCountries, readEdition } from '@foyer/contract/editions'
-import { readAddress, readUser, type User } from '@foyer/contract/identity'
+import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
 import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
+import { listTrainTickets } from '@foyer/contract/train-tickets'
+import { listVipEvents } from '@foyer/contract/vip-events'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -35,6 +38,9 @@ beforeEach(async () => {
   network.answer(listSurveyQuestions, [])
   network.answer(readSurvey, { answers: [], updatedAt: null })
   network.answer(readAddress, null)
+  network.answer(listBookings, [])
+  network.answer(listTrainTickets, [])
+  network.answer(listVipEvents, [])
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)
   speakWith(words)
@@ -63,6 +69,7 @@ export async function visit(path: string, as: Visitor | null = null) {
     keepToken('a-session')
     network.answer(readUser, as.user)
     network.answer(readPass, as.pass)
+    network.answer(readProfile, { firstName: as.user.firstName, lastName: as.user.lastName, image: as.user.image })
   }
   router.history.replace(path)
   router.history.flush()
