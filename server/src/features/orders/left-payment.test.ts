@@ -59,7 +59,7 @@ test('two tabs that pay with another card charge one of them', async () => {
   expect((await chargesOf(house, order)).filter(({ state }) => state === 'succeeded')).toHaveLength(1)
 })
 
-test('an order whose bank page was left can change; money for what it cost before goes back', async () => {
+test('an order whose bank page was left can change; money for what it cost before goes back, and what was paid in the end can', async () => {
   await openHotel(house, 951, [{ id: 9511, allotment: 9 }])
   const person = await attendee(house)
   await book(house, person.token, { roomId: 9511, ...week })
@@ -74,6 +74,14 @@ test('an order whose bank page was left can change; money for what it cost befor
   expect(charge).toMatchObject({ amount: 47_600, refunded: 47_600 })
   expect((await orderOf(house, order, person.token)).body.status).toBe('awaiting_payment')
   expect((await pay(house, order, person.token)).body).toMatchObject({ status: 'paid', total: { amount: 95_200 } })
+  await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token: person.token, body: {} })
+  await house.app.jobs.drain()
+  // Each amount goes back over the card that it came from.
+  const charges = (await chargesOf(house, order)).map(({ amount, refunded }) => ({ amount, refunded }))
+  expect(charges.toSorted((a, b) => a.amount - b.amount)).toEqual([
+    { amount: 47_600, refunded: 47_600 },
+    { amount: 95_200, refunded: 95_200 },
+  ])
 })
 
 test('an order that changes waits for no bank page any more, and the provider ends the page', async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
@@ -40,13 +40,21 @@ export const findPaymentUnderWay = (context: Pick<Context, 'db'>, orderId: strin
     .where('state', 'in', ['started', 'pending'])
     .executeTakeFirst()
 
-export const findSucceededPayment = (context: Context, orderId: string) =>
+/**
+ * The payment that an order was paid with. Money of another attempt that came as well, for what the order cost before or
+ * when it was paid already, went back whole: of what keeps money there is one.
+ */
+export const findKeptPayment = (context: Context, orderId: string) =>
   tables(context)
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
-    .orderBy('settled_at')
+    .where(
+      'amount',
+      '>',
+      sql<number>`coalesce((select sum(r.amount) from refunds r where r.payment_id = payments.id), 0)`,
+    )
     .executeTakeFirst()
 
 /** Locks the attempt; whoever changes its order has locked that before. */

@@ -2,7 +2,7 @@ import { type Context, inEdition } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder } from './orders.queries.ts'
-import { findSucceededPayment, insertRefund } from './payments.queries.ts'
+import { findKeptPayment, insertRefund } from './payments.queries.ts'
 import { planReturn, type ReturnedPart } from './plan-return.ts'
 import {
   type DescribedPart,
@@ -73,8 +73,9 @@ async function refundParts(
   const isWhole = await isWhollyReturned(context, orderId)
   await advanceOrder(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)
-  const payment = await findSucceededPayment(context, orderId)
-  if (amount === 0 || payment === undefined) return
+  if (amount === 0) return
+  const payment = await findKeptPayment(context, orderId)
+  if (payment === undefined) throw new Error('What was paid for an order is not there to be given back.')
   const refundId = uuidV7(context.now)
   await insertRefund(context, { id: refundId, paymentId: payment.id, amount, reason })
   await insertRefundLines(context, refundId, parts)
