@@ -35,6 +35,7 @@ const holdRenewals = `${orders}/hold-renewals.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
 const approval = `${passes}/approve-pass.test.ts`
+const waitForPass = `${passes}/wait-for-pass.test.ts`
 const upgrades = `${passes}/upgrade-pass.test.ts`
 
 export const ruleFiles: readonly RuleFile[] = [
@@ -60,7 +61,7 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/extend-order.ts`, endedOrders, timeLimits, inTurn),
   withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`),
   // Who may have what, and at which price.
-  withDatabase(`${passes}/approve-pass.ts`, approval, signUp),
+  withDatabase(`${passes}/approve-pass.ts`, approval, signUp, waitForPass),
   withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`),
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
   withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
@@ -79,7 +80,7 @@ export const ruleFiles: readonly RuleFile[] = [
     leftPayment,
   ),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn, holdRenewals),
-  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn),
+  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn, leftPayment),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
