@@ -40,8 +40,6 @@ export const Edition = z.object({
   vatRate: z.int(),
   /** Basis points, for accommodation. */
   roomVatRate: z.int(),
-  /** Basis points, for the carriage of passengers by rail. */
-  trainVatRate: z.int(),
   /** Stays can be changed and orders given back without cost before this instant. */
   cancelBefore: Instant,
   accommodationSearch: z.object({

@@ -31,6 +31,9 @@ export const TrainTicketType = z.object({
   ...kind,
   /** With VAT. */
   price: Money,
+  netPrice: Money,
+  /** Basis points: 700 is 7 %. */
+  taxRate: z.int(),
   /** The first and the last day of its validity. */
   validFrom: Day,
   validTo: Day,

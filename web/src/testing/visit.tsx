@@ -4,7 +4,7 @@ import { readAddress, readProfile, readUser, type User } from '@foyer/contract/i
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
 import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
-import { listTrainTickets } from '@foyer/contract/train-tickets'
+import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -40,6 +40,7 @@ beforeEach(async () => {
   network.answer(readAddress, null)
   network.answer(listBookings, [])
   network.answer(listTrainTickets, [])
+  network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)

@@ -24,7 +24,6 @@ export const edition: Edition = {
   currency: 'EUR',
   vatRate: 1900,
   roomVatRate: 700,
-  trainVatRate: 700,
   cancelBefore: '2025-10-06T22:00:00.000Z',
   accommodationSearch: {
     start: '2025-10-20',

@@ -31,7 +31,6 @@ export function presentEdition(
     currency: row.currency,
     vatRate: row.vat_rate_bp,
     roomVatRate: row.room_vat_rate_bp,
-    trainVatRate: row.train_vat_rate_bp,
     cancelBefore: row.cancel_before.toISOString(),
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     surveyStartsOn: row.survey_starts_on,

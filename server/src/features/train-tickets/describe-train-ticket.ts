@@ -15,6 +15,9 @@ type Described = Pick<TrainTicketTypeRow, 'name' | 'class' | 'valid_from' | 'val
 
 export const classIn = (t: Say, which: TrainClass): string => (which === 'first' ? t('First class') : t('Second class'))
 
+/** Within a line: `Event ticket, second class`. */
+const classWithin = (t: Say, which: TrainClass): string => (which === 'first' ? t('first class') : t('second class'))
+
 /** A moment before this day ends is its day; a ticket of one day names it once. */
 export const writeValidity = (type: Pick<Described, 'valid_from' | 'valid_to'>, locale: Locale): string =>
   writeDays(type.valid_from, type.valid_to, locale)
@@ -27,7 +30,7 @@ export function describeTrainTicket(
   const name = (locale: Locale) => contentFor(type.name, readerOf(edition, locale))
   return {
     description: inEveryLanguage((locale) =>
-      [name(locale), classIn(wordsIn(locale), type.class), writeValidity(type, locale)].join(', '),
+      [name(locale), classWithin(wordsIn(locale), type.class), writeValidity(type, locale)].join(', '),
     ),
     summary: inEveryLanguage(name),
   }

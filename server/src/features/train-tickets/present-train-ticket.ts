@@ -1,7 +1,7 @@
 import type { TrainTicket, TrainTicketType } from '@foyer/contract/train-tickets'
 import * as z from 'zod/mini'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { findOrder } from '#features/orders'
+import { findOrder, taxPrice } from '#features/orders'
 import type { Context } from '#platform/context'
 import { Content, contentFor, type Reader, readerOf } from '#platform/ground/texts'
 import { drawQr } from '#platform/papers/qr'
@@ -24,12 +24,14 @@ export const rulesOf = (type: Pick<TrainTicketTypeRow, 'rules'>, reader: Reader)
 
 export function presentTrainTicketType(
   type: TrainTicketTypeRow,
-  { currency }: Pick<CurrentEdition, 'currency'>,
+  { currency, tax: { trainVatRate } }: Pick<CurrentEdition, 'currency' | 'tax'>,
   reader: Reader,
 ): TrainTicketType {
   return {
     ...presentKind(type, reader),
     price: { amount: type.price, currency },
+    netPrice: { amount: taxPrice(type.price, trainVatRate, true).net, currency },
+    taxRate: trainVatRate,
     validFrom: type.valid_from,
     validTo: type.valid_to,
     cancelBefore: type.cancel_before?.toISOString() ?? null,

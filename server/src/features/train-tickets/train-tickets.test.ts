@@ -62,6 +62,8 @@ test('everybody sees the kinds in the organiser’s order, with price, class, da
     description: 'Jeder Zug nach Berlin und zurück',
     rules: ['Bringen Sie einen Ausweis mit.'],
     price: { amount: 5350, currency: 'EUR' },
+    netPrice: { amount: 5000, currency: 'EUR' },
+    taxRate: 700,
     validFrom: '2025-10-18',
     validTo: '2025-10-26',
     cancelBefore: '2025-10-17T16:00:00.000Z',

@@ -2,6 +2,7 @@ import { readUser } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
 import { bookingsQuery, HomeStays } from '#features/accommodation'
 import { HomeNews } from '#features/news'
+import { HomeTrainLead, HomeTrainTicket, trainTicketsQuery } from '#features/train-tickets'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays } from '#platform/days.ts'
@@ -18,14 +19,15 @@ import { NextStepBlock } from './next-step-block.tsx'
 export function HomePage() {
   const { t } = useText()
   usePageTitle(t('Home'), { isEntry: true })
+  const isTripKnown = [useQuery(bookingsQuery).isFetched, useQuery(trainTicketsQuery).isFetched].every(Boolean)
   return (
     <>
       <Greeting />
       <div className={styles.home}>
         <NextStepBlock />
         <MiniTicket />
-        {/* Where the invoices stand depends on whether there is a stay. */}
-        {!useQuery(bookingsQuery).isFetched ? (
+        {/* Where the invoices stand depends on whether there is a stay, and what follows on the train ticket. */}
+        {!isTripKnown ? (
           <div className={styles.trip}>
             <Skeleton boxes={[40, 260]} />
           </div>
@@ -33,7 +35,9 @@ export function HomePage() {
           <>
             <HomeStays />
             <InvoicesCard />
+            <HomeTrainTicket />
             <HomeNews />
+            <HomeTrainLead />
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
+import { TrainTicketOffer } from '#features/train-tickets'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatDays } from '#platform/days.ts'
@@ -52,6 +53,7 @@ export function HotelPage() {
         )}
       </form>
       {chosen === 'book' || stays.length > 0 ? <Rooms registration={registration} stays={stays} /> : null}
+      <TrainTicketOffer />
     </RegistrationFrame>
   )
 }

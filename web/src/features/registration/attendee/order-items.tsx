@@ -2,15 +2,22 @@ import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order, OrderLine } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDays, unbrokenDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import cardStyles from '#ui/card.module.css'
 import styles from './registration.module.css'
 import { backToCheckout, stepPaths } from './registration-steps.ts'
 import { RemoveStay } from './remove-stay.tsx'
 import { StayCard, stayName } from './stay-card.tsx'
+
+// Few orders have one, and the page where one pays comes first.
+const RemoveTrainTicket = lazyPart<{ readonly name: string }, 'RemoveTrainTicket'>(
+  () => import('./remove-ordered-ticket.tsx'),
+  'RemoveTrainTicket',
+)
 
 interface OrderItemsProps {
   readonly order: Order
@@ -77,7 +84,10 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
   }
   const path = paths[line.kind]
   return (
-    <li className={`${cardStyles.card} ${cardStyles.striped}`} data-band={line.codeType ?? 'hotel'}>
+    <li
+      className={`${cardStyles.card} ${cardStyles.striped}`}
+      data-band={line.codeType ?? (line.kind === 'train-ticket' ? 'train' : 'hotel')}
+    >
       <div className={styles.line}>
         <div>
           <h3>{unbrokenDays(line.description)}</h3>
@@ -87,6 +97,11 @@ function PlainLine({ line, isFixed }: PlainLineProps) {
         {isFixed || path === null ? null : (
           <div className={styles.ways}>
             <Change to={path} what={line.description} />
+            {line.kind === 'train-ticket' ? (
+              <Suspense>
+                <RemoveTrainTicket name={line.summary} />
+              </Suspense>
+            ) : null}
           </div>
         )}
       </div>
@@ -105,8 +120,10 @@ export function Change({
   readonly order?: string | undefined
 }) {
   const { t } = useText()
+  // What is held stands on that page until it is asked for another.
+  const search = to === '/train-ticket' ? { change: '1' } : to.startsWith('/registration') ? backToCheckout(order) : {}
   return (
-    <Link to={to} search={to.startsWith('/registration') ? { ...backToCheckout(order) } : {}}>
+    <Link to={to} search={{ ...search }}>
       {t('Change')}
       <span className="vh"> {what}</span>
     </Link>

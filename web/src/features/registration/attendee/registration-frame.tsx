@@ -38,7 +38,7 @@ export function sumsOf(
   const rows = orderRows(order, t, (line) => {
     const stay = line.kind === 'room' ? bookings.find((one) => String(one.bookingId) === line.reference) : undefined
     return stay?.accommodation === undefined
-      ? { name: line.description }
+      ? { name: line.kind === 'train-ticket' ? line.summary : line.description }
       : {
           name: stay.accommodation.name,
           note: t('{n, plural, one {# night} other {# nights}}', { n: nightCount(stay) }),

@@ -1,0 +1,1 @@
+export { RemoveTrainTicket } from '#features/train-tickets'

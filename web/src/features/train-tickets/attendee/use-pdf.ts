@@ -1,0 +1,27 @@
+import { createDownload } from '@foyer/contract/platform'
+import { useState } from 'react'
+import { send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
+
+/** Opens a document by a one-time address, because the browser itself sends no token. */
+export function usePdf(path: string) {
+  const { t } = useText()
+  const [isOpening, setIsOpening] = useState(false)
+  const [problem, setProblem] = useState<ProblemError | null>(null)
+  const open = async () => {
+    if (isOpening) return
+    setProblem(null)
+    setIsOpening(true)
+    try {
+      const { url } = await send(createDownload, { body: { path } })
+      location.assign(url)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      setProblem(error)
+    } finally {
+      setIsOpening(false)
+    }
+  }
+  return { isOpening, open: () => void open(), word: problem === null ? '' : t(problem.detail) }
+}
