@@ -31,6 +31,7 @@ import * as signUps from './sign-ups.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
 import * as vipEvents from './vip-events.schemas.ts'
+import * as vipGuest from './vip-guest.schemas.ts'
 import * as waiting from './waiting.schemas.ts'
 import * as waitingRoom from './waiting-room.schemas.ts'
 
@@ -68,6 +69,7 @@ const modules: readonly object[] = [
   surveyAnswers,
   surveys,
   vipEvents,
+  vipGuest,
   waiting,
   waitingRoom,
 ]

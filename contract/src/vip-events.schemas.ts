@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, IntegerText, line, Uuid } from './kit/fields.ts'
+import { Instant, IntegerText, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
@@ -14,6 +14,7 @@ import {
   noSecondPlace,
   stillComing,
 } from './vip-events.refusals.ts'
+import { GuestName } from './vip-guest.schemas.ts'
 
 /**
  * - `waiting`: in line for a place.
@@ -83,9 +84,6 @@ export const VipWithdrawal = z.object({ event: VipEvent, refunded: Money })
 export type VipWithdrawal = z.infer<typeof VipWithdrawal>
 
 const params = z.object({ id: IntegerText })
-
-/** The name of a guest, for the list at the door. */
-export const GuestName = line(120)
 
 export const terms = {
   'vipEvents.listVipEvents': {

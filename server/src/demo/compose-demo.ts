@@ -81,9 +81,19 @@ export async function composeDemo(config: Config, database: Database): Promise<O
 }
 
 function greet(config: Config, address: string): string {
-  const accounts = ['attendee', 'vip', 'vendor', 'organiser', 'finance', 'support', 'gate', 'owner'].map(
-    (name) => `  ${name}@demo.example`,
-  )
+  const accounts = [
+    'attendee',
+    'vip',
+    'host',
+    'badgevip',
+    'vendorvip',
+    'vendor',
+    'organiser',
+    'finance',
+    'support',
+    'gate',
+    'owner',
+  ].map((name) => `  ${name}@demo.example`)
   return [
     '',
     `Foyer runs at ${address.replace('127.0.0.1', 'localhost')}`,

@@ -44,6 +44,7 @@ export const routes = [
     page: 'accommodation/attendee/hotel/accommodation-detail-page.tsx',
   },
   { path: '/train-ticket', frame: 'full', page: 'train-tickets/attendee/train-ticket-page.tsx' },
+  { path: '/vip-events', frame: 'full', page: 'vip-events/attendee/vip-events-page.tsx' },
   { path: '/demo/mailbox', frame: 'full', page: 'demo/attendee/mailbox-page.tsx' },
   { path: '/demo/ui', frame: 'full', page: 'demo/attendee/gallery-page.tsx' },
 ] as const satisfies AppRoutes<'gate' | 'full' | 'bare'>

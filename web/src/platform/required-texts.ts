@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   addressLine1: message('Enter street and number.'),
   zip: message('Enter the postcode.'),
   city: message('Enter the city.'),
+  guest: message('Enter the name of your guest.'),
 }
 
 /** A field's message as it is shown: where the schema says only that it is empty, what to enter. */

@@ -69,6 +69,12 @@ export function Menu() {
           <Icon name="bed" size={24} />
           {t('Accommodation')}
         </Link>
+        {held === undefined ? null : (
+          <Link to="/vip-events" onClick={closeSheet}>
+            <Icon name="cup" size={24} />
+            {t('VIP events')}
+          </Link>
+        )}
         <Link to="/invoices" onClick={closeSheet}>
           <Icon name="invoice" size={24} />
           {t('Invoices')}

@@ -1,8 +1,10 @@
 import { readUser } from '@foyer/contract/identity'
+import { listVipEvents } from '@foyer/contract/vip-events'
 import { useQuery } from '@tanstack/react-query'
 import { bookingsQuery, HomeStays } from '#features/accommodation'
 import { HomeNews } from '#features/news'
 import { HomeTrainLead, HomeTrainTicket, trainTicketsQuery } from '#features/train-tickets'
+import { HomeEvents } from '#features/vip-events'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays } from '#platform/days.ts'
@@ -13,31 +15,40 @@ import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './home-page.module.css'
 import { InvoicesCard } from './invoices-card.tsx'
+import { KindCards } from './kind-card.tsx'
 import { MiniTicket } from './mini-ticket.tsx'
 import { NextStepBlock } from './next-step-block.tsx'
 
 export function HomePage() {
   const { t } = useText()
   usePageTitle(t('Home'), { isEntry: true })
-  const isTripKnown = [useQuery(bookingsQuery).isFetched, useQuery(trainTicketsQuery).isFetched].every(Boolean)
+  const known = [useQuery(bookingsQuery), useQuery(trainTicketsQuery), useQuery(query(listVipEvents))]
+  const isKnown = known.every(({ isFetched }) => isFetched)
   return (
     <>
       <Greeting />
       <div className={styles.home}>
         <NextStepBlock />
         <MiniTicket />
-        {/* Where the invoices stand depends on whether there is a stay, and what follows on the train ticket. */}
-        {!isTripKnown ? (
+        <KindCards />
+        {/* Where the invoices stand depends on whether there is anything beside them. */}
+        {!isKnown ? (
           <div className={styles.trip}>
             <Skeleton boxes={[40, 260]} />
           </div>
         ) : (
           <>
-            <HomeStays />
-            <InvoicesCard />
-            <HomeTrainTicket />
-            <HomeNews />
-            <HomeTrainLead />
+            <div className={styles.week} data-home="week">
+              <HomeTrainTicket />
+              <HomeEvents isOff={false} />
+              <HomeStays />
+              <HomeEvents isOff />
+            </div>
+            <div className={styles.side}>
+              <InvoicesCard />
+              <HomeNews />
+              <HomeTrainLead />
+            </div>
           </>
         )}
       </div>

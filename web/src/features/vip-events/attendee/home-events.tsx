@@ -1,0 +1,151 @@
+import { listVipEvents, type VipEvent } from '@foyer/contract/vip-events'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { query } from '#platform/api.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import cardStyles from '#ui/card.module.css'
+import { inOrder } from './event-list.ts'
+import { EventTag } from './event-tag.tsx'
+import styles from './home-events.module.css'
+import { UndoLine } from './ignored-line.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useUndo } from './use-undo.ts'
+
+/** On home: the events that one comes to or is asked about; with `isOff` those that do not take place. Nothing where there is none. */
+export function HomeEvents({ isOff }: { readonly isOff: boolean }) {
+  const { t } = useText()
+  const { data, error, refetch } = useQuery(query(listVipEvents))
+  const undo = useUndo()
+  const id = useId()
+  if (error !== null && data === undefined)
+    return isOff ? null : (
+      <section className={styles.section} aria-label={t('VIP events')}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </section>
+    )
+  const isShown = (event: VipEvent) =>
+    (event.cancelledAt !== null) === isOff &&
+    (!isOff || event.attendance !== null) &&
+    (!event.isIgnored || undo.until(event) !== undefined)
+  const events = inOrder(data ?? []).filter(isShown)
+  if (events.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className="row between">
+        <h2 id={id}>{isOff ? t('Cancelled') : t('VIP events')}</h2>
+        {isOff ? null : (
+          <Link className={`label ${styles.all}`} to="/vip-events">
+            {t('All VIP events')}
+          </Link>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {events.map((event) => {
+          const until = undo.until(event)
+          return (
+            <li key={event.id}>
+              {until === undefined ? (
+                <HomeEvent event={event} onIgnored={() => undo.onIgnored(event)} />
+              ) : (
+                <UndoLine event={event} until={until} onUndone={() => undo.onUndone(event)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface HomeEventProps {
+  readonly event: VipEvent
+  readonly onIgnored: () => void
+}
+
+function HomeEvent({ event, onIgnored }: HomeEventProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const id = useId()
+  const isOff = event.cancelledAt !== null
+  const isAsked = event.can.attend || event.can.wait
+  return (
+    <article
+      className={`${cardStyles.card} ${cardStyles.striped} ${styles.card}`}
+      data-band={isOff ? 'cancelled' : 'vip'}
+      data-off={isOff || undefined}
+      aria-labelledby={id}
+    >
+      <div>
+        <h3 id={id}>{event.name}</h3>
+        <p className="label muted">
+          {isOff ? event.cancellation : `${formatMoment(event.startsAt, timeZone, locale)}, ${event.place}`}
+        </p>
+        {isAsked ? <Terms event={event} /> : null}
+      </div>
+      <div className={styles.state}>
+        <EventTag event={event} />
+        {isAsked ? (
+          <Answers event={event} onIgnored={onIgnored} />
+        ) : (
+          <Link className="label" to="/vip-events">
+            {isOff ? t('Details') : t('Change')}
+            <span className="vh"> {event.name}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What one should know before answering here. */
+function Terms({ event }: { readonly event: VipEvent }) {
+  const { t } = useText()
+  const { left, capacity, dressCode, hasPlusOne } = event
+  const terms = [
+    left === 0 ? t('Full') : t('{left} of {capacity} left', { left, capacity }),
+    ...(dressCode === null ? [] : [dressCode]),
+    ...(hasPlusOne ? [t('one guest is welcome')] : []),
+  ]
+  return <p className="label muted">{terms.join(', ')}</p>
+}
+
+/** The short answer: alone, and at once. What needs more words is said on the page. */
+function Answers({ event, onIgnored }: HomeEventProps) {
+  const { t } = useText()
+  const { attend, ignore, isAttending, isIgnoring, error } = useAnswer(event)
+  const { can, hasPlusOne, price } = event
+  // What is bought, brings somebody, or has a time to answer is answered where there is room for it.
+  const isShort = can.attend && can.ignore && !hasPlusOne && price === null
+  const name = <span className="vh"> {event.name}</span>
+  return (
+    <>
+      {isShort ? (
+        <Button variant="ink" isSmall isSending={isAttending} onClick={() => void attend(null).catch(() => {})}>
+          {t('Attend')}
+          {name}
+        </Button>
+      ) : (
+        <Link className="label" to="/vip-events">
+          {t('Answer')}
+          {name}
+        </Link>
+      )}
+      {can.ignore ? (
+        <Button variant="text" isSmall isSending={isIgnoring} onClick={() => void ignore().then(onIgnored, () => {})}>
+          {t('Ignore')}
+          {name}
+        </Button>
+      ) : null}
+      {error === null ? null : (
+        <p className="label" role="alert">
+          {t(error.detail)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { listUnpaidOrders, readCurrentOrder } from '@foyer/contract/orders'
+import {
+  attendVipEvent,
+  ignoreVipEvent,
+  listVipEvents,
+  showVipEvent,
+  type VipEvent,
+  withdrawFromVipEvent,
+} from '@foyer/contract/vip-events'
+import { ownWords, useCommand } from '#platform/command.ts'
+
+const refreshes = [listVipEvents, readCurrentOrder, listUnpaidOrders]
+
+/** The four things that one can say of an event; the page says how each went, beside the event. */
+export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
+  const attend = useCommand(attendVipEvent, { ...ownWords, refreshes })
+  const withdraw = useCommand(withdrawFromVipEvent, { ...ownWords, refreshes })
+  const ignore = useCommand(ignoreVipEvent, { ...ownWords, refreshes: [listVipEvents] })
+  const show = useCommand(showVipEvent, { ...ownWords, refreshes: [listVipEvents] })
+  const params = { id: String(id) }
+  return {
+    attend: (guest: string | null) => attend.mutateAsync({ params, body: { guest } }),
+    withdraw: () => withdraw.mutateAsync({ params }),
+    ignore: () => ignore.mutateAsync({ params }),
+    show: () => show.mutateAsync({ params }),
+    isAttending: attend.isPending,
+    isWithdrawing: withdraw.isPending,
+    isIgnoring: ignore.isPending,
+    isShowing: show.isPending,
+    /** What went wrong last, whichever of them it was. */
+    error: attend.error ?? withdraw.error ?? ignore.error ?? show.error,
+  }
+}
+
+export type Answering = ReturnType<typeof useAnswer>

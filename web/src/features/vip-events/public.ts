@@ -1,0 +1,1 @@
+export { HomeEvents } from './attendee/home-events.tsx'
