@@ -31,5 +31,3 @@ export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
     error: attend.error ?? withdraw.error ?? ignore.error ?? show.error,
   }
 }
-
-export type Answering = ReturnType<typeof useAnswer>
