@@ -27,14 +27,14 @@ export const newsPosts: readonly NewNewsPost[] = [
     },
     {
       en: [
-        'On Tuesday 21 October the Boiler House opens for one long table, from 19:30.',
-        'There are 180 seats. Holders of a VIP pass can take one now; whoever comes later waits in line and is told as soon as a seat comes free.',
-        '- Doors open at 19:00, dinner begins at 19:30.\n- Dress: smart casual. The hall is heated, the yard is not.\n- The last shuttle back leaves at 00:15.',
+        'On Thursday 23 October we dine between the turbines of the Boiler House, from 20:00, and a brass band from Neukölln plays.',
+        'There are 80 places for holders of a VIP pass. Whoever comes later waits in line and is told as soon as one comes free.',
+        '- Shuttle S2 takes twelve minutes, the last one back leaves at 00:45.\n- Dress: smart casual. The hall is heated, the yard is not.',
       ],
       de: [
-        'Am Dienstag, 21. Oktober, öffnet das Kesselhaus um 19:30 Uhr für eine lange Tafel.',
-        'Es gibt 180 Plätze. Wer einen VIP-Pass hat, kann jetzt einen nehmen; wer später kommt, steht auf der Warteliste und hört von uns, sobald ein Platz frei wird.',
-        '- Einlass ab 19:00 Uhr, Beginn des Essens 19:30 Uhr.\n- Kleidung: gepflegt. Die Halle ist geheizt, der Hof nicht.\n- Der letzte Shuttle zurück fährt um 00:15 Uhr.',
+        'Am Donnerstag, 23. Oktober, essen wir ab 20:00 Uhr zwischen den Turbinen des Kesselhauses, und eine Blaskapelle aus Neukölln spielt.',
+        'Es gibt 80 Plätze für alle mit einem VIP-Pass. Wer später kommt, steht auf der Warteliste und hört von uns, sobald einer frei wird.',
+        '- Shuttle S2 braucht zwölf Minuten, der letzte zurück fährt um 0:45 Uhr.\n- Kleidung: gepflegt, nicht förmlich. Die Halle ist geheizt, der Hof nicht.',
       ],
     },
   ),
@@ -92,11 +92,11 @@ export const newsPosts: readonly NewNewsPost[] = [
     {
       en: [
         'Come by train, and book the ticket with your registration: one price from every station in Germany, second or first class.',
-        'A ticket can be given back until two weeks before the event. What it cost goes back the way it came.',
+        'A ticket can be given back until the day that stands beside it. What it cost goes back the way it came.',
       ],
       de: [
         'Kommen Sie mit der Bahn und buchen Sie das Ticket gleich mit Ihrer Registrierung: ein Preis von jedem Bahnhof in Deutschland, zweite oder erste Klasse.',
-        'Bis zwei Wochen vor der Messe können Sie es zurückgeben. Das Geld geht den Weg zurück, den es kam.',
+        'Bis zu dem Tag, der dabeisteht, können Sie es zurückgeben. Das Geld geht den Weg zurück, den es kam.',
       ],
     },
   ),
@@ -118,15 +118,15 @@ export const newsPosts: readonly NewNewsPost[] = [
   post(
     '2025-07-10T09:00:00Z',
     programme,
-    { en: 'Adaeze Okonkwo-Lindqvist opens Tuesday', de: 'Adaeze Okonkwo-Lindqvist eröffnet den Dienstag' },
+    { en: 'Adaeze Okonkwo-Lindqvist opens Monday', de: 'Adaeze Okonkwo-Lindqvist eröffnet den Montag' },
     {
       en: [
-        'Her talk is called “The help desk is the door”: what a thousand calls taught her about the way companies are broken into, and about the people who answer them.',
-        'Tuesday 21 October, 09:30, Main Stage.',
+        'Her keynote is called “The desk leaves the service desk”: what is left of a help desk when half of its tickets never come in, with three years of figures from 340 customers.',
+        'Monday 20 October, 09:30, Stage in Hall 3.',
       ],
       de: [
-        'Ihr Vortrag heißt „Der Helpdesk ist die Tür“: was tausend Anrufe sie darüber gelehrt haben, wie man in Unternehmen einbricht, und über die Menschen, die abnehmen.',
-        'Dienstag, 21. Oktober, 9:30 Uhr, Hauptbühne.',
+        'Ihre Keynote heißt „Der Tisch verlässt den Servicedesk“: was vom Helpdesk bleibt, wenn die Hälfte der Tickets nicht mehr kommt, mit Zahlen von 340 Kunden aus drei Jahren.',
+        'Montag, 20. Oktober, 9:30 Uhr, Bühne in Halle 3.',
       ],
     },
   ),
@@ -146,14 +146,14 @@ export const newsPosts: readonly NewNewsPost[] = [
   post(
     '2025-06-17T08:30:00Z',
     travel,
-    { en: 'Eight hotels, all within half an hour', de: 'Acht Hotels, alle binnen einer halben Stunde' },
+    { en: 'Twelve hotels, most of them within half an hour', de: 'Zwölf Hotels, die meisten binnen einer halben Stunde' },
     {
       en: [
-        'We hold rooms in eight houses, from the Kupferhof across the bridge to the Werkhaus at Ostkreuz. Prices are the ones you pay, breakfast and taxes included.',
+        'We hold rooms in twelve houses, from the Kupferhof across the bridge to the Werkhaus at Ostkreuz. Prices are the ones you pay, breakfast and taxes included.',
         'Three of them are stops of the shuttle.',
       ],
       de: [
-        'Wir halten Zimmer in acht Häusern, vom Kupferhof jenseits der Brücke bis zum Werkhaus am Ostkreuz. Die Preise sind die, die Sie zahlen, mit Frühstück und Steuern.',
+        'Wir halten Zimmer in zwölf Häusern, vom Kupferhof jenseits der Brücke bis zum Werkhaus am Ostkreuz. Die Preise sind die, die Sie zahlen, mit Frühstück und Steuern.',
         'An dreien hält der Shuttle.',
       ],
     },
