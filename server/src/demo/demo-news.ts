@@ -149,11 +149,11 @@ export const newsPosts: readonly NewNewsPost[] = [
     { en: 'Twelve hotels, most of them within half an hour', de: 'Zwölf Hotels, die meisten binnen einer halben Stunde' },
     {
       en: [
-        'We hold rooms in twelve houses, from the Kupferhof across the bridge to the Werkhaus at Ostkreuz. Prices are the ones you pay, breakfast and taxes included.',
+        'We hold rooms in twelve houses, from the Kupferhof across the bridge to the Werkhaus at Ostkreuz. Prices are the ones you pay, taxes included.',
         'Three of them are stops of the shuttle.',
       ],
       de: [
-        'Wir halten Zimmer in zwölf Häusern, vom Kupferhof jenseits der Brücke bis zum Werkhaus am Ostkreuz. Die Preise sind die, die Sie zahlen, mit Frühstück und Steuern.',
+        'Wir halten Zimmer in zwölf Häusern, vom Kupferhof jenseits der Brücke bis zum Werkhaus am Ostkreuz. Die Preise sind die, die Sie zahlen, mit Steuern.',
         'An dreien hält der Shuttle.',
       ],
     },
