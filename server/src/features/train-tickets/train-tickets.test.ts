@@ -299,3 +299,23 @@ test('a ticket’s mail is in the language of who paid', async () => {
   expect(body.some(({ text }) => text.includes('Testticket, Zweite Klasse'))).toBe(true)
   expect((await newestMail(house, german.email)).subject).toContain('MSPG 2025')
 })
+
+test('whose name stood on a ticket that came to nothing is forgotten thirty days later; an issued one keeps its name', async () => {
+  const { ticket } = await withTrainTicket(house, flex)
+  const { token } = await attendee(house)
+  await chooseTrainTicket(house, token, flex, 'Tintenfischreiter')
+  await letHoldsExpire()
+  const named = async () =>
+    (await house.database.raw(`select from train_tickets where passenger_name = 'Tintenfischreiter'`)).rows.length
+  const forget = async (days: number) => {
+    house.clock.forward(days * 24 * 3_600_000)
+    await house.app.sweep()
+    await house.app.jobs.drain()
+  }
+  await forget(29)
+  expect(await named()).toBe(1)
+  await forget(2)
+  expect(await named()).toBe(0)
+  const { rows } = await house.database.raw('select passenger_name from train_tickets where id = $1', [ticket.id])
+  expect(rows).toEqual([{ passenger_name: 'Mira Okafor' }])
+})
