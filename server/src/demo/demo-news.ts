@@ -146,7 +146,10 @@ export const newsPosts: readonly NewNewsPost[] = [
   post(
     '2025-06-17T08:30:00Z',
     travel,
-    { en: 'Twelve hotels, most of them within half an hour', de: 'Zwölf Hotels, die meisten binnen einer halben Stunde' },
+    {
+      en: 'Twelve hotels, most of them within half an hour',
+      de: 'Zwölf Hotels, die meisten binnen einer halben Stunde',
+    },
     {
       en: [
         'We hold rooms in twelve houses, from the Kupferhof across the bridge to the Werkhaus at Ostkreuz. Prices are the ones you pay, taxes included.',
