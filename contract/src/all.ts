@@ -14,6 +14,7 @@ import * as officeVipEvents from './office-vip-events.ts'
 import * as orders from './orders.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
+import * as program from './program.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
@@ -35,6 +36,7 @@ const features = [
   trainTickets,
   orders,
   invoices,
+  program,
   surveys,
   news,
   audit,

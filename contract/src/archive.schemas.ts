@@ -77,6 +77,11 @@ export const Archive = z.object({
   /** What they did as staff. */
   acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
   newsRead: z.array(z.object({ editionId: z.int(), title: z.string(), readAt: Instant })),
+  /** Sessions that they starred, of all editions, and since when their calendar has its address. */
+  agenda: z.object({
+    favourites: z.array(z.object({ editionId: z.int(), session: z.string(), startsAt: Instant, starredAt: Instant })),
+    calendarSince: z.nullable(Instant),
+  }),
   survey: z.object({
     answers: z.array(z.object({ editionId: z.int(), question: z.string(), answer: AnswerValue, createdAt: Instant })),
     drafts: z.array(

@@ -15,6 +15,7 @@ import { terms as orders } from './orders.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
+import { terms as program } from './program.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
@@ -41,6 +42,7 @@ export const allTerms = {
   ...passChoice,
   ...passes,
   ...platform,
+  ...program,
   ...signUps,
   ...surveys,
   ...trainTickets,

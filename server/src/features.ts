@@ -5,6 +5,7 @@ import { personalInvoices } from '#features/invoices'
 import { personalNews } from '#features/news'
 import { personalOrders } from '#features/orders'
 import { personalPasses } from '#features/passes'
+import { personalAgenda } from '#features/program'
 import { personalAnswers } from '#features/surveys'
 import { personalTrainTickets } from '#features/train-tickets'
 import { personalVipEvents } from '#features/vip-events'
@@ -21,6 +22,7 @@ import { openNews } from './features/news/news.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
+import { openProgram } from './features/program/program.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
 import { openOfficeVipEvents } from './features/vip-events/office.routes.ts'
@@ -42,6 +44,7 @@ const features: readonly Feature[] = [
   { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openNews], personalData: personalNews },
+  { open: [openProgram], personalData: personalAgenda },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },

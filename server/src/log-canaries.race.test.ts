@@ -48,6 +48,8 @@ test('the log of a deployment names no person, and holds nothing that opens a do
     ['GET', '/sign-in/changepassword/canary-link-token', {}],
     ['GET', `/sign-up/confirm/${signedUp.body.uuid}?token=canary-link-token`, {}],
     ['GET', '/api/download/canary-link-token', {}],
+    ['GET', '/api/agenda/favourites.ics?key=canary-link-token', {}],
+    ['GET', '/api/agenda/favourites.ics?x=1&key=canary-link-token', {}],
     ['POST', '/api/client-report', { body: { what: 'availability', status: 503, count: 2 } }],
     ['GET', '/api/user/', { token }],
     ['GET', '/api/user/', { token: 'canary-link-token-that-nobody-has' }],

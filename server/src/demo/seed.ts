@@ -20,6 +20,7 @@ import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 import { trainTickets } from './demo-train-tickets.ts'
 import { answers, calledOff, vipEvents } from './demo-vip-events.ts'
+import { keepPortraits, makeProgram } from './program/make-program.ts'
 
 /** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
 export function officeContext(db: Db, editionId: number): OfficeContext {
@@ -55,6 +56,7 @@ export async function seedEdition(database: Database): Promise<void> {
     await makeHotels(context)
     for (const { type, codes } of trainTickets)
       await addTrainTicketCodes(context, { typeId: await createTrainTicketType(context, type), codes: [...codes] })
+    await makeProgram(context)
   })
 }
 
@@ -76,6 +78,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     else await db.insertInto('demo_seed').values({ began_at: systemClock.now() }).execute()
     await seedEdition(database)
     await keepPictures(await app.context())
+    await keepPortraits(await app.context())
     await seedStaff(app)
     for (const buyer of buyers) await seedBuyer(app, database, buyer)
     await seedAnswers(app)

@@ -21,6 +21,7 @@ import {
   signUpForm,
   signUpVisitor,
 } from './people.ts'
+import { programScenarios } from './program-scenarios.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
@@ -368,6 +369,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
     return call(house, 'GET', `/api/invoice/${uuid}/pdf`, person)
   },
+  ...programScenarios,
   'surveys.answerSurvey 200': async (house) =>
     call(house, 'POST', '/api/survey/', { ...(await attendee(house)), body: await answers(house) }),
   'surveys.saveSurveyDraft 200': async (house) =>

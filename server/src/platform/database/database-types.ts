@@ -107,6 +107,14 @@ export interface Bookings {
   ended_at: Timestamp | null
 }
 
+export interface CalendarKeys {
+  user_id: string
+  number: number
+  key_hash: string
+  locale: Locale
+  made_at: Timestamp
+}
+
 export interface Callers {
   session_id: string
   token_hash: string
@@ -211,6 +219,12 @@ export interface EligibilityEntries {
   list: 'blacklist' | 'whitelist'
   email_key: string
   note: string | null
+}
+
+export interface Favourites {
+  user_id: string
+  session_id: number
+  starred_at: Timestamp
 }
 
 export interface Files {
@@ -359,6 +373,14 @@ export interface Orders {
   buyer_erasure: 'due' | 'done' | null
 }
 
+export interface Pages {
+  edition_id: number
+  slug: string
+  title: Json
+  sections: Json
+  updated_at: Timestamp
+}
+
 export interface PassTypeUpgrades {
   pass_type_id: number
   upgradeable_by: number
@@ -469,6 +491,23 @@ export interface Payments {
   failed_checks: Generated<number>
 }
 
+export interface ProgramSessions {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  title: Json
+  abstract: Json
+  starts_at: Timestamp
+  ends_at: Timestamp
+  track_id: number | null
+  stage_id: number | null
+  level: 'all' | 'basics' | 'advanced' | 'expert'
+  language: string
+  repeats_id: number | null
+  cancelled_at: Timestamp | null
+  sequence: Generated<number>
+}
+
 export interface RateLimits {
   key: string
   points: number
@@ -519,6 +558,13 @@ export interface SandboxCharges {
   created_at: Timestamp
 }
 
+export interface SessionSpeakers {
+  session_id: number
+  speaker_id: number
+  edition_id: number
+  position: number
+}
+
 export interface Sessions {
   id: string
   user_id: string
@@ -549,6 +595,30 @@ export interface SignUps {
   confirmed_at: Timestamp | null
   user_id: string | null
   erased_at: Timestamp | null
+}
+
+export interface Speakers {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: string
+  sort_name: string
+  job_title: Json
+  company: string
+  city: string
+  bio: Json
+  image: string | null
+}
+
+export interface Stages {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  hall: string
+  name: string
+  seats: number
+  way: Json
+  position: number
 }
 
 export interface StayPlans {
@@ -590,6 +660,14 @@ export interface SurveyResponses {
 export interface Tags {
   id: number
   name: string
+}
+
+export interface Tracks {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: Json
+  position: number
 }
 
 export interface TrainTicketCodes {
@@ -762,6 +840,7 @@ export interface DB {
   booking_changes: BookingChanges
   booking_guests: BookingGuests
   bookings: Bookings
+  calendar_keys: CalendarKeys
   callers: Callers
   client_reports: ClientReports
   countdown_phases: CountdownPhases
@@ -772,6 +851,7 @@ export interface DB {
   downloads: Downloads
   editions: Editions
   eligibility_entries: EligibilityEntries
+  favourites: Favourites
   files: Files
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
@@ -785,6 +865,7 @@ export interface DB {
   order_lines: OrderLines
   order_secrets: OrderSecrets
   orders: Orders
+  pages: Pages
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes
   pass_upgrades: PassUpgrades
@@ -794,18 +875,23 @@ export interface DB {
   payment_alarms: PaymentAlarms
   payment_events: PaymentEvents
   payments: Payments
+  program_sessions: ProgramSessions
   rate_limits: RateLimits
   refund_lines: RefundLines
   refunds: Refunds
   rooms: Rooms
   sandbox_charges: SandboxCharges
+  session_speakers: SessionSpeakers
   sessions: Sessions
   sign_ups: SignUps
+  speakers: Speakers
+  stages: Stages
   stay_plans: StayPlans
   survey_answers: SurveyAnswers
   survey_questions: SurveyQuestions
   survey_responses: SurveyResponses
   tags: Tags
+  tracks: Tracks
   train_ticket_codes: TrainTicketCodes
   train_ticket_types: TrainTicketTypes
   train_tickets: TrainTickets

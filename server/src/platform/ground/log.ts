@@ -13,7 +13,7 @@ export const redactedPaths = [
 /** Addresses in URLs are people's; tokens in URLs open doors. */
 export function loggableUrl(url: string): string {
   return url
-    .replace(/([?&](?:email|token|to|code)=)[^&]*/gi, '$1…')
+    .replace(/([?&](?:email|token|to|code|key)=)[^&]*/gi, '$1…')
     .replace(/(\/(?:change-?password|download|sandbox\/3ds)\/)[^/?]+/gi, '$1…')
 }
 

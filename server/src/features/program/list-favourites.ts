@@ -1,0 +1,17 @@
+import type { Favourites } from '@foyer/contract/program'
+import type { CallerContext, Person } from '#platform/context'
+import { calendarUrl } from './calendar-key.ts'
+import { readOwnAgenda } from './favourites.queries.ts'
+
+/** What somebody starred in this edition, and the address of their calendar. */
+export async function listFavourites(context: CallerContext<Person>): Promise<Favourites> {
+  const { userId } = context.caller
+  const { sessions, calendar } = await readOwnAgenda(context, userId)
+  return {
+    sessions: sessions.map(({ sessionId, starredAt }) => ({ sessionId, starredAt: new Date(starredAt).toISOString() })),
+    calendar: calendar && {
+      url: calendarUrl(context.ports, userId, calendar.number),
+      madeAt: new Date(calendar.made_at).toISOString(),
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { MovedSession, unknownCodeMessage } from '@foyer/contract/new-program.schemas'
+import { acceptContent } from '#features/editions'
+import type { OfficeContext } from '#platform/context'
+import { InvalidInput } from '#platform/door/problem'
+import { moveSessionRow } from './content.queries.ts'
+
+/**
+ * Holds a session at another time, or on another stage; calendars that have it follow.
+ * @throws InvalidInput, also where the edition has no such session or stage.
+ */
+export async function moveSession(context: OfficeContext, code: string, entered: MovedSession): Promise<void> {
+  const to = await acceptContent(context, MovedSession, entered)
+  if (!(await moveSessionRow(context, code, to)))
+    throw new InvalidInput([{ path: 'stage', message: unknownCodeMessage }])
+}

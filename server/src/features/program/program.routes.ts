@@ -1,0 +1,25 @@
+import * as contract from '@foyer/contract/program'
+import { BinaryAnswer } from '#platform/door/answers'
+import { type Door, serve } from '#platform/door/serve'
+import { listFavourites } from './list-favourites.ts'
+import { listSpeakers } from './list-speakers.ts'
+import { readAgenda } from './read-agenda.ts'
+import { readPage } from './read-page.ts'
+import { renewCalendar } from './renew-calendar.ts'
+import { readFavourite, starSession, unstarSession } from './star-session.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+export function openProgram(door: Door): void {
+  serve(door, contract.readAgenda, readAgenda)
+  serve(door, contract.listSpeakers, listSpeakers)
+  serve(door, contract.readPage, readPage)
+  serve(door, contract.listFavourites, listFavourites)
+  serve(door, contract.readFavourite, readFavourite)
+  serve(door, contract.starSession, starSession)
+  serve(door, contract.unstarSession, unstarSession)
+  serve(door, contract.renewCalendar, renewCalendar)
+  serve(door, contract.readCalendar, async (context, { query }) => {
+    const calendar = await writeCalendar(context, query.key)
+    return new BinaryAnswer('text/calendar; charset=utf-8', Buffer.from(calendar))
+  })
+}

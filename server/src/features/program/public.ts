@@ -1,0 +1,8 @@
+export { cancelSession } from './cancel-session.ts'
+export { createPage } from './create-page.ts'
+export { createSessions } from './create-sessions.ts'
+export { createSpeakers } from './create-speakers.ts'
+export { createStages } from './create-stages.ts'
+export { createTracks } from './create-tracks.ts'
+export { moveSession } from './move-session.ts'
+export { personalAgenda } from './personal-agenda.ts'

@@ -1,0 +1,12 @@
+import type { CallerContext, Person } from '#platform/context'
+import { hashSecret } from '#platform/door/secrets'
+import { calendarKey, calendarUrl } from './calendar-key.ts'
+import { keepKeyHash, takeNextKey } from './favourites.queries.ts'
+
+/** Makes a new address for somebody's calendar, or the first one. With the transaction, the one before opens nothing. */
+export async function renewCalendar(context: CallerContext<Person>): Promise<{ url: string; madeAt: string }> {
+  const { userId } = context.caller
+  const { number } = await takeNextKey(context, userId)
+  await keepKeyHash(context, userId, hashSecret(calendarKey(context.ports, userId, number)))
+  return { url: calendarUrl(context.ports, userId, number), madeAt: context.now.toISOString() }
+}
