@@ -65,7 +65,6 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   accommodation: [],
   surveys: [],
   news: [],
-  program: [],
   passes: ['orders'],
   'vip-events': ['passes'],
   identity: ['surveys'],
