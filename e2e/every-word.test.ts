@@ -110,7 +110,11 @@ test.each<[string, string | null, readonly string[]]>([
   ['at the doors', null, ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere']],
   ['at the doors of staff', null, ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere']],
   ['at work', 'owner@demo.example', ['/organiser', '/gate']],
-  ['with a pass', 'vip@demo.example', ['/', '/pass', '/pass/upgrade', '/profile', '/invoices', '/news', '/survey']],
+  [
+    'with a pass',
+    'vip@demo.example',
+    ['/', '/pass', '/pass/upgrade', '/profile', '/invoices', '/news', '/train-ticket', '/vip-events', '/survey'],
+  ],
   ['on the way to a bed', 'vip@demo.example', ['/accommodation', '/accommodation/28', '/registration/hotel']],
   ['on the way to a pass', 'vendor@demo.example', ['/pass', '/registration', '/registration/checkout']],
 ])('%s, no page says a word past the catalogue', async (_, email, paths) => {

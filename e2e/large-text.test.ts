@@ -16,6 +16,8 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/accommodation/28',
     '/invoices',
     '/news',
+    '/train-ticket',
+    '/vip-events',
     '/profile',
     '/survey',
   ],

@@ -17,6 +17,8 @@ const routes = {
     '/accommodation/28',
     '/invoices',
     '/news',
+    '/train-ticket',
+    '/vip-events',
     '/profile',
     '/survey',
     '/nowhere',

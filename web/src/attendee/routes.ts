@@ -34,7 +34,7 @@ export const routes = [
   { path: '/registration/finish', frame: 'full', page: 'registration/attendee/finish-page.tsx' },
   { path: '/invoices', frame: 'full', page: 'invoices/attendee/invoices-page.tsx' },
   { path: '/news', frame: 'full', page: 'news/attendee/news-page.tsx' },
-  { path: '/news/$postId', frame: 'full', page: 'news/attendee/news-page.tsx' },
+  { path: '/news/$postId', frame: 'full', page: 'news/attendee/post-page.tsx' },
   { path: '/profile', frame: 'full', page: 'identity/attendee/profile/profile-page.tsx' },
   { path: '/survey', frame: 'full', page: 'surveys/attendee/survey-page.tsx' },
   { path: '/accommodation', frame: 'full', page: 'accommodation/attendee/search/accommodation-page.tsx' },
