@@ -31,6 +31,7 @@ const ofTheLanguage = [
   ...Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
     (['long', 'short'] as const).flatMap((width) => [
       ...partsOf({ day: 'numeric', month: width }, index, 1),
+      ...partsOf({ month: width }, index, 1),
       ...partsOf({ weekday: width }, 0, 1 + (index % 7)),
     ]),
   ),

@@ -93,8 +93,10 @@ test('a payment that takes long is told by mail, and nothing says that it is pai
 test('a pass that sells out while the form is filled in says so, and another one can be taken', async () => {
   const { page, context } = await newVisitor(browser, demo.url)
   await signUpUntilPayment(page, someEmail(), /^Badge VIP/)
+  const types: { id: number; available: number }[] = await (await page.request.get('/api/pass/type/paid')).json()
+  const left = types.find(({ id }) => id === 2)?.available ?? 0
   // Bought, not only held: who holds without having proven a mailbox holds few.
-  for (let taken = 0; taken < 12; taken += 1) {
+  for (let taken = 0; taken < left; taken += 1) {
     const { order, orderSecret } = await signUpElsewhere(page, someEmail('quick'), { passTypeId: 2 })
     const paid = await page.request.post(`/api/order/${order?.uuid}/payment`, {
       data: { card: { number: cards.pays, expiry: '12/30', cvc: '123' } },
