@@ -1088,6 +1088,29 @@ CREATE TABLE vip_ignores (
   CONSTRAINT vip_ignores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+CREATE TABLE visa_letters (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  user_id uuid NOT NULL,
+  code text NOT NULL,
+  state text NOT NULL,
+  initials text NOT NULL,
+  sealed text,
+  key_id text,
+  issued_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT visa_letters_pkey PRIMARY KEY (id),
+  CONSTRAINT visa_letters_code_key UNIQUE (code),
+  CONSTRAINT visa_letters_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT visa_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT sealed_visa_letter_names_its_key CHECK (((sealed IS NULL) = (key_id IS NULL))),
+  CONSTRAINT visa_letters_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'withdrawn'::text]))),
+  CONSTRAINT withdrawn_visa_letter_has_its_moment CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL))),
+  CONSTRAINT withdrawn_visa_letter_keeps_no_passport CHECK (((state = 'issued'::text) OR (sealed IS NULL)))
+);
+CREATE UNIQUE INDEX one_visa_letter_per_person ON visa_letters USING btree (user_id, edition_id) WHERE (state = 'issued'::text);
+CREATE INDEX visa_letters_of_user ON visa_letters USING btree (user_id, edition_id);
+
 CREATE TABLE vouchers (
   id integer GENERATED ALWAYS AS IDENTITY,
   edition_id integer NOT NULL,

@@ -19,6 +19,7 @@ import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
 import * as vipEvents from './vip-events.ts'
+import * as visaLetters from './visa-letters.ts'
 import * as waiting from './waiting.ts'
 import * as waitingRoom from './waiting-room.ts'
 
@@ -38,6 +39,7 @@ const features = [
   invoices,
   program,
   surveys,
+  visaLetters,
   news,
   audit,
   waitingRoom,

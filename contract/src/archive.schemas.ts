@@ -11,6 +11,7 @@ import { PassReason, PassStatus } from './pass-types.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
 import { TrainTicketStatus } from './train-tickets.schemas.ts'
 import { AttendanceStatus } from './vip-events.schemas.ts'
+import { VisaLetterRequest, VisaLetterStatus } from './visa-letters.schemas.ts'
 
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({
@@ -74,6 +75,17 @@ export const Archive = z.object({
     ),
     ignored: z.array(z.object({ eventId: z.int(), event: z.string(), ignoredAt: Instant })),
   }),
+  visaLetters: z.array(
+    z.object({
+      uuid: Uuid,
+      editionId: z.int(),
+      code: z.string(),
+      status: VisaLetterStatus,
+      issuedAt: Instant,
+      withdrawnAt: z.nullable(Instant),
+      request: z.nullable(VisaLetterRequest),
+    }),
+  ),
   /** What they did as staff. */
   acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
   newsRead: z.array(z.object({ editionId: z.int(), title: z.string(), readAt: Instant })),

@@ -20,6 +20,7 @@ import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
 import { terms as vipEvents } from './vip-events.schemas.ts'
+import { terms as visaLetters } from './visa-letters.schemas.ts'
 import { terms as waiting } from './waiting.schemas.ts'
 import { terms as waitingRoom } from './waiting-room.schemas.ts'
 
@@ -47,6 +48,7 @@ export const allTerms = {
   ...surveys,
   ...trainTickets,
   ...vipEvents,
+  ...visaLetters,
   ...waiting,
   ...waitingRoom,
 } as const

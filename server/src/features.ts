@@ -9,6 +9,7 @@ import { personalAgenda } from '#features/program'
 import { personalAnswers } from '#features/surveys'
 import { personalTrainTickets } from '#features/train-tickets'
 import { personalVipEvents } from '#features/vip-events'
+import { personalVisaLetters } from '#features/visa-letters'
 import { personalPlaces } from '#features/waiting-room'
 import type { Door } from '#platform/door/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
@@ -27,6 +28,7 @@ import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
 import { openOfficeVipEvents } from './features/vip-events/office.routes.ts'
 import { openVipEvents } from './features/vip-events/vip-events.routes.ts'
+import { openVisaLetters } from './features/visa-letters/visa-letters.routes.ts'
 import { openWaitingRoom } from './features/waiting-room/waiting-room.routes.ts'
 
 /** What the program needs of a feature. */
@@ -42,6 +44,7 @@ const features: readonly Feature[] = [
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
   { open: [openTrainTickets], personalData: personalTrainTickets },
+  { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openNews], personalData: personalNews },
   { open: [openProgram], personalData: personalAgenda },

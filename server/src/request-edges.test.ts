@@ -343,6 +343,7 @@ test('the archive of one’s data is a file, and what the document promises', as
     orders: [{ status: 'paid' }],
     survey: { answers: [], drafts: [] },
     newsRead: [],
+    visaLetters: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/password|argon2/)
 })

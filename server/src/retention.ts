@@ -10,6 +10,7 @@ import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
 import { forgetGuests } from '#features/vip-events'
+import { forgetPassports, passportDays, withdrawLostLetters } from '#features/visa-letters'
 import { forgetPlaces } from '#features/waiting-room'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'
@@ -46,6 +47,8 @@ export const retention: Retention = {
   'names on train tickets that went back': { keptSeconds: 30 * DAY, forget: forgetPassengers },
   // Whom somebody brought may be asked for until everybody is home.
   'names of guests at VIP events': { keptSeconds: 30 * DAY, forget: forgetGuests },
+  'passport data of visa letters': { keptSeconds: passportDays * DAY, forget: forgetPassports },
+  'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }

@@ -9,6 +9,7 @@ import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
 import { trainTicketTransitions } from './features/train-tickets/train-ticket-state.ts'
 import { attendanceTransitions } from './features/vip-events/attendance-state.ts'
+import { visaLetterTransitions } from './features/visa-letters/visa-letter-state.ts'
 
 type Table = Transitions<string, string>
 
@@ -22,6 +23,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['a stay', bookingTransitions, 'held', ['cancelled']],
   ['a change of a stay', changeTransitions, 'held', ['done']],
   ['a train ticket', trainTicketTransitions, 'held', ['cancelled']],
+  ['a visa letter', visaLetterTransitions, 'issued', ['withdrawn']],
   ['an answer to an event', attendanceTransitions, 'waiting', ['cancelled', 'withdrawn']],
   ['a sign-up', signUpTransitions, 'waiting', ['erased']],
 ]

@@ -38,6 +38,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   ],
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
   news: ['news_posts', 'news_reads'],
+  'visa-letters': ['visa_letters'],
   audit: ['audit_entries'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
@@ -53,6 +54,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   bookings: ['state'],
   booking_changes: ['state'],
   train_tickets: ['state'],
+  visa_letters: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
   vip_attendances: ['state'],
 }

@@ -783,6 +783,19 @@ export interface VipIgnores {
   ignored_at: Timestamp
 }
 
+export interface VisaLetters {
+  id: string
+  edition_id: number
+  user_id: string
+  code: string
+  state: 'issued' | 'withdrawn'
+  initials: string
+  sealed: string | null
+  key_id: string | null
+  issued_at: Timestamp
+  withdrawn_at: Timestamp | null
+}
+
 export interface Vouchers {
   id: Generated<number>
   edition_id: number
@@ -901,6 +914,7 @@ export interface DB {
   vip_attendances: VipAttendances
   vip_events: VipEvents
   vip_ignores: VipIgnores
+  visa_letters: VisaLetters
   vouchers: Vouchers
   waiting_gauges: WaitingGauges
   waiting_places: WaitingPlaces

@@ -45,19 +45,22 @@ export class KeyRing {
     return createHmac('sha256', this.#keyFor(purpose)).update(text).digest('base64url')
   }
 
-  seal(purpose: string, text: string): string {
+  /** @param boundTo what it stands beside: opened beside anything else, it is refused. */
+  seal(purpose: string, text: string, boundTo = ''): string {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.#keyFor(purpose), nonce)
+    cipher.setAAD(Buffer.from(boundTo))
     const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     return sealed.toString('base64url')
   }
 
-  open(purpose: string, sealed: string): string {
+  open(purpose: string, sealed: string, boundTo = ''): string {
     const bytes = Buffer.from(sealed, 'base64url')
     // The last letter has bits that mean nothing: changed, it would be another text for the same.
     if (bytes.toString('base64url') !== sealed) throw new Error('This is not how a sealed text is written.')
     // A tag that was cut short would be guessed sooner.
     const cipher = createDecipheriv('aes-256-gcm', this.#keyFor(purpose), bytes.subarray(0, 12), { authTagLength: 16 })
+    cipher.setAAD(Buffer.from(boundTo))
     cipher.setAuthTag(bytes.subarray(-16))
     return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
   }

@@ -1,0 +1,23 @@
+import type { PersonalData } from '#features/identity'
+import { openPassport } from './sealed-passport.ts'
+import { advanceVisaLetter, eraseInitialsOf, listAllVisaLetters } from './visa-letters.queries.ts'
+
+export const personalVisaLetters: PersonalData<'visaLetters'> = {
+  archive: async (context, { userId }) => ({
+    visaLetters: (await listAllVisaLetters(context, userId)).map((letter) => ({
+      uuid: letter.id,
+      editionId: letter.edition_id,
+      code: letter.code,
+      status: letter.state,
+      issuedAt: letter.issued_at.toISOString(),
+      withdrawnAt: letter.withdrawn_at?.toISOString() ?? null,
+      request: openPassport(context.ports.keys, letter),
+    })),
+  }),
+  /** Its code is withdrawn for whoever checks it, and tells nothing of anybody. */
+  async erase(context, { userId }) {
+    for (const letter of await listAllVisaLetters(context, userId))
+      if (letter.state === 'issued') await advanceVisaLetter(context, letter, 'withdraw')
+    await eraseInitialsOf(context, userId)
+  },
+}

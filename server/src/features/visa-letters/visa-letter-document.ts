@@ -1,0 +1,54 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import { visaLetterNotThere } from '@foyer/contract/visa-letters'
+import { type CurrentEdition, getEdition } from '#features/editions'
+import type { CallerContext, Person } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { dayIn, writeDay, writeDays } from '#platform/ground/days'
+import { readTemplate } from '#platform/papers/documents/document-renderer'
+import { printedLine } from '#platform/papers/documents/printed-line'
+import { qrSvg } from '#platform/papers/qr'
+import { writeLetterCode } from './letter-code.ts'
+import { isLiving } from './present-visa-letter.ts'
+import { openPassport } from './sealed-passport.ts'
+import { findVisaLetter, type VisaLetterRow } from './visa-letters.queries.ts'
+
+const template = readTemplate(import.meta.dirname, 'visa-letter.typ')
+
+/**
+ * One's own letter: drawn when it is asked for, so that no file with a passport's number lies anywhere. In English, which
+ * consulates read.
+ * @throws Refused `visa-letters/not-there`, `requests/not-found`.
+ */
+export async function drawOwnVisaLetter(context: CallerContext<Person>, id: string): Promise<Buffer> {
+  const letter = await findVisaLetter(context, id, context.caller.userId)
+  if (letter === undefined || letter.edition_id !== context.editionId) throw refuse(requests.notFound)
+  const passport = isLiving(letter) ? openPassport(context.ports.keys, letter) : null
+  if (passport === null) throw refuse(visaLetterNotThere)
+  const edition = await getEdition(context)
+  return context.ports.documents.draw(template, {
+    name: printedLine(`${passport.givenNames} ${passport.surname}`),
+    born: writeDay(passport.bornOn, 'en'),
+    passport: printedLine(passport.passportNumber.toUpperCase()),
+    nationality: printedLine(passport.nationality),
+    expires: writeDay(passport.expiresOn, 'en'),
+    consulate: printedLine(passport.consulate),
+    stay: writeDays(passport.entersOn, passport.leavesOn, 'en'),
+    ...ofEvent(edition, letter),
+    ...codeOf(context.ports.publicUrl, letter.code),
+  })
+}
+
+const ofEvent = (edition: CurrentEdition, letter: Pick<VisaLetterRow, 'issued_at'>) => ({
+  event: printedLine(`${edition.product} ${edition.year}`),
+  days: writeDays(edition.startsOn, edition.endsOn, 'en'),
+  venue: printedLine(`${edition.venue}, ${edition.city}`),
+  place: `${printedLine(edition.city)}, ${writeDay(dayIn(edition.timeZone, letter.issued_at), 'en')}`,
+  seller: printedLine(edition.seller.name),
+  address: edition.seller.addressLines.map(printedLine),
+  email: edition.contactEmail,
+})
+
+const codeOf = (publicUrl: string, code: string) => {
+  const url = new URL(`/verify/${code}`, publicUrl).href
+  return { code: writeLetterCode(code), qr: qrSvg(url), checkAt: `${new URL(publicUrl).host}/verify` }
+}

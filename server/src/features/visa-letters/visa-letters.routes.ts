@@ -1,0 +1,25 @@
+import * as contract from '@foyer/contract/visa-letters'
+import { BinaryAnswer } from '#platform/door/answers'
+import { type Door, serve } from '#platform/door/serve'
+import { presentOwnVisaLetter, verifyLetter } from './present-visa-letter.ts'
+import { requestVisaLetter } from './request-visa-letter.ts'
+import { drawOwnVisaLetter } from './visa-letter-document.ts'
+import { listVisaLetters } from './visa-letters.queries.ts'
+
+export function openVisaLetters(door: Door): void {
+  serve(door, contract.listVisaLetters, async (context) =>
+    Promise.all(
+      (await listVisaLetters(context, context.caller.userId)).map((row) => presentOwnVisaLetter(context, row)),
+    ),
+  )
+  serve(door, contract.requestVisaLetter, requestVisaLetter)
+  serve(
+    door,
+    contract.readVisaLetterPdf,
+    async (context, { params }) =>
+      new BinaryAnswer('application/pdf', await drawOwnVisaLetter(context, params.uuid), {
+        fileName: 'visa-invitation-letter.pdf',
+      }),
+  )
+  serve(door, contract.verifyCode, (context, { params }) => verifyLetter(context, params.code))
+}
