@@ -18,11 +18,12 @@ const hasPass = sql<boolean>`${heldCodeType(sql.ref('visa_letters.user_id'), sql
 const letters = (context: Pick<Context, 'db'>) =>
   tables(context).selectFrom('visa_letters').selectAll('visa_letters').select(hasPass.as('has_pass'))
 
-/** Of the edition, newest first. */
+/** Of the edition: the living one first, then newest first; within a millisecond, ids have no order. */
 export const listVisaLetters = (context: Context, userId: string): Promise<VisaLetterRow[]> =>
   letters(context)
     .where('user_id', '=', userId)
     .where('edition_id', '=', context.editionId)
+    .orderBy(sql`state = 'withdrawn'`)
     .orderBy('id', 'desc')
     .execute()
 
