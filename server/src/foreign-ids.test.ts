@@ -7,6 +7,7 @@ import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 import { openTrainTickets, withTrainTicket } from './testing/train-tickets.ts'
+import { askForLetter } from './testing/visa-letters.ts'
 
 const house = useTestHouse()
 
@@ -34,6 +35,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'program.readFavourite': 'sessions are there for everybody, and the star is one’s own',
   'program.starSession': 'as whether it is starred',
   'program.unstarSession': 'as whether it is starred',
+  'visa-letters.verifyCode': 'whoever holds the letter may ask whether it stands',
   'vipEvents.attendVipEvent': 'events are there for everybody whose pass opens them',
   'vipEvents.withdrawFromVipEvent': 'as the event',
   'vipEvents.ignoreVipEvent': 'as the event',
@@ -83,6 +85,7 @@ beforeAll(async () => {
     theirs.set(`accommodation.${name}`, { id: String(bookingId) })
   const { ticket } = await withTrainTicket(house, await openTrainTickets(house), other)
   for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`train-tickets.${name}`, { id: ticket.id })
+  theirs.set('visa-letters.readVisaLetterPdf', { uuid: (await askForLetter(house, other.token)).body.uuid })
 })
 
 const named = allEndpoints.filter((endpoint) => endpoint.params !== undefined && !(endpoint.id in ownerless))

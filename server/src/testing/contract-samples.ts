@@ -15,6 +15,7 @@ const byName: Readonly<Record<string, unknown>> = {
   vatNumber: '136695976',
   passTypeId: 1,
   countryId: 1,
+  nationality: 'IND',
 }
 const byFormat: Readonly<Record<string, string>> = {
   uuid: '01980000-0000-7000-8000-00000000beef',

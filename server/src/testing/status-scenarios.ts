@@ -25,6 +25,7 @@ import { programScenarios } from './program-scenarios.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
+import { visaLetterScenarios } from './visa-letter-scenarios.ts'
 import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
@@ -135,6 +136,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...trainTicketScenarios,
   ...waitingScenarios,
   ...vipEventScenarios,
+  ...visaLetterScenarios(vendor),
 
   'platform.readImage 200': async (house) => {
     const { body } = await upload(house, await attendee(house), await picture())

@@ -1,32 +1,16 @@
-import type { OwnVisaLetter, Verification, VisaLetter } from '@foyer/contract/visa-letters'
+import type { OwnVisaLetter, Verification } from '@foyer/contract/visa-letters'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { attendee, call } from '../../testing/people.ts'
+import { attendee, call, password } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { askForLetter, passport } from '../../testing/visa-letters.ts'
 import { openPassport, sealPassport } from './sealed-passport.ts'
+import { forgetPassports } from './visa-letters.queries.ts'
 import { withdrawLostLetters } from './withdraw-lost-letters.ts'
 
 const house = useTestHouse()
 
-const passport = {
-  givenNames: 'Ada Quastenflosser',
-  surname: 'Rangarajan',
-  passportNumber: 'N7421906',
-  nationality: 'IND',
-  bornOn: '1979-03-14',
-  sex: 'F',
-  issuedOn: '2019-11-09',
-  expiresOn: '2029-11-08',
-  consulate: 'German Consulate General Chennai',
-  entersOn: '2025-10-18',
-  leavesOn: '2025-10-26',
-} as const
-
-const ask = (token: string, changes: Record<string, unknown> = {}) =>
-  call<VisaLetter & { code: string }>(house, 'POST', '/api/visa-invitation-letter', {
-    token,
-    body: { ...passport, ...changes },
-  })
+const ask = (token: string, changes: Record<string, unknown> = {}) => askForLetter(house, token, changes)
 const own = async (token: string) =>
   (await call<OwnVisaLetter[]>(house, 'GET', '/api/visa-invitation-letter', { token })).body
 const verify = async (code: string) =>
@@ -117,4 +101,32 @@ test('the letter is a PDF for its holder alone', async () => {
   const path = `/api/visa-invitation-letter/${body.uuid}/pdf`
   expect((await call(house, 'GET', path, { token })).status).toBe(200)
   expect((await call(house, 'GET', path, { token: other.token })).status).toBe(404)
+})
+
+test('of two letters that are asked for at once one stands, and the other’s code is withdrawn', async () => {
+  const { token } = await attendee(house)
+  const answers = await Promise.all([ask(token), ask(token, { passportNumber: 'N7421908' }), ask(token)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const states = await Promise.all(answers.map(async ({ body }) => (await verify(body.code)).state))
+  expect(states.toSorted()).toEqual(['valid', 'withdrawn', 'withdrawn'])
+})
+
+test('a month after the event the passport’s data is gone, and that there was a letter stays', async () => {
+  const { token } = await attendee(house)
+  const { body } = await ask(token)
+  const context = await house.app.context()
+  await forgetPassports(context, new Date('2025-10-24T12:00:00Z'))
+  expect((await own(token))[0]?.request).toEqual(passport)
+  await forgetPassports(context, new Date('2025-10-25T12:00:00Z'))
+  expect((await own(token))[0]).toMatchObject({ uuid: body.uuid, request: null, can: { document: false } })
+  expect(await verify(body.code)).toMatchObject({ state: 'valid', initials: null })
+})
+
+test('whoever leaves for good takes the passport’s data along, and the letter stands no more', async () => {
+  const { token } = await attendee(house)
+  const { body } = await ask(token)
+  expect((await call(house, 'POST', '/api/user/erasure', { token, body: { password } })).status).toBe(204)
+  expect(await verify(body.code)).toMatchObject({ state: 'withdrawn', initials: null })
+  const row = house.database.db.selectFrom('visa_letters').select(['sealed', 'initials']).where('id', '=', body.uuid)
+  expect(await row.executeTakeFirst()).toEqual({ sealed: null, initials: '' })
 })
