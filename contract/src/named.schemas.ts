@@ -16,9 +16,11 @@ import * as money from './kit/money.schemas.ts'
 import * as versions from './kit/versions.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
+import * as newNewsPost from './new-news-post.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
 import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
+import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
@@ -27,11 +29,14 @@ import * as passChoice from './pass-choice.schemas.ts'
 import * as passTypes from './pass-types.schemas.ts'
 import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
+import * as program from './program.schemas.ts'
 import * as signUps from './sign-ups.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
+import * as trainTickets from './train-tickets.schemas.ts'
 import * as vipEvents from './vip-events.schemas.ts'
 import * as vipGuest from './vip-guest.schemas.ts'
+import * as visaLetters from './visa-letters.schemas.ts'
 import * as waiting from './waiting.schemas.ts'
 import * as waitingRoom from './waiting-room.schemas.ts'
 
@@ -56,7 +61,9 @@ const modules: readonly object[] = [
   newEdition,
   newPassType,
   newSurveyQuestion,
+  newNewsPost,
   newVipEvent,
+  news,
   officeAccommodation,
   officePassTypes,
   officeVipEvents,
@@ -65,11 +72,14 @@ const modules: readonly object[] = [
   passTypes,
   passes,
   platform,
+  program,
   signUps,
   surveyAnswers,
   surveys,
+  trainTickets,
   vipEvents,
   vipGuest,
+  visaLetters,
   waiting,
   waitingRoom,
 ]
