@@ -58,14 +58,18 @@ test.each([
 
 test('without its guard and its constraint the same race promises one place to many: the guard is what holds', () =>
   withTwoServers(async (house, servers) => {
-    const id = await openEvent(house, { capacity: 1 })
     const people = await vips(house, 12)
     await sql`alter table vip_events drop constraint places_within_event`.execute(house.database.db)
     const { met, restore } = takeOut([guard])
-    await rush(servers, people, id)
+    // Whoever finds the event full joins the line without trying: on a busy machine that may be all but one.
+    for (let tries = 0, most = 0; most <= 1; tries += 1) {
+      expect(tries).toBeLessThan(20)
+      const id = await openEvent(house, { capacity: 1 })
+      await rush(servers, people, id)
+      most = (await statesOf(house, id))['attending'] ?? 0
+    }
     restore()
     expect(met).not.toContain(0)
-    expect((await statesOf(house, id))['attending']).toBeGreaterThan(1)
     expect((await findViolations(house.database)).map(({ name }) => name)).toContain(oversold)
   }))
 
