@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/identity'
 import { openPassport } from './sealed-passport.ts'
-import { advanceVisaLetter, eraseInitialsOf, listAllVisaLetters } from './visa-letters.queries.ts'
+import { advanceVisaLetter, eraseInitialsOf, listAllVisaLetters, lockVisaLettersOf } from './visa-letters.queries.ts'
 
 export const personalVisaLetters: PersonalData<'visaLetters'> = {
   archive: async (context, { userId }) => ({
@@ -16,6 +16,8 @@ export const personalVisaLetters: PersonalData<'visaLetters'> = {
   }),
   /** Its code is withdrawn for whoever checks it, and tells nothing of anybody. */
   async erase(context, { userId }) {
+    // One that is asked for in this moment is made before, and ends here; or later, and there is no pass.
+    await lockVisaLettersOf(context, userId)
     for (const letter of await listAllVisaLetters(context, userId))
       if (letter.state === 'issued') await advanceVisaLetter(context, letter, 'withdraw')
     await eraseInitialsOf(context, userId)

@@ -130,3 +130,21 @@ test('whoever leaves for good takes the passport’s data along, and the letter 
   const row = house.database.db.selectFrom('visa_letters').select(['sealed', 'initials']).where('id', '=', body.uuid)
   expect(await row.executeTakeFirst()).toEqual({ sealed: null, initials: '' })
 })
+
+test('a letter that is asked for while its holder leaves for good keeps nothing of them', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await attendee(house)
+    const { uuid } = (await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })).body
+    const [asked] = await Promise.all([
+      ask(token),
+      call(house, 'POST', '/api/user/erasure', { token, body: { password } }),
+    ])
+    expect([201, 401, 409]).toContain(asked.status)
+    const kept = await house.database.db
+      .selectFrom('visa_letters')
+      .select(['sealed', 'initials'])
+      .where('user_id', '=', uuid)
+      .execute()
+    expect(kept.filter(({ sealed, initials }) => sealed !== null || initials !== '')).toEqual([])
+  }
+})
