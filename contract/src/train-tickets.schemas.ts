@@ -85,13 +85,13 @@ export const TrainTicketChoice = z.strictObject({ typeId: Uuid, passengerName: l
 export type TrainTicketChoice = z.infer<typeof TrainTicketChoice>
 
 export const terms = {
-  'train-tickets.listTrainTickets': {
+  'trainTickets.listTrainTickets': {
     summary: 'One’s train tickets of the current edition: the one in use first, those that expired left out',
     runs: 'read',
     answers: { 200: z.array(TrainTicket) },
     refusals: [],
   },
-  'train-tickets.listTrainTicketTypes': {
+  'trainTickets.listTrainTicketTypes': {
     summary: 'The kinds of train ticket that are sold, with what is left of each',
     runs: 'read',
     shared: true,
@@ -99,7 +99,7 @@ export const terms = {
     answers: { 200: z.array(TrainTicketType) },
     refusals: [],
   },
-  'train-tickets.chooseTrainTicket': {
+  'trainTickets.chooseTrainTicket': {
     summary: 'Hold a train ticket as a line of the order in progress, in place of the one that is in it',
     runs: 'command',
     waits: true,
@@ -114,13 +114,13 @@ export const terms = {
       othersFirst,
     ],
   },
-  'train-tickets.removeTrainTicket': {
+  'trainTickets.removeTrainTicket': {
     summary: 'Take the train ticket out of the order in progress',
     runs: 'command',
     answers: { 200: z.nullable(Order) },
     refusals: [paymentUnderWay, orderNotOpen, othersFirst],
   },
-  'train-tickets.cancelTrainTicket': {
+  'trainTickets.cancelTrainTicket': {
     summary: 'Give a train ticket back: what it gives back (preview), or do it',
     runs: 'command',
     params: ticketParams,
@@ -128,7 +128,7 @@ export const terms = {
     answers: { 200: TrainTicketCancellation },
     refusals: [requests.notFound, trainTicketNotReturnable, paymentUnderWay, orderNotOpen, othersFirst],
   },
-  'train-tickets.readTrainTicketPdf': {
+  'trainTickets.readTrainTicketPdf': {
     summary: 'An issued train ticket, to print or to show',
     runs: 'read',
     params: ticketParams,

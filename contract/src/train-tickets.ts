@@ -16,42 +16,42 @@ export type {
 } from './train-tickets.schemas.ts'
 
 export const listTrainTickets = endpoint({
-  id: 'train-tickets.listTrainTickets',
+  id: 'trainTickets.listTrainTickets',
   method: 'GET',
   path: '/api/train-ticket',
   audience: 'admitted',
 })
 
 export const listTrainTicketTypes = endpoint({
-  id: 'train-tickets.listTrainTicketTypes',
+  id: 'trainTickets.listTrainTicketTypes',
   method: 'GET',
   path: '/api/train-ticket/type',
   audience: 'anyone',
 })
 
 export const chooseTrainTicket = endpoint({
-  id: 'train-tickets.chooseTrainTicket',
+  id: 'trainTickets.chooseTrainTicket',
   method: 'PUT',
   path: '/api/order/current/train-ticket',
   audience: 'admitted',
 })
 
 export const removeTrainTicket = endpoint({
-  id: 'train-tickets.removeTrainTicket',
+  id: 'trainTickets.removeTrainTicket',
   method: 'DELETE',
   path: '/api/order/current/train-ticket',
   audience: 'admitted',
 })
 
 export const cancelTrainTicket = endpoint({
-  id: 'train-tickets.cancelTrainTicket',
+  id: 'trainTickets.cancelTrainTicket',
   method: 'DELETE',
   path: '/api/train-ticket/:id',
   audience: 'admitted',
 })
 
 export const readTrainTicketPdf = endpoint({
-  id: 'train-tickets.readTrainTicketPdf',
+  id: 'trainTickets.readTrainTicketPdf',
   method: 'GET',
   path: '/api/train-ticket/:id/pdf',
   audience: 'admitted',

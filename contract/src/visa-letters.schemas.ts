@@ -63,13 +63,13 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>
 
 export const terms = {
-  'visa-letters.listVisaLetters': {
+  'visaLetters.listVisaLetters': {
     summary: 'One’s visa invitation letters of the current edition, newest first',
     runs: 'read',
     answers: { 200: z.array(OwnVisaLetter) },
     refusals: [],
   },
-  'visa-letters.requestVisaLetter': {
+  'visaLetters.requestVisaLetter': {
     summary: 'Make a visa invitation letter; the one before it is withdrawn',
     runs: 'command',
     body: VisaLetterRequest,
@@ -77,14 +77,14 @@ export const terms = {
     answers: { 201: VisaLetter },
     refusals: [visaLetterNeedsPass],
   },
-  'visa-letters.readVisaLetterPdf': {
+  'visaLetters.readVisaLetterPdf': {
     summary: 'The letter as a tagged PDF',
     runs: 'read',
     params: z.object({ uuid: Uuid }),
     answers: { 200: { binary: 'application/pdf' } },
     refusals: [requests.notFound, visaLetterNotThere],
   },
-  'visa-letters.verifyCode': {
+  'visaLetters.verifyCode': {
     summary: 'Whether a letter is valid, for a consulate: its state, and no more of its holder than initials',
     runs: 'read',
     params: z.object({ code: z.string().check(z.maxLength(40)) }),

@@ -10,28 +10,28 @@ export type {
 } from './visa-letters.schemas.ts'
 
 export const listVisaLetters = endpoint({
-  id: 'visa-letters.listVisaLetters',
+  id: 'visaLetters.listVisaLetters',
   method: 'GET',
   path: '/api/visa-invitation-letter',
   audience: 'admitted',
 })
 
 export const requestVisaLetter = endpoint({
-  id: 'visa-letters.requestVisaLetter',
+  id: 'visaLetters.requestVisaLetter',
   method: 'POST',
   path: '/api/visa-invitation-letter',
   audience: 'admitted',
 })
 
 export const readVisaLetterPdf = endpoint({
-  id: 'visa-letters.readVisaLetterPdf',
+  id: 'visaLetters.readVisaLetterPdf',
   method: 'GET',
   path: '/api/visa-invitation-letter/:uuid/pdf',
   audience: 'admitted',
 })
 
 export const verifyCode = endpoint({
-  id: 'visa-letters.verifyCode',
+  id: 'visaLetters.verifyCode',
   method: 'GET',
   path: '/api/verify/:code',
   audience: 'anyone',

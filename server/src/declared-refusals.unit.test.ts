@@ -41,7 +41,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'train-tickets/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
   },
-  'train-tickets.cancelTrainTicket': {
+  'trainTickets.cancelTrainTicket': {
     'accommodation/not-changeable': 'only a train ticket is asked what goes back with it',
     'orders/not-cancellable': 'only a train ticket is asked what goes back with it',
   },

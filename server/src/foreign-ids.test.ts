@@ -35,7 +35,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'program.readFavourite': 'sessions are there for everybody, and the star is one’s own',
   'program.starSession': 'as whether it is starred',
   'program.unstarSession': 'as whether it is starred',
-  'visa-letters.verifyCode': 'whoever holds the letter may ask whether it stands',
+  'visaLetters.verifyCode': 'whoever holds the letter may ask whether it stands',
   'vipEvents.attendVipEvent': 'events are there for everybody whose pass opens them',
   'vipEvents.withdrawFromVipEvent': 'as the event',
   'vipEvents.ignoreVipEvent': 'as the event',
@@ -84,8 +84,8 @@ beforeAll(async () => {
   for (const name of ['changeBooking', 'cancelBooking', 'readBookingPdf', 'readBookingCalendar'])
     theirs.set(`accommodation.${name}`, { id: String(bookingId) })
   const { ticket } = await withTrainTicket(house, await openTrainTickets(house), other)
-  for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`train-tickets.${name}`, { id: ticket.id })
-  theirs.set('visa-letters.readVisaLetterPdf', { uuid: (await askForLetter(house, other.token)).body.uuid })
+  for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`trainTickets.${name}`, { id: ticket.id })
+  theirs.set('visaLetters.readVisaLetterPdf', { uuid: (await askForLetter(house, other.token)).body.uuid })
 })
 
 const named = allEndpoints.filter((endpoint) => endpoint.params !== undefined && !(endpoint.id in ownerless))

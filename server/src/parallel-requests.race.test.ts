@@ -44,16 +44,16 @@ const grounds: Readonly<Record<string, () => Promise<Ground>>> = {
     const { person, id } = await booked()
     return { person, params: { id } }
   },
-  'train-tickets.chooseTrainTicket': async () => ({
+  'trainTickets.chooseTrainTicket': async () => ({
     person: await attendee(house),
     body: { typeId: await openTrainTickets(house), passengerName: 'Ada Lovelace' },
   }),
-  'train-tickets.removeTrainTicket': async () => {
+  'trainTickets.removeTrainTicket': async () => {
     const person = await attendee(house)
     await chooseTrainTicket(house, person.token, await openTrainTickets(house))
     return { person }
   },
-  'train-tickets.cancelTrainTicket': async () => {
+  'trainTickets.cancelTrainTicket': async () => {
     const { person, ticket } = await withTrainTicket(house, await openTrainTickets(house))
     return { person, params: { id: ticket.id } }
   },

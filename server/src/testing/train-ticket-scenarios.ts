@@ -13,29 +13,29 @@ async function held(house: TestHouse) {
 
 /** How the answers about train tickets come about; see `scenarios`. */
 export const trainTicketScenarios: Readonly<Record<string, Scenario>> = {
-  'train-tickets.chooseTrainTicket 200': async (house) =>
+  'trainTickets.chooseTrainTicket 200': async (house) =>
     chooseTrainTicket(house, (await attendee(house)).token, await openTrainTickets(house)),
-  'train-tickets.chooseTrainTicket 409': async (house) =>
+  'trainTickets.chooseTrainTicket 409': async (house) =>
     chooseTrainTicket(house, (await attendee(house)).token, await openTrainTickets(house, { capacity: 0 })),
-  'train-tickets.removeTrainTicket 409': async (house) => {
+  'trainTickets.removeTrainTicket 409': async (house) => {
     const { person, order } = await held(house)
     await place(house, order, person.token)
     await pay(house, order, person.token, cards.late)
     return call(house, 'DELETE', '/api/order/current/train-ticket', person)
   },
-  'train-tickets.cancelTrainTicket 200': async (house) => {
+  'trainTickets.cancelTrainTicket 200': async (house) => {
     const { person, id } = await held(house)
     return call(house, 'DELETE', `/api/train-ticket/${id}`, person)
   },
-  'train-tickets.cancelTrainTicket 409': async (house) => {
+  'trainTickets.cancelTrainTicket 409': async (house) => {
     const { person, ticket } = await withTrainTicket(house, await openTrainTickets(house, { cancelBefore: null }))
     return call(house, 'DELETE', `/api/train-ticket/${ticket.id}`, person)
   },
-  'train-tickets.readTrainTicketPdf 200': async (house) => {
+  'trainTickets.readTrainTicketPdf 200': async (house) => {
     const { person, ticket } = await withTrainTicket(house, await openTrainTickets(house))
     return call(house, 'GET', `/api/train-ticket/${ticket.id}/pdf`, person)
   },
-  'train-tickets.readTrainTicketPdf 409': async (house) => {
+  'trainTickets.readTrainTicketPdf 409': async (house) => {
     const { person, id } = await held(house)
     return call(house, 'GET', `/api/train-ticket/${id}/pdf`, person)
   },

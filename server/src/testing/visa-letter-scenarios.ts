@@ -10,14 +10,14 @@ const pdfOf = (uuid: string) => `/api/visa-invitation-letter/${uuid}/pdf`
 export const visaLetterScenarios = (
   vendor: (house: TestHouse) => Promise<{ readonly token: string }>,
 ): Readonly<Record<string, Scenario>> => ({
-  'visa-letters.requestVisaLetter 201': async (house) => askForLetter(house, (await attendee(house)).token),
-  'visa-letters.requestVisaLetter 409': async (house) =>
+  'visaLetters.requestVisaLetter 201': async (house) => askForLetter(house, (await attendee(house)).token),
+  'visaLetters.requestVisaLetter 409': async (house) =>
     call(house, 'POST', '/api/visa-invitation-letter', { ...(await vendor(house)), body: passport }),
-  'visa-letters.readVisaLetterPdf 200': async (house) => {
+  'visaLetters.readVisaLetterPdf 200': async (house) => {
     const { token } = await attendee(house)
     return call(house, 'GET', pdfOf((await askForLetter(house, token)).body.uuid), { token })
   },
-  'visa-letters.readVisaLetterPdf 409': async (house) => {
+  'visaLetters.readVisaLetterPdf 409': async (house) => {
     const { token } = await attendee(house)
     const { uuid } = (await askForLetter(house, token)).body
     await askForLetter(house, token)

@@ -41,7 +41,7 @@ export const waitingScenarios: Readonly<Record<string, Scenario>> = {
     const { token } = await somebody(house)
     return whileOpen(house, () => book(house, token, { roomId: 1, arrival: '2025-10-20', departure: '2025-10-24' }))
   },
-  'train-tickets.chooseTrainTicket 429': async (house) => {
+  'trainTickets.chooseTrainTicket 429': async (house) => {
     const { token } = await somebody(house)
     const typeId = await openTrainTickets(house)
     return whileOpen(house, () => chooseTrainTicket(house, token, typeId))

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const changed = [readCurrentOrder, listUnpaidOrders, readOrder, readPass, readPassCode, listBookings, listInvoices]
 
 /** By its name alone: whoever pays for something else loads nothing of it. */
-const trainTickets: (typeof listTrainTickets)['id'] = 'train-tickets.listTrainTickets'
+const trainTickets: (typeof listTrainTickets)['id'] = 'trainTickets.listTrainTickets'
 
 /** Once an order is paid, cancelled or gone, what was known about pass, stays, train ticket and invoices is asked for again. */
 export async function refreshPurchases(client: QueryClient): Promise<void> {
