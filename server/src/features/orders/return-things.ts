@@ -1,4 +1,4 @@
-import { type Context, inEdition } from '#platform/context'
+import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder } from './orders.queries.ts'
@@ -25,6 +25,7 @@ export async function previewReturn(
 /**
  * Gives money back for things that were paid, by order: each gets its refund, its credit note and its state. The
  * seller takes the things themselves back, in this transaction.
+ * @param context in the edition in which the things were sold.
  * @param amount of the price with domestic VAT; `all`: whatever is left of it.
  * @returns what is given back, in minor units.
  */
@@ -63,13 +64,11 @@ function wordsFor(
 }
 
 async function refundParts(
-  given: Context,
+  context: Context,
   orderId: string,
   parts: readonly DescribedPart[],
   reason: string,
 ): Promise<void> {
-  const order = await lockOrder(given, orderId)
-  const context = order === undefined ? given : inEdition(given, order.edition_id)
   const isWhole = await isWhollyReturned(context, orderId)
   await advanceOrder(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)
