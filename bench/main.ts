@@ -5,6 +5,7 @@ import { stopClusters } from './measuring/bench-database.ts'
 import { stopChildren } from './measuring/child-server.ts'
 import type { Figure, Row } from './measuring/row.ts'
 import { writeTable } from './measuring/table.ts'
+import { appStart } from './rows/app-start.ts'
 import { authenticatedRead } from './rows/authenticated-read.ts'
 import { coldStart } from './rows/cold-start.ts'
 import { growth } from './rows/growth.ts'
@@ -19,6 +20,7 @@ import { startAfterKill, startAfterKillEmbedded } from './rows/start-after-kill.
 import { stayGrowth } from './rows/stay-growth.ts'
 import { stayOrder } from './rows/stay-order.ts'
 import { stays } from './rows/stays.ts'
+import { vipSeekers } from './rows/vip-seekers.ts'
 
 const rows: readonly Row[] = [
   order,
@@ -35,6 +37,8 @@ const rows: readonly Row[] = [
   nightRace,
   stayGrowth,
   rush,
+  vipSeekers,
+  appStart,
   ...(before === undefined ? [] : [paidOrder]),
 ]
 

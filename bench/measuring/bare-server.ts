@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { readSettings, reportTo } from './child-process.ts'
+import type { Statement } from './statement-recorder.ts'
 
 export interface BareSettings {
   readonly routes: readonly BareRoute[]
@@ -12,18 +13,24 @@ export interface BareRoute {
   readonly path: string
   /** Answered as it is; or … */
   readonly body?: string
-  /** … the rows that this statement finds, prepared. */
-  readonly statement?: { readonly text: string; readonly values: readonly unknown[] }
+  /** … the rows that this statement finds, prepared; or … */
+  readonly statement?: Statement
+  /** … the rows that all of these find, asked for at once. */
+  readonly statements?: readonly Statement[]
 }
+
+const asPrepared = ({ text, values }: Statement, name: string) => ({ name, text, values: [...values] })
 
 const { routes, databaseUrl } = await readSettings<BareSettings>(process)
 const http = Fastify()
 const pool = databaseUrl === undefined ? null : new pg.Pool({ connectionString: databaseUrl, max: 10 })
-for (const [index, { path, body, statement }] of routes.entries()) {
+for (const [index, { path, body, statement, statements }] of routes.entries()) {
   if (statement !== undefined && pool !== null)
+    http.get(path, async () => (await pool.query(asPrepared(statement, `s${index}`))).rows)
+  else if (statements !== undefined && pool !== null)
     http.get(path, async () => {
-      const { rows } = await pool.query({ name: `s${index}`, text: statement.text, values: [...statement.values] })
-      return rows
+      const found = await Promise.all(statements.map((one, at) => pool.query(asPrepared(one, `s${index}-${at}`))))
+      return found.map(({ rows }) => rows)
     })
   else http.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
 }
