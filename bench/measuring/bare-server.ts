@@ -32,7 +32,11 @@ for (const [index, { path, body, statement, statements }] of routes.entries()) {
       const found = await Promise.all(statements.map((one, at) => pool.query(asPrepared(one, `s${index}-${at}`))))
       return found.map(({ rows }) => rows)
     })
-  else http.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
+  // Bytes, as ours are where an answer is kept.
+  else {
+    const bytes = Buffer.from(body ?? '')
+    http.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+  }
 }
 const address = await http.listen({ port: 0, host: '127.0.0.1' })
 reportTo(process, Number(new URL(address).port), async () => {
