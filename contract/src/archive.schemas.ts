@@ -11,7 +11,8 @@ import { PassReason, PassStatus } from './pass-types.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
 import { TrainTicketStatus } from './train-tickets.schemas.ts'
 import { AttendanceStatus } from './vip-events.schemas.ts'
-import { VisaLetterRequest, VisaLetterStatus } from './visa-letters.schemas.ts'
+import { VisaLetterRequest } from './visa-letter-request.schemas.ts'
+import { VisaLetterStatus } from './visa-letters.schemas.ts'
 
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({

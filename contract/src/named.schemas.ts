@@ -36,6 +36,7 @@ import * as surveys from './surveys.schemas.ts'
 import * as trainTickets from './train-tickets.schemas.ts'
 import * as vipEvents from './vip-events.schemas.ts'
 import * as vipGuest from './vip-guest.schemas.ts'
+import * as visaLetterRequest from './visa-letter-request.schemas.ts'
 import * as visaLetters from './visa-letters.schemas.ts'
 import * as waiting from './waiting.schemas.ts'
 import * as waitingRoom from './waiting-room.schemas.ts'
@@ -79,6 +80,7 @@ const modules: readonly object[] = [
   trainTickets,
   vipEvents,
   vipGuest,
+  visaLetterRequest,
   visaLetters,
   waiting,
   waitingRoom,

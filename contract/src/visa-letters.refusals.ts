@@ -6,6 +6,12 @@ export const visaLetterNeedsPass = refusal(
   'No approved pass',
   'A letter needs an approved pass. Get a pass first.',
 )
+export const visaLetterEventOver = refusal(
+  'visa-letters/event-over',
+  409,
+  'The event is over',
+  'The event is over, so no letters are made for it any more.',
+)
 export const visaLetterNotThere = refusal(
   'visa-letters/not-there',
   409,

@@ -1,36 +1,11 @@
 import * as z from 'zod/mini'
-import { Day, Instant, line, Uuid } from './kit/fields.ts'
-import { message } from './kit/message.ts'
+import { Day, Instant, Uuid } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { visaLetterNeedsPass, visaLetterNotThere } from './visa-letters.refusals.ts'
+import { VisaLetterRequest } from './visa-letter-request.schemas.ts'
+import { visaLetterEventOver, visaLetterNeedsPass, visaLetterNotThere } from './visa-letters.refusals.ts'
 
-const latinMessage = message('Enter the name in Latin letters, as on the passport.')
-const nameOnPassport = (max: 40 | 80) =>
-  line(max).check(z.refine((name) => /^[\p{Script=Latin}\p{M} '’.-]+$/u.test(name), latinMessage))
-
-/** What a consulate reads of a traveller. Kept encrypted, for as long as the letter is of use. */
-export const VisaLetterRequest = z.strictObject({
-  givenNames: nameOnPassport(80),
-  surname: nameOnPassport(80),
-  passportNumber: line(20).check(
-    z.refine((number) => /^[A-Za-z0-9]{1,9}$/.test(number), message('Enter at most nine letters and digits.')),
-  ),
-  /** As the passport has it: `IND`, `D`. */
-  nationality: z
-    .string()
-    .check(z.trim(), z.regex(/^[A-Z]{1,3}$/, message('Enter the letters as on the passport, such as IND.'))),
-  bornOn: Day,
-  sex: z.enum(['F', 'M', 'X']),
-  issuedOn: Day,
-  expiresOn: Day,
-  consulate: line(120),
-  entersOn: Day,
-  leavesOn: Day,
-})
-export type VisaLetterRequest = z.infer<typeof VisaLetterRequest>
-
-/** `withdrawn`: another one replaced it, the pass was lost, or its holder left. */
+/** `withdrawn`: its holder did so, another one replaced it, the pass was lost, or the event is over. */
 export const VisaLetterStatus = z.enum(['issued', 'withdrawn'])
 export type VisaLetterStatus = z.infer<typeof VisaLetterStatus>
 
@@ -52,7 +27,9 @@ export type OwnVisaLetter = z.infer<typeof OwnVisaLetter>
 
 /** The same shape whatever the code is. */
 export const Verification = z.object({
+  /** `withdrawn`: it stands no more. After the event's last day that is so of all, and of those alone nothing says when. */
   state: z.enum(['valid', 'withdrawn', 'unknown']),
+  kind: z.nullable(z.enum(['letter', 'pass'])),
   initials: z.nullable(z.string()),
   event: z.nullable(z.string()),
   issuedOn: z.nullable(Day),
@@ -75,7 +52,14 @@ export const terms = {
     body: VisaLetterRequest,
     // Without the passport's data: answers are kept for who asks again.
     answers: { 201: VisaLetter },
-    refusals: [visaLetterNeedsPass],
+    refusals: [visaLetterNeedsPass, visaLetterEventOver],
+  },
+  'visaLetters.withdrawVisaLetter': {
+    summary: 'Withdraw one’s letter: its code stands no more, and its passport data is deleted',
+    runs: 'command',
+    params: z.object({ uuid: Uuid }),
+    answers: { 200: VisaLetter },
+    refusals: [requests.notFound],
   },
   'visaLetters.readVisaLetterPdf': {
     summary: 'The letter as a tagged PDF',
@@ -85,7 +69,7 @@ export const terms = {
     refusals: [requests.notFound, visaLetterNotThere],
   },
   'visaLetters.verifyCode': {
-    summary: 'Whether a letter is valid, for a consulate: its state, and no more of its holder than initials',
+    summary: 'Whether a visa letter or a pass is valid: its state, and no more of its holder than initials',
     runs: 'read',
     params: z.object({ code: z.string().check(z.maxLength(40)) }),
     limit: { by: 'address', attempts: 30, perSeconds: 300 },

@@ -1,11 +1,11 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export { visaLetterNeedsPass, visaLetterNotThere } from './visa-letters.refusals.ts'
+export type { VisaLetterRequest } from './visa-letter-request.schemas.ts'
+export { visaLetterEventOver, visaLetterNeedsPass, visaLetterNotThere } from './visa-letters.refusals.ts'
 export type {
   OwnVisaLetter,
   Verification,
   VisaLetter,
-  VisaLetterRequest,
   VisaLetterStatus,
 } from './visa-letters.schemas.ts'
 
@@ -20,6 +20,13 @@ export const requestVisaLetter = endpoint({
   id: 'visaLetters.requestVisaLetter',
   method: 'POST',
   path: '/api/visa-invitation-letter',
+  audience: 'admitted',
+})
+
+export const withdrawVisaLetter = endpoint({
+  id: 'visaLetters.withdrawVisaLetter',
+  method: 'DELETE',
+  path: '/api/visa-invitation-letter/:uuid',
   audience: 'admitted',
 })
 

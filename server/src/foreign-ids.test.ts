@@ -85,7 +85,8 @@ beforeAll(async () => {
     theirs.set(`accommodation.${name}`, { id: String(bookingId) })
   const { ticket } = await withTrainTicket(house, await openTrainTickets(house), other)
   for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`trainTickets.${name}`, { id: ticket.id })
-  theirs.set('visaLetters.readVisaLetterPdf', { uuid: (await askForLetter(house, other.token)).body.uuid })
+  const letter = { uuid: (await askForLetter(house, other.token)).body.uuid }
+  for (const name of ['withdrawVisaLetter', 'readVisaLetterPdf']) theirs.set(`visaLetters.${name}`, letter)
 })
 
 const named = allEndpoints.filter((endpoint) => endpoint.params !== undefined && !(endpoint.id in ownerless))

@@ -13,6 +13,11 @@ export const visaLetterScenarios = (
   'visaLetters.requestVisaLetter 201': async (house) => askForLetter(house, (await attendee(house)).token),
   'visaLetters.requestVisaLetter 409': async (house) =>
     call(house, 'POST', '/api/visa-invitation-letter', { ...(await vendor(house)), body: passport }),
+  'visaLetters.withdrawVisaLetter 200': async (house) => {
+    const { token } = await attendee(house)
+    const { uuid } = (await askForLetter(house, token)).body
+    return call(house, 'DELETE', `/api/visa-invitation-letter/${uuid}`, { token })
+  },
   'visaLetters.readVisaLetterPdf 200': async (house) => {
     const { token } = await attendee(house)
     return call(house, 'GET', pdfOf((await askForLetter(house, token)).body.uuid), { token })

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { fullNameOf } from '#features/identity'
 import { orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
@@ -221,6 +222,23 @@ export const heldCodeType = (userId: Expression<string>, editionId: Expression<n
   sql<PassTypeRow['code_type'] | null>`(
     select t.code_type from passes p join pass_types t on t.id = p.pass_type_id
     where p.user_id = ${userId} and p.edition_id = ${editionId} and p.state = 'approved')`
+
+export interface CheckedPass {
+  readonly edition_id: number
+  readonly state: PassRow['state']
+  readonly approved_at: Date
+  readonly holder: string | null
+}
+
+/** By a code that somebody has in their hands: of a pass that was approved once, for nobody saw the code of another. */
+export const findCheckedPass = (context: Pick<Context, 'db'>, code: string): Promise<CheckedPass | undefined> =>
+  tables(context)
+    .selectFrom('passes')
+    .select(['edition_id', 'state', fullNameOf(sql.ref('passes.user_id')).as('holder')])
+    .select((pass) => pass.ref('approved_at').$notNull().as('approved_at'))
+    .where('code', '=', code)
+    .where('approved_at', 'is not', null)
+    .executeTakeFirst()
 
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()

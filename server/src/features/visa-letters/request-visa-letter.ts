@@ -1,9 +1,9 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { message } from '@foyer/contract/kit/message'
+import { travelFaults } from '@foyer/contract/visa-letter-rules'
 import {
   type requestVisaLetter as endpoint,
   type VisaLetter,
-  type VisaLetterRequest,
+  visaLetterEventOver,
   visaLetterNeedsPass,
 } from '@foyer/contract/visa-letters'
 import { getEdition } from '#features/editions'
@@ -12,22 +12,17 @@ import type { CallerContext, Person } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { dayIn } from '#platform/ground/days'
+import { initialsOf } from '#platform/ground/initials'
 import { uuidV7 } from '#platform/ground/uuid'
 import { makeLetterCode } from './letter-code.ts'
 import { presentVisaLetter } from './present-visa-letter.ts'
 import { sealPassport } from './sealed-passport.ts'
-import { advanceVisaLetter, insertVisaLetter, listVisaLetters, lockVisaLettersOf } from './visa-letters.queries.ts'
-
-const messages = {
-  born: message('This day is yet to come.'),
-  leaves: message('Leave on or after the day you enter.'),
-  expires: message('The passport must be valid for three months after you leave.'),
-  issued: message('The passport must have been issued before you enter, and within ten years.'),
-} as const
+import { insertVisaLetter, lockVisaLettersOf } from './visa-letters.queries.ts'
+import { withdrawLiving } from './withdraw-visa-letter.ts'
 
 /**
  * Makes a letter at once, in place of the one before: its code is withdrawn in the same moment.
- * @throws Refused `visa-letters/no-pass`; InvalidInput where no consulate would accept the passport.
+ * @throws Refused `visa-letters/no-pass`, `visa-letters/event-over`; InvalidInput where no consulate would accept the passport.
  */
 export async function requestVisaLetter(
   context: CallerContext<Person>,
@@ -37,10 +32,11 @@ export async function requestVisaLetter(
   await lockVisaLettersOf(context, userId)
   if (!(await hasApprovedPass(context, userId))) throw refuse(visaLetterNeedsPass)
   const edition = await getEdition(context)
-  const wrong = problemsOf(body, dayIn(edition.timeZone, context.now))
+  const today = dayIn(edition.timeZone, context.now)
+  if (today > edition.endsOn) throw refuse(visaLetterEventOver)
+  const wrong = travelFaults(body, edition, today)
   if (wrong.length > 0) throw new InvalidInput(wrong)
-  for (const letter of await listVisaLetters(context, userId))
-    if (letter.state === 'issued') await advanceVisaLetter(context, letter, 'withdraw')
+  await withdrawLiving(context)
   const id = uuidV7(context.now)
   const row = {
     id,
@@ -48,7 +44,7 @@ export async function requestVisaLetter(
     user_id: userId,
     code: makeLetterCode(),
     state: 'issued' as const,
-    initials: initialsOf(body),
+    initials: initialsOf(`${body.givenNames} ${body.surname}`),
     ...sealPassport(context.ports.keys, id, body),
     issued_at: context.now,
     withdrawn_at: null,
@@ -56,29 +52,3 @@ export async function requestVisaLetter(
   await insertVisaLetter(context, row)
   return presentVisaLetter(context, { ...row, has_pass: true })
 }
-
-/** What the rules of entry ask of a passport (Regulation (EU) 2016/399, article 6 (1) (a)). */
-function problemsOf(passport: VisaLetterRequest, today: string) {
-  const { bornOn, entersOn, leavesOn, issuedOn, expiresOn } = passport
-  return [
-    ...(bornOn >= today ? [{ path: 'bornOn', message: messages.born }] : []),
-    ...(leavesOn < entersOn ? [{ path: 'leavesOn', message: messages.leaves }] : []),
-    ...(expiresOn < later(leavesOn, 3) ? [{ path: 'expiresOn', message: messages.expires }] : []),
-    ...(issuedOn > entersOn || entersOn > later(issuedOn, 120) ? [{ path: 'issuedOn', message: messages.issued }] : []),
-  ]
-}
-
-/** So many months later; a day that this month does not have is the last that it has. */
-function later(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  last.setUTCDate(Math.min(date, last.getUTCDate()))
-  return last.toISOString().slice(0, 10)
-}
-
-const initialsOf = ({ givenNames, surname }: VisaLetterRequest): string =>
-  `${givenNames} ${surname}`
-    .split(/[\s-]+/)
-    .filter((name) => name !== '')
-    .map((name) => `${[...name][0]?.toUpperCase()}.`)
-    .join(' ')

@@ -1,5 +1,5 @@
+import { VisaLetterRequest } from '@foyer/contract/visa-letter-request.schemas'
 import type { VisaLetterRequest as Passport } from '@foyer/contract/visa-letters'
-import { VisaLetterRequest } from '@foyer/contract/visa-letters.schemas'
 import * as z from 'zod/mini'
 import type { KeyRing } from '#platform/door/secrets'
 

@@ -23,9 +23,9 @@ const template = readTemplate(import.meta.dirname, 'visa-letter.typ')
 export async function drawOwnVisaLetter(context: CallerContext<Person>, id: string): Promise<Buffer> {
   const letter = await findVisaLetter(context, id, context.caller.userId)
   if (letter === undefined || letter.edition_id !== context.editionId) throw refuse(requests.notFound)
-  const passport = isLiving(letter) ? openPassport(context.ports.keys, letter) : null
-  if (passport === null) throw refuse(visaLetterNotThere)
   const edition = await getEdition(context)
+  const passport = isLiving(letter, edition, context.now) ? openPassport(context.ports.keys, letter) : null
+  if (passport === null) throw refuse(visaLetterNotThere)
   const event = ofEvent(edition, letter)
   return context.ports.documents.draw(template, {
     ...event,

@@ -27,6 +27,17 @@ export const listVisaLetters = (context: Context, userId: string): Promise<VisaL
     .orderBy('id', 'desc')
     .execute()
 
+/** The one of the edition that is issued, locked: whoever withdraws it reads nothing that another is changing. */
+export const lockIssuedLetter = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('visa_letters')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('edition_id', '=', context.editionId)
+    .where('state', '=', 'issued')
+    .forUpdate()
+    .executeTakeFirst()
+
 export const listAllVisaLetters = (context: Pick<Context, 'db'>, userId: string): Promise<VisaLetterRow[]> =>
   letters(context).where('user_id', '=', userId).orderBy('id').execute()
 

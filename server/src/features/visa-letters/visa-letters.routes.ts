@@ -1,10 +1,12 @@
 import * as contract from '@foyer/contract/visa-letters'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
-import { presentOwnVisaLetter, verifyLetter } from './present-visa-letter.ts'
+import { presentOwnVisaLetter } from './present-visa-letter.ts'
 import { requestVisaLetter } from './request-visa-letter.ts'
+import { verifyCode } from './verify-code.ts'
 import { drawOwnVisaLetter } from './visa-letter-document.ts'
 import { listVisaLetters } from './visa-letters.queries.ts'
+import { withdrawVisaLetter } from './withdraw-visa-letter.ts'
 
 export function openVisaLetters(door: Door): void {
   serve(door, contract.listVisaLetters, async (context) =>
@@ -13,6 +15,7 @@ export function openVisaLetters(door: Door): void {
     ),
   )
   serve(door, contract.requestVisaLetter, requestVisaLetter)
+  serve(door, contract.withdrawVisaLetter, withdrawVisaLetter)
   serve(
     door,
     contract.readVisaLetterPdf,
@@ -21,5 +24,5 @@ export function openVisaLetters(door: Door): void {
         fileName: 'visa-invitation-letter.pdf',
       }),
   )
-  serve(door, contract.verifyCode, (context, { params }) => verifyLetter(context, params.code))
+  serve(door, contract.verifyCode, (context, { params }) => verifyCode(context, params.code))
 }

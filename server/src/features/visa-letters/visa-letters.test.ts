@@ -1,7 +1,7 @@
 import type { OwnVisaLetter, Verification } from '@foyer/contract/visa-letters'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { attendee, call, password } from '../../testing/people.ts'
+import { attendee, call, password, signIn } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { askForLetter, passport } from '../../testing/visa-letters.ts'
 import { openPassport, sealPassport } from './sealed-passport.ts'
@@ -119,8 +119,62 @@ test('a month after the event the passport’s data is gone, and that there was 
   expect((await own(token))[0]?.request).toEqual(passport)
   await forgetPassports(context, new Date('2025-10-25T12:00:00Z'))
   expect((await own(token))[0]).toMatchObject({ uuid: body.uuid, request: null, can: { document: false } })
-  expect(await verify(body.code)).toMatchObject({ state: 'valid', initials: null })
 })
+
+test('whoever withdraws their letter has none, its code says so at once, and the passport’s data is gone', async () => {
+  const { token } = await attendee(house)
+  const { body } = await ask(token)
+  const path = `/api/visa-invitation-letter/${body.uuid}`
+  const withdrawn = { uuid: body.uuid, status: 'withdrawn', can: { document: false } }
+  expect(await call(house, 'DELETE', path, { token })).toMatchObject({ status: 200, body: withdrawn })
+  expect(await verify(body.code)).toMatchObject({ state: 'withdrawn', withdrawnOn: '2025-08-18' })
+  expect(await own(token)).toMatchObject([{ ...withdrawn, request: null }])
+  expect(await dump()).not.toContain('N7421906')
+  // Once more changes nothing, and leaves the letter alone that was made since.
+  const second = (await ask(token)).body
+  expect((await call(house, 'DELETE', path, { token })).status).toBe(200)
+  expect(await verify(second.code)).toMatchObject({ state: 'valid' })
+})
+
+test('nobody withdraws the letter of another', async () => {
+  const [mine, theirs] = [await attendee(house), await attendee(house)]
+  const { body } = await ask(theirs.token)
+  const path = `/api/visa-invitation-letter/${body.uuid}`
+  expect((await call(house, 'DELETE', path, { token: mine.token })).status).toBe(404)
+  expect(await verify(body.code)).toMatchObject({ state: 'valid' })
+})
+
+test('a pass’s code is checked like a letter’s; one that stands no more tells of nobody', async () => {
+  const { token } = await attendee(house)
+  const pass = (await call<{ uuid: string; code: string }>(house, 'GET', '/api/pass', { token })).body
+  const typed = `${pass.code.slice(0, 4)} ${pass.code.slice(4, 8)}-${pass.code.slice(8)}`.toLowerCase()
+  const told = await verify(typed)
+  expect(told).toMatchObject({ state: 'valid', kind: 'pass', withdrawnOn: null, validUntil: '2025-10-24' })
+  expect(told.initials).toMatch(/^\p{Lu}\. \p{Lu}\.$/u)
+  expect(Object.keys(told).sort()).toEqual(Object.keys(await verify('AAAABBBBCC')).sort())
+  await house.database.script(`update passes set state = 'cancelled' where id = '${pass.uuid}'`)
+  expect(await verify(pass.code)).toMatchObject({ state: 'withdrawn', kind: 'pass', initials: null })
+  // One that nobody was ever shown is no code at all.
+  await house.database.script(`update passes set approved_at = null where id = '${pass.uuid}'`)
+  expect(await verify(pass.code)).toMatchObject({ state: 'unknown', kind: null, event: null })
+})
+
+test.each([
+  ['entersOn', 'last day of the event', { entersOn: '2025-10-25' }],
+  ['leavesOn', 'first day of the event', { entersOn: '2025-10-10', leavesOn: '2025-10-19' }],
+  ['leavesOn', 'on or after the day you enter', { entersOn: '2025-10-23', leavesOn: '2025-10-22' }],
+  ['bornOn', 'yet to come', { bornOn: '2025-08-19' }],
+  ['issuedOn', 'within ten years', { issuedOn: '2015-10-17', expiresOn: '2029-01-01' }],
+])(
+  'a journey or a passport that no consulate accepts is refused at its field, with what to do: %s, %s',
+  async (...given) => {
+    const [path, words, changes] = given
+    const { token } = await attendee(house)
+    const { status, body } = await ask(token, changes)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ path, message: expect.stringContaining(words) }] })
+  },
+)
 
 test('whoever leaves for good takes the passport’s data along, and the letter stands no more', async () => {
   const { token } = await attendee(house)
@@ -131,20 +185,17 @@ test('whoever leaves for good takes the passport’s data along, and the letter 
   expect(await row.executeTakeFirst()).toEqual({ sealed: null, initials: '' })
 })
 
-test('a letter that is asked for while its holder leaves for good keeps nothing of them', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { token } = await attendee(house)
-    const { uuid } = (await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })).body
-    const [asked] = await Promise.all([
-      ask(token),
-      call(house, 'POST', '/api/user/erasure', { token, body: { password } }),
-    ])
-    expect([201, 401, 409]).toContain(asked.status)
-    const kept = await house.database.db
-      .selectFrom('visa_letters')
-      .select(['sealed', 'initials'])
-      .where('user_id', '=', uuid)
-      .execute()
-    expect(kept.filter(({ sealed, initials }) => sealed !== null || initials !== '')).toEqual([])
-  }
+test('after the event’s last day no letter and no pass stands, and none is made', async () => {
+  const { email, token } = await attendee(house)
+  const { body } = await ask(token)
+  const { code } = (await call<{ code: string }>(house, 'GET', '/api/pass', { token })).body
+  // Half an hour before midnight in Berlin, and half an hour after it.
+  house.clock.set(new Date('2025-10-24T21:30:00Z'))
+  const later = (await signIn(house, email)).body.token
+  expect([(await verify(body.code)).state, (await verify(code)).state]).toEqual(['valid', 'valid'])
+  house.clock.forward(60 * 60_000)
+  const ended = { state: 'withdrawn', withdrawnOn: null, validUntil: '2025-10-24' }
+  expect(await verify(body.code)).toMatchObject({ ...ended, kind: 'letter', issuedOn: '2025-08-18' })
+  expect(await verify(code)).toMatchObject({ ...ended, kind: 'pass' })
+  expect(await ask(later)).toMatchObject({ status: 409, body: { code: 'visa-letters/event-over' } })
 })
