@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDigit, machineReadableLines } from './machine-readable-zone.ts'
+import { areNamesCut, checkDigit, machineReadableLines } from './machine-readable-zone.ts'
 
 // ICAO Doc 9303, part 4, the specimen of appendix B.
 test('the specimen of Doc 9303 has the lines that stand there', () => {
@@ -46,4 +46,6 @@ test('names lose what the lines cannot say, and are cut where the line ends', ()
   expect(names).toBe('P<D<<MUELLER<ONEILL<<THIRUVENKATACHARI<PARTH')
   expect(data).toHaveLength(44)
   expect(data[20]).toBe('<')
+  expect(areNamesCut({ surname: "Müller-O'Neill", givenNames: 'Thiruvenkatachari Parthasarathy José' })).toBe(true)
+  expect(areNamesCut({ surname: 'Rangarajan', givenNames: 'Ada' })).toBe(false)
 })

@@ -51,6 +51,15 @@ export function checkDigit(text: string): string {
 
 const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')
 
+/** Behind `P<` and the three letters of who issued it. */
+const NAME_PLACES = 39
+const namesOf = ({ surname, givenNames }: Pick<MachineReadable, 'surname' | 'givenNames'>): string =>
+  `${latin(surname)}<<${latin(givenNames)}`
+
+/** Whether the names are longer than their line. */
+export const areNamesCut = (holder: Pick<MachineReadable, 'surname' | 'givenNames'>): boolean =>
+  namesOf(holder).length > NAME_PLACES
+
 /** The two lines of 44 places of a passport (Doc 9303, part 4): names are cut where the line ends, as on the passport. */
 export function machineReadableLines(holder: MachineReadable): [string, string] {
   const nationality = fill(latin(holder.nationality), 3)
@@ -61,7 +70,7 @@ export function machineReadableLines(holder: MachineReadable): [string, string] 
   const parts = [checked(number), checked(born), checked(expires), checked(personal)] as const
   const sex = holder.sex === 'X' ? '<' : holder.sex
   return [
-    fill(`P<${nationality}${latin(holder.surname)}<<${latin(holder.givenNames)}`, 44),
+    `P<${nationality}${fill(namesOf(holder), NAME_PLACES)}`,
     `${parts[0]}${nationality}${parts[1]}${sex}${parts[2]}${parts[3]}${checkDigit(parts.join(''))}`,
   ]
 }

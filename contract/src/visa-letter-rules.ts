@@ -6,6 +6,13 @@ const MONTHS_VALID = 3
 /** Years within which a passport must have been issued before one enters. */
 const YEARS_ISSUED = 10
 
+/** Days after the event's last for which a passport's data is kept. */
+export const passportDays = 30
+
+/** The day after which a passport's data is deleted. */
+export const keptUntil = (endsOn: string): string =>
+  new Date(Date.parse(`${endsOn}T00:00:00Z`) + passportDays * 86_400_000).toISOString().slice(0, 10)
+
 type Travel = Pick<VisaLetterRequest, 'bornOn' | 'issuedOn' | 'expiresOn' | 'entersOn' | 'leavesOn'>
 
 export interface TravelFault {

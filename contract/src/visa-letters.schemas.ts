@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Uuid } from './kit/fields.ts'
+import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { VisaLetterRequest } from './visa-letter-request.schemas.ts'
@@ -21,8 +22,11 @@ export const VisaLetter = z.object({
 })
 export type VisaLetter = z.infer<typeof VisaLetter>
 
-/** With the passport's data, for its holder alone; null once it is deleted. */
-export const OwnVisaLetter = z.extend(VisaLetter, { request: z.nullable(VisaLetterRequest) })
+/** For its holder alone: with what its QR code says, drawn, and the passport's data, which is null once it is deleted. */
+export const OwnVisaLetter = z.extend(VisaLetter, {
+  drawing: z.nullable(QrDrawing),
+  request: z.nullable(VisaLetterRequest),
+})
 export type OwnVisaLetter = z.infer<typeof OwnVisaLetter>
 
 /** The same shape whatever the code is. */

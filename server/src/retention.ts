@@ -1,3 +1,4 @@
+import { passportDays } from '@foyer/contract/visa-letter-rules'
 import {
   forgetOldNetworks,
   forgetPasswordLinks,
@@ -10,7 +11,7 @@ import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
 import { forgetGuests } from '#features/vip-events'
-import { forgetPassports, passportDays, withdrawLostLetters } from '#features/visa-letters'
+import { forgetPassports, withdrawLostLetters } from '#features/visa-letters'
 import { forgetPlaces } from '#features/waiting-room'
 import { forgetAnswers, forgetAttempts, forgetDownloads, forgetReports } from '#platform/jobs/forget'
 import { deadJobSeconds, jobSeconds } from '#platform/jobs/queues'

@@ -75,6 +75,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   demo: ['accommodation'],
   'check-in': [],
   'waiting-room': [],
+  'visa-letters': ['passes'],
 }
 
 interface Import {

@@ -45,6 +45,9 @@ export const routes = [
   },
   { path: '/train-ticket', frame: 'full', page: 'train-tickets/attendee/train-ticket-page.tsx' },
   { path: '/vip-events', frame: 'full', page: 'vip-events/attendee/vip-events-page.tsx' },
+  { path: '/visa-invitation-letter', frame: 'full', page: 'visa-letters/attendee/visa-letter-page.tsx' },
+  { path: '/verify', frame: 'bare', page: 'visa-letters/attendee/verify-page.tsx' },
+  { path: '/verify/$code', frame: 'bare', page: 'visa-letters/attendee/verify-code-page.tsx' },
   { path: '/demo/mailbox', frame: 'full', page: 'demo/attendee/mailbox-page.tsx' },
   { path: '/demo/ui', frame: 'full', page: 'demo/attendee/gallery-page.tsx' },
 ] as const satisfies AppRoutes<'gate' | 'full' | 'bare'>

@@ -28,6 +28,9 @@ describe('a guest', () => {
     ['/payment-return', null],
     ['/payment-failed', null],
     ['/demo/mailbox', null],
+    ['/verify', null],
+    ['/verify/VLK7HD93QRST', null],
+    ['/visa-invitation-letter', signIn],
     ['/sign-inn', signIn],
   ])('on %s', (path, elsewhere) => {
     expect(guard(path, guest)).toEqual(elsewhere)
@@ -68,6 +71,7 @@ describe('a vendor without a pass', () => {
     ['/pass/upgrade', { to: '/pass' }],
     ['/profile', null],
     ['/invoices', null],
+    ['/visa-invitation-letter', null],
     ['/registration', null],
     ['/registration/survey', null],
     ['/survey', { to: '/pass' }],

@@ -11,3 +11,6 @@ export const letterKey = (code: string): string => code.normalize('NFKC').toUppe
 
 /** As it is printed: `VLK7 HD93 QRST`. */
 export const writeLetterCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Where a letter is checked: what its QR code says. */
+export const addressOf = (publicUrl: string, code: string): string => new URL(`/verify/${code}`, publicUrl).href

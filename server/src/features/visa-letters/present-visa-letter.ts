@@ -1,13 +1,12 @@
+import { keptUntil } from '@foyer/contract/visa-letter-rules'
 import type { OwnVisaLetter, VisaLetter } from '@foyer/contract/visa-letters'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { type Context, inEdition } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
-import { writeLetterCode } from './letter-code.ts'
+import { drawQr } from '#platform/papers/qr'
+import { addressOf, writeLetterCode } from './letter-code.ts'
 import { openPassport } from './sealed-passport.ts'
 import type { VisaLetterRow } from './visa-letters.queries.ts'
-
-/** Days after the edition's last for which a passport's data is kept. */
-export const passportDays = 30
 
 /** A letter stands as long as its holder's pass does, and until the event is over; also before the state says so. */
 export const isLiving = (
@@ -15,9 +14,6 @@ export const isLiving = (
   event: Pick<CurrentEdition, 'endsOn' | 'timeZone'>,
   now: Date,
 ): boolean => letter.state === 'issued' && letter.has_pass && dayIn(event.timeZone, now) <= event.endsOn
-
-const after = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 export async function presentVisaLetter(context: Context, letter: VisaLetterRow): Promise<VisaLetter> {
   const edition = await getEdition(inEdition(context, letter.edition_id))
@@ -28,12 +24,14 @@ export async function presentVisaLetter(context: Context, letter: VisaLetterRow)
     status: lives ? 'issued' : 'withdrawn',
     issuedAt: letter.issued_at.toISOString(),
     withdrawnAt: letter.withdrawn_at?.toISOString() ?? null,
-    keptUntil: after(edition.endsOn, passportDays),
+    keptUntil: keptUntil(edition.endsOn),
     can: { document: lives && openPassport(context.ports.keys, letter) !== null },
   }
 }
 
 export async function presentOwnVisaLetter(context: Context, letter: VisaLetterRow): Promise<OwnVisaLetter> {
   const request = openPassport(context.ports.keys, letter)
-  return { ...(await presentVisaLetter(context, letter)), request }
+  const shown = await presentVisaLetter(context, letter)
+  const drawing = shown.can.document ? drawQr(addressOf(context.ports.publicUrl, letter.code)) : null
+  return { ...shown, drawing, request }
 }

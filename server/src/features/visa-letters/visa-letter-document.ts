@@ -8,7 +8,7 @@ import { type Say, wordsIn } from '#platform/ground/words'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { printedLine } from '#platform/papers/documents/printed-line'
 import { qrSvg } from '#platform/papers/qr'
-import { writeLetterCode } from './letter-code.ts'
+import { addressOf, writeLetterCode } from './letter-code.ts'
 import { isLiving } from './present-visa-letter.ts'
 import { openPassport } from './sealed-passport.ts'
 import { findVisaLetter, type VisaLetterRow } from './visa-letters.queries.ts'
@@ -79,10 +79,9 @@ const ofEvent = (edition: CurrentEdition, letter: Pick<VisaLetterRow, 'issued_at
 })
 
 const codeOf = (publicUrl: string, code: string) => {
-  const url = new URL(`/verify/${code}`, publicUrl).href
   return {
     code: writeLetterCode(code),
-    qr: qrSvg(url),
+    qr: qrSvg(addressOf(publicUrl, code)),
     checkAt: wordsIn('en')('Check this letter at {address}', { address: `${new URL(publicUrl).host}/verify` }),
   }
 }

@@ -79,6 +79,10 @@ export function Menu() {
           <Icon name="invoice" size={24} />
           {t('Invoices')}
         </Link>
+        <Link to="/visa-invitation-letter" onClick={closeSheet}>
+          <Icon name="user" size={24} />
+          {t('Visa Invitation Letter')}
+        </Link>
         <Link to="/news" onClick={closeSheet}>
           <Icon name="bell" size={24} />
           {t('News')}

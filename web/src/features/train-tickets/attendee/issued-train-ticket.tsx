@@ -6,6 +6,7 @@ import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { usePdf } from '#platform/use-pdf.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
@@ -13,7 +14,6 @@ import { GiveBackTicket } from './give-back-ticket.tsx'
 import { RailTicket } from './rail-ticket.tsx'
 import styles from './train-ticket.module.css'
 import { TrainTicketRules } from './train-ticket-rules.tsx'
-import { usePdf } from './use-pdf.ts'
 
 /** The ticket with its code, its paper, what holds for it, and the way to give it back. */
 export function IssuedTrainTicket({ ticket }: { readonly ticket: TrainTicket }) {
