@@ -104,6 +104,7 @@ CREATE TABLE editions (
   languages text[] DEFAULT '{en,de}'::text[] NOT NULL,
   code text NOT NULL,
   train_vat_rate_bp integer DEFAULT 700 NOT NULL,
+  pass_transfers_until timestamp with time zone,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT edition_ends_after_it_starts CHECK ((ends_on >= starts_on)),
@@ -1171,6 +1172,42 @@ CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
 CREATE INDEX passes_unproven_by_network ON passes USING btree (held_by_network, created_at) WHERE (held_by_network IS NOT NULL);
 CREATE INDEX places_held ON passes USING btree (place_held_until) WHERE (place = 'held'::text);
 CREATE INDEX places_held_unproven ON passes USING btree (pass_type_id) WHERE ((place = 'held'::text) AND (user_id IS NULL));
+
+CREATE TABLE pass_transfers (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  arrival bigint GENERATED ALWAYS AS IDENTITY,
+  pass_id uuid NOT NULL,
+  giver_id uuid NOT NULL,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  note text,
+  locale text NOT NULL,
+  takes_stays boolean NOT NULL,
+  takes_vip_places boolean NOT NULL,
+  token_hash text NOT NULL,
+  state text NOT NULL,
+  invited_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  answer_by timestamp with time zone NOT NULL,
+  accepted_by uuid,
+  ended_at timestamp with time zone,
+  CONSTRAINT pass_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT pass_transfers_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  CONSTRAINT pass_transfers_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT pass_transfers_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES users(id),
+  CONSTRAINT pass_transfers_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES passes(id),
+  CONSTRAINT accepted_transfer_has_its_holder CHECK (((state = 'accepted'::text) = (accepted_by IS NOT NULL))),
+  CONSTRAINT ended_transfer_says_when CHECK (((state = 'invited'::text) = (ended_at IS NULL))),
+  CONSTRAINT pass_transfers_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'accepted'::text, 'withdrawn'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX one_invitation_per_pass ON pass_transfers USING btree (pass_id) WHERE (state = 'invited'::text);
+CREATE INDEX pass_transfers_of_giver ON pass_transfers USING btree (giver_id, edition_id, arrival DESC);
+CREATE INDEX pass_transfers_of_holder ON pass_transfers USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+CREATE INDEX pass_transfers_of_pass ON pass_transfers USING btree (pass_id, invited_at);
+CREATE INDEX pass_transfers_to ON pass_transfers USING btree (email_key);
 
 CREATE TABLE pass_upgrades (
   id uuid NOT NULL,

@@ -12,6 +12,7 @@ import * as officeAccommodation from './office-accommodation.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as orders from './orders.ts'
+import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
@@ -29,6 +30,7 @@ const features = [
   identity,
   archive,
   passes,
+  passTransfers,
   waiting,
   officePassTypes,
   officeAccommodation,

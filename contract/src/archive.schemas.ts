@@ -7,6 +7,7 @@ import { Day, Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
 import { Order } from './orders.schemas.ts'
+import { InvitationStatus } from './pass-transfers.schemas.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
 import { TrainTicketStatus } from './train-tickets.schemas.ts'
@@ -30,6 +31,22 @@ export const Archive = z.object({
       orderUuid: z.nullable(Uuid),
       createdAt: Instant,
       approvedAt: z.nullable(Instant),
+    }),
+  ),
+  /** Invitations to take a pass: to colleagues, and from them. */
+  passTransfers: z.array(
+    z.object({
+      uuid: Uuid,
+      passUuid: Uuid,
+      direction: z.enum(['given', 'received']),
+      /** Whom it named. */
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      note: z.nullable(z.string()),
+      status: InvitationStatus,
+      invitedAt: Instant,
+      endedAt: z.nullable(Instant),
     }),
   ),
   /** For a sold-out pass type to have a place again. */

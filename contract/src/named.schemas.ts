@@ -26,6 +26,7 @@ import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as orders from './orders.schemas.ts'
 import * as passChoice from './pass-choice.schemas.ts'
+import * as passTransfers from './pass-transfers.schemas.ts'
 import * as passTypes from './pass-types.schemas.ts'
 import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
@@ -70,6 +71,7 @@ const modules: readonly object[] = [
   officeVipEvents,
   orders,
   passChoice,
+  passTransfers,
   passTypes,
   passes,
   platform,

@@ -39,6 +39,8 @@ export const NewEdition = z.strictObject({
   roomVatRate: BasisPoints,
   trainVatRate: BasisPoints,
   cancelBefore: Instant,
+  /** Until when passes are given to colleagues; null: until the doors open. */
+  passTransfersUntil: z.nullable(Instant),
   /** ISO 3166-1 alpha-2. */
   sellerCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   chargesVatOutsideEu: z.boolean(),

@@ -4,6 +4,7 @@ import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
 import { personalNews } from '#features/news'
 import { personalOrders } from '#features/orders'
+import { personalTransfers } from '#features/pass-transfers'
 import { personalPasses } from '#features/passes'
 import { personalAgenda } from '#features/program'
 import { personalAnswers } from '#features/surveys'
@@ -21,6 +22,7 @@ import { openIdentity } from './features/identity/identity.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
+import { openPassTransfers } from './features/pass-transfers/pass-transfers.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
@@ -41,6 +43,7 @@ interface Feature {
 const features: readonly Feature[] = [
   { open: [openOrders], personalData: personalOrders },
   { open: [openPasses, openOfficePasses], personalData: personalPasses },
+  { open: [openPassTransfers], personalData: personalTransfers },
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
   { open: [openTrainTickets], personalData: personalTrainTickets },

@@ -26,6 +26,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'passes.checkSignUp': 'the body has the secret',
   'passes.confirmSignUp': 'the body has the secret',
   'passes.resendSignUp': 'the answer is always the same, and the mail goes to the one who signed up',
+  'passTransfers.checkInvitation': 'the body has the secret',
+  'passTransfers.accept': 'the body has the secret',
   'orders.receivePaymentEvent': 'names a provider',
   'accommodation.readAccommodation': 'hotels are there for everybody who is admitted',
   'accommodation.listRooms': 'as its hotel',

@@ -13,7 +13,15 @@ import {
   recheckPayments,
   refundPayment,
 } from '#features/orders'
-import { expirePlaces, mailPassApproved, mailPassFree, nameSignedUpPass, tellWaiters } from '#features/passes'
+import { mailPassGiven, mailPassInvitation } from '#features/pass-transfers'
+import {
+  expirePlaces,
+  mailPassApproved,
+  mailPassEnded,
+  mailPassFree,
+  nameSignedUpPass,
+  tellWaiters,
+} from '#features/passes'
 import { mailTrainTicket } from '#features/train-tickets'
 import { mailVipCancelled, mailVipOffer, settleVipPlaces } from '#features/vip-events'
 import type { ProcessContext } from '#platform/context'
@@ -48,6 +56,9 @@ export const lanes: Lanes = {
     'mail-password-reminder',
     'mail-pass-approved',
     'mail-pass-free',
+    'mail-pass-ended',
+    'mail-pass-invitation',
+    'mail-pass-given',
     'mail-order-paid',
     'mail-order-returned',
     'mail-payment-given-back',
@@ -82,6 +93,9 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-vip-cancelled': withContext((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
     'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
+    'mail-pass-ended': withContext((context, { id, data }) => mailPassEnded(context, id, data.passId)),
+    'mail-pass-invitation': withContext((context, { id, data }) => mailPassInvitation(context, id, data.transferId)),
+    'mail-pass-given': withContext((context, { id, data }) => mailPassGiven(context, id, data.transferId)),
     'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
     'mail-order-returned': withContext((context, { id, data }) =>
       mailOrderReturned(context, id, data.orderId, data.refundId),

@@ -340,6 +340,7 @@ test('the archive of one’s data is a file, and what the document promises', as
     person: { email, firstName: 'Mira', createdAt: expect.any(String) },
     addresses: [{ type: 'billingAddress', city: 'Köln' }],
     passes: [{ status: 'approved', editionId: 1 }],
+    passTransfers: [],
     orders: [{ status: 'paid' }],
     survey: { answers: [], drafts: [] },
     newsRead: [],

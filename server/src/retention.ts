@@ -8,6 +8,7 @@ import {
   type SignUpTraces,
 } from '#features/identity'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
+import { forgetInvitations } from '#features/pass-transfers'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
 import { forgetGuests } from '#features/vip-events'
@@ -45,6 +46,7 @@ export const retention: Retention = {
   },
   // Their turn lasts a day: until then they count as told.
   'waits for a sold-out pass': { keptSeconds: DAY, forget: forgetWaits },
+  'whom a pass was offered to': { keptSeconds: 30 * DAY, forget: forgetInvitations },
   'names on train tickets that went back': { keptSeconds: 30 * DAY, forget: forgetPassengers },
   // Whom somebody brought may be asked for until everybody is home.
   'names of guests at VIP events': { keptSeconds: 30 * DAY, forget: forgetGuests },

@@ -5,6 +5,7 @@ import { signUpTransitions } from './features/identity/sign-up-state.ts'
 import { orderTransitions } from './features/orders/order-state.ts'
 import { paymentTransitions } from './features/orders/payment-state.ts'
 import { refundTransitions } from './features/orders/refund-state.ts'
+import { transferTransitions } from './features/pass-transfers/transfer-state.ts'
 import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
 import { trainTicketTransitions } from './features/train-tickets/train-ticket-state.ts'
@@ -20,6 +21,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['a refund', refundTransitions, 'requested', ['failed', 'succeeded']],
   ['a pass', passTransitions, 'pending', []],
   ['an upgrade', upgradeTransitions, 'open', ['done']],
+  ['an invitation to take a pass', transferTransitions, 'invited', ['accepted', 'lapsed', 'withdrawn']],
   ['a stay', bookingTransitions, 'held', ['cancelled']],
   ['a change of a stay', changeTransitions, 'held', ['done']],
   ['a train ticket', trainTicketTransitions, 'held', ['cancelled']],
@@ -37,6 +39,7 @@ const impossible: readonly (readonly [string, Table, string, string])[] = [
   ['money is not given back twice', refundTransitions, 'succeeded', 'succeed'],
   ['a cancelled pass is not approved', passTransitions, 'cancelled', 'approve'],
   ['an upgrade that holds no place is not finished', upgradeTransitions, 'open', 'finish'],
+  ['an invitation that was taken back is not accepted', transferTransitions, 'withdrawn', 'accept'],
   ['an upgrade that is done is not let go', upgradeTransitions, 'done', 'release'],
   ['a stay that expired is not booked before it is held again', bookingTransitions, 'expired', 'book'],
   ['a booked stay does not expire', bookingTransitions, 'booked', 'expire'],

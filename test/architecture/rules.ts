@@ -29,6 +29,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   audit: ['identity'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
+  'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
 
 /** The rooms of the server's platform, and which other each may use. */

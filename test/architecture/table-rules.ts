@@ -39,6 +39,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],
   news: ['news_posts', 'news_reads'],
   'visa-letters': ['visa_letters'],
+  'pass-transfers': ['pass_transfers'],
   audit: ['audit_entries'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
@@ -55,6 +56,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   booking_changes: ['state'],
   train_tickets: ['state'],
   visa_letters: ['state'],
+  pass_transfers: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
   vip_attendances: ['state'],
 }

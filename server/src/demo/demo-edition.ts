@@ -19,6 +19,7 @@ export const edition: NewEdition = {
   roomVatRate: 700,
   trainVatRate: 700,
   cancelBefore: '2025-10-06T16:00:00Z',
+  passTransfersUntil: '2025-10-17T16:00:00Z',
   sellerCountry: 'DE',
   chargesVatOutsideEu: true,
   accommodationSearch: {

@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
+import { accept, invited } from './pass-transfers.ts'
 import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
 import type { TestHouse } from './test-house.ts'
 import { openTrainTickets, withTrainTicket } from './train-tickets.ts'
@@ -50,6 +51,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.database.script('update pass_types set capacity = capacity + 1 where id = 2')
 
   await liveThroughVipEvents(house)
+  await liveThroughTransfer(house)
 
   const { db } = house.database
   const alarm = { id: '0198bbfa-0000-7000-8000-000000000001', kind: 'check-fails' as const, subject: 'nothing' }
@@ -61,6 +63,18 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.app.sweep()
   await house.app.jobs.drain()
   await db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
+}
+
+/** A pass that a vendor gives away, and cancels afterwards. */
+async function liveThroughTransfer(house: TestHouse): Promise<void> {
+  const giver = await attendee(house)
+  await house.database.raw(
+    `insert into user_tags (user_id, tag_id, granted_by, granted_at) select id, 2, 'test', $2 from users where email = $1`,
+    [giver.email, house.clock.now()],
+  )
+  await accept(house, await invited(house, giver))
+  await house.app.jobs.drain()
+  await call(house, 'POST', `/api/order/${giver.signUp.order?.uuid}/cancel`, { token: giver.token, body: {} })
 }
 
 /** A place that came free, one that was paid for, and an event that is cancelled. */

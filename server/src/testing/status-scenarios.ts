@@ -6,6 +6,7 @@ import { attemptLimits } from '#platform/door/attempt-limits'
 import { countryId } from '../demo/countries.ts'
 import { book, openHotel } from './hotels.ts'
 import { officeScenarios } from './office-scenarios.ts'
+import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
   type Attendee,
   attendee,
@@ -371,6 +372,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
     return call(house, 'GET', `/api/invoice/${uuid}/pdf`, person)
   },
+  ...passTransferScenarios(vendor),
   ...programScenarios,
   'surveys.answerSurvey 200': async (house) =>
     call(house, 'POST', '/api/survey/', { ...(await attendee(house)), body: await answers(house) }),

@@ -55,7 +55,7 @@ export async function bookRoom(
 }
 
 export function guestRow(
-  context: CallerContext,
+  context: Pick<CallerContext, 'now'>,
   bookingId: number,
   guest: NonNullable<Input<typeof endpoint>['body']['guests']>[number],
 ) {

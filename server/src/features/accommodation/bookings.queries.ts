@@ -78,6 +78,37 @@ export const insertBooking = async (context: Context, row: Insertable<Bookings>)
 export const lockBooking = (context: Context, id: number): Promise<BookingRow | undefined> =>
   tables(context).selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The booked stays of one person are another's from now on; their ids. */
+export const moveBookings = async (context: Context, from: string, to: string): Promise<number[]> =>
+  (
+    await tables(context)
+      .updateTable('bookings')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .where('edition_id', '=', context.editionId)
+      .where('state', '=', 'booked')
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** The one who is named first leads; whoever comes with them stays. */
+export const renameLeadGuest = (
+  context: Context,
+  bookingId: number,
+  guest: Pick<Selectable<BookingGuests>, 'first_name' | 'last_name' | 'email'>,
+) =>
+  tables(context)
+    .updateTable('booking_guests')
+    .set(guest)
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('booking_guests as g')
+        .select(({ fn }) => fn.min('g.id').as('id'))
+        .where('g.booking_id', '=', bookingId),
+    )
+    .executeTakeFirstOrThrow()
+    .then(({ numUpdatedRows }) => numUpdatedRows === 1n)
+
 export const updateBooking = (context: Context, id: number, set: Omit<Updateable<Bookings>, 'state'>) =>
   tables(context).updateTable('bookings').set(set).where('id', '=', id).execute()
 

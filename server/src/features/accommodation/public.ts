@@ -1,5 +1,6 @@
 export { createAccommodation } from './create-accommodation.ts'
 export { createRoom } from './create-room.ts'
+export { handStaysOver, listStaysToMove } from './hand-stays-over.ts'
 export { mailStay } from './mail-stay.ts'
 export { offerNights } from './offer-nights.ts'
 export { personalBookings } from './personal-bookings.ts'

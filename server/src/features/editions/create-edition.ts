@@ -29,6 +29,7 @@ export async function createEdition(context: Pick<OfficeContext, 'db'>, entered:
     room_vat_rate_bp: edition.roomVatRate,
     train_vat_rate_bp: edition.trainVatRate,
     cancel_before: edition.cancelBefore,
+    pass_transfers_until: edition.passTransfersUntil,
     seller_country: edition.sellerCountry,
     charges_vat_outside_eu: edition.chargesVatOutsideEu,
     accommodation_search: JSON.stringify(edition.accommodationSearch),

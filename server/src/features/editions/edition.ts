@@ -42,6 +42,8 @@ export interface CurrentEdition {
   readonly accommodationSearch: Edition['accommodationSearch']
   /** Until when stays are changed and orders given back without cost. */
   readonly cancelBefore: Date
+  /** Until when passes are given to colleagues. */
+  readonly passTransfersUntil: Date
   /** How long an order that nobody places stays open. */
   readonly openOrderDays: number
   readonly tax: TaxRules
@@ -71,6 +73,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     languages: row.languages,
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     cancelBefore: row.cancel_before,
+    passTransfersUntil: row.pass_transfers_until ?? row.doors_open_at,
     openOrderDays: row.open_order_days,
     tax: {
       vatRate: row.vat_rate_bp,

@@ -3,6 +3,7 @@ import { findViolations } from '#platform/database/invariants'
 import { countryId } from '../../demo/countries.ts'
 import { findTraces } from '../../testing/dump.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
+import { invite, withdrawInvitation } from '../../testing/pass-transfers.ts'
 import { attendee, call, cards, newestMail, password, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
@@ -53,6 +54,8 @@ test('a search through a dump finds an erased person in nothing but their invoic
     room: 'Muschelzimmer',
     passenger: 'Tintenfischreiter',
     guest: 'Seepferdchen',
+    colleague: 'Zitterrochen',
+    note: 'Muränengruß',
   }
   const { token, signUp } = await attendee(house, person)
   const keyed = (url: string, body: unknown) =>
@@ -72,6 +75,10 @@ test('a search through a dump finds an erased person in nothing but their invoic
       countryId: countryId('AT'),
     },
   })
+  const offered = { email: 'offered@guests.example', firstName: traces.colleague, lastName: 'X', note: traces.note }
+  expect((await invite(house, { token }, offered)).status).toBe(201)
+  // Taken back before the mail leaves: what stands in another's mailbox is theirs.
+  await withdrawInvitation(house, { token })
   // An order that is never paid, somebody else's room, a sign-up nobody confirmed, and a reminder on its way.
   const stay = { roomId: 9051, arrival: '2025-10-20', departure: '2025-10-22' }
   const named = { firstName: person.firstName, lastName: person.lastName, email }
@@ -101,6 +108,8 @@ test('a search through a dump finds an erased person in nothing but their invoic
       'public.demo_mails: email',
       'public.invoices: company',
       'public.orders: street',
+      'public.pass_transfers: colleague',
+      'public.pass_transfers: note',
       'public.sessions: device',
       'public.sign_ups: phone',
       'public.train_tickets: passenger',

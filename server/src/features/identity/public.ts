@@ -1,5 +1,6 @@
 export { addMember } from './add-member.ts'
 export { findInvoicee } from './addresses.queries.ts'
+export { admitMailbox, type NewAccount } from './admit-mailbox.ts'
 export {
   countSignIn,
   findUnconfirmedSignUp,

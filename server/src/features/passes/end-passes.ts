@@ -13,11 +13,13 @@ export async function endPasses(
   leaver: { readonly userId: string; readonly email: string; readonly signUpIds: readonly string[] },
 ): Promise<void> {
   await deleteWaits(context, mailboxKey(leaver.email))
-  const passes = [...(await listPassesOfUser(context, leaver.userId))]
-  for (const signUpId of leaver.signUpIds) passes.push(...(await lockPassesOfSignUp(context, signUpId)))
-  for (const { id } of passes) {
+  const own = new Set((await listPassesOfUser(context, leaver.userId)).map(({ id }) => id))
+  for (const signUpId of leaver.signUpIds) for (const { id } of await lockPassesOfSignUp(context, signUpId)) own.add(id)
+  for (const id of own) {
     const pass = await lockPass(context, id)
     if (pass?.place !== 'sold') continue
+    // A colleague accepted it a moment ago: it is theirs.
+    if (pass.user_id !== null && pass.user_id !== leaver.userId) continue
     // First the state: an approved pass has its place.
     await advancePass(context, pass, 'cancel', { reason: null })
     await takeBackPlace(context, pass.id)

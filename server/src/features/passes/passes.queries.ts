@@ -152,6 +152,22 @@ export const advancePass = (
     .then(mustHaveChanged('A pass', pass.state))
 }
 
+/** The pass is another's from now on, with a code of its own; false where it is not this person's approved one any more. */
+export const movePass = async (
+  context: Context,
+  { id, from, to, code }: { readonly id: string; readonly from: string; readonly to: string; readonly code: string },
+): Promise<boolean> => {
+  askAgain(locked(id))
+  const { numUpdatedRows } = await tables(context)
+    .updateTable('passes')
+    .set({ user_id: to, sign_up_id: null, code, approved_at: context.now })
+    .where('id', '=', id)
+    .where('user_id', '=', from)
+    .where('state', '=', 'approved')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export const lockPassesOfSignUp = (context: Context, signUpId: string) =>
   tables(context)
     .selectFrom('passes')

@@ -1,12 +1,24 @@
 export { nameSignedUpPass } from './check-sign-up.ts'
 export { createPassType } from './create-pass-type.ts'
 export { createVoucher } from './create-voucher.ts'
+export { describePass } from './describe-pass.ts'
+export { dropUpgradeUnderWay } from './drop-upgrade.ts'
 export { expirePlaces } from './expire-places.ts'
+export { approvedPassOf, assertPassForAddress, handPassOver } from './hand-pass-over.ts'
 export { listAddress } from './list-address.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
+export { mailPassEnded } from './mail-pass-ended.ts'
 export { mailPassFree } from './mail-pass-free.ts'
 export { createPassSigner } from './pass-code.ts'
-export { type CheckedPass, findCheckedPass, hasApprovedPass, hasPlaceOfSignUp, heldCodeType } from './passes.queries.ts'
+export {
+  type CheckedPass,
+  findCheckedPass,
+  findPassRow,
+  findPassTypeRow,
+  hasApprovedPass,
+  hasPlaceOfSignUp,
+  heldCodeType,
+} from './passes.queries.ts'
 export { personalPasses } from './personal-passes.ts'
 export { sellPasses } from './sell-passes.ts'
 export { sellUpgrades } from './sell-upgrades.ts'

@@ -1,6 +1,6 @@
 import { passNotForAddress, passNotOnSale } from '@foyer/contract/passes.refusals'
 import { thingUnavailable } from '@foyer/contract/sold-out'
-import type { Sellable } from '#features/orders'
+import { findOrder, type Sellable } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
@@ -10,7 +10,7 @@ import { dropUpgradeUnderWay } from './drop-upgrade.ts'
 import { eligibilityIn, isWelcome } from './eligibility.ts'
 import { passTransitions } from './pass-state.ts'
 import { isOnSale } from './pass-type-state.ts'
-import { advancePass, lockOfferedPasses, lockPass, updatePass } from './passes.queries.ts'
+import { advancePass, lockOfferedPasses, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
@@ -78,9 +78,15 @@ export const sellPasses: Sellable = {
       // The state first: an approved pass without a place is what the table's check forbids.
       const pass = await lockPass(context, line.reference)
       // One that was cancelled before, for a reason of its own, has gone back already.
-      if (pass !== undefined && knows(passTransitions, pass.state, 'cancel'))
-        await advancePass(context, pass, 'cancel', { reason: 'order-cancelled' })
+      if (pass !== undefined && knows(passTransitions, pass.state, 'cancel')) await endPass(context, pass, line.orderId)
       await takeBackPlace(context, line.reference)
     }
   },
+}
+
+/** Whoever was given the pass by who paid for it has not cancelled it: they are told. */
+async function endPass(context: Context, pass: PassRow, orderId: string): Promise<void> {
+  await advancePass(context, pass, 'cancel', { reason: 'order-cancelled' })
+  const payer = (await findOrder(context, orderId))?.user_id
+  if (pass.state === 'approved' && payer !== pass.user_id) await context.enqueue('mail-pass-ended', { passId: pass.id })
 }

@@ -179,6 +179,38 @@ export const listLivingOf = (context: Context, userId: string): Promise<Attendan
     .orderBy('event_id')
     .execute()
 
+const movable = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('vip_attendances')
+    .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
+    .where('vip_attendances.user_id', '=', userId)
+    .where('vip_attendances.state', 'in', ['waiting', 'offered', 'attending'])
+    .where('vip_events.edition_id', '=', context.editionId)
+    .where('vip_events.cancelled_at', 'is', null)
+    .where('vip_events.ends_at', '>', context.now)
+
+/** Those that another person can have in their place: what is held waits for money of its own. */
+export const listMovableAnswers = (context: Context, userId: string) =>
+  movable(context, userId)
+    .select(['vip_attendances.order_id', 'vip_events.name'])
+    .orderBy('vip_events.starts_at')
+    .execute()
+
+export const moveAnswers = async (context: Context, from: string, to: string): Promise<void> => {
+  await tables(context)
+    .updateTable('vip_attendances')
+    .set({ user_id: to })
+    .where('id', 'in', movable(context, from).select('vip_attendances.id'))
+    .where('event_id', 'not in', (of) =>
+      of
+        .selectFrom('vip_attendances as theirs')
+        .select('theirs.event_id')
+        .where('theirs.user_id', '=', to)
+        .where('theirs.state', 'in', livingStates),
+    )
+    .execute()
+}
+
 /** Of every edition, for who asks what is known of them. */
 export const listAllAttendances = (context: Context, userId: string) =>
   tables(context)

@@ -1,6 +1,7 @@
 export { forgetGuests } from './attendances.queries.ts'
 export { cancelVipEvent } from './cancel-vip-event.ts'
 export { createVipEvent } from './create-vip-event.ts'
+export { handAnswersOver, listPlacesToMove, lockAnswersOf } from './hand-answers-over.ts'
 export { mailVipCancelled } from './mail-vip-cancelled.ts'
 export { mailVipOffer } from './mail-vip-offer.ts'
 export { personalVipEvents } from './personal-vip-events.ts'

@@ -212,6 +212,7 @@ export interface Editions {
   languages: Generated<string[]>
   code: string
   train_vat_rate_bp: Generated<number>
+  pass_transfers_until: Timestamp | null
 }
 
 export interface EligibilityEntries {
@@ -379,6 +380,29 @@ export interface Pages {
   title: Json
   sections: Json
   updated_at: Timestamp
+}
+
+export interface PassTransfers {
+  id: string
+  edition_id: number
+  arrival: Generated<number>
+  pass_id: string
+  giver_id: string
+  email: string
+  email_key: string
+  first_name: string
+  last_name: string
+  note: string | null
+  locale: Locale
+  takes_stays: boolean
+  takes_vip_places: boolean
+  token_hash: string
+  state: 'invited' | 'accepted' | 'withdrawn' | 'lapsed'
+  invited_at: Timestamp
+  sent_at: Timestamp
+  answer_by: Timestamp
+  accepted_by: string | null
+  ended_at: Timestamp | null
 }
 
 export interface PassTypeUpgrades {
@@ -879,6 +903,7 @@ export interface DB {
   order_secrets: OrderSecrets
   orders: Orders
   pages: Pages
+  pass_transfers: PassTransfers
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes
   pass_upgrades: PassUpgrades

@@ -188,7 +188,6 @@ select user_id from train_tickets where state in ('held', 'issued') group by use
 -- name: what was paid for and not given back was delivered
 select l.id, l.order_id, l.kind from order_lines l
 join orders o on o.id = l.order_id
-left join users w on w.id = o.user_id
 left join passes p on l.kind = 'pass' and p.id::text = l.reference
 left join pass_upgrades u on l.kind = 'upgrade' and u.id::text = l.reference
 left join bookings b on l.kind = 'room' and b.id::text = l.reference
@@ -197,7 +196,9 @@ left join train_tickets t on l.kind = 'train-ticket' and t.id::text = l.referenc
 left join vip_attendances a on l.kind = 'vip-event' and a.id::text = l.reference
 left join vip_events e on e.id = a.event_id
 where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat
-  and w.erased_at is null
+  -- Who left for good, as the payer or as who was given it, gave up what they had.
+  and not exists (select from users w where w.erased_at is not null
+    and w.id in (o.user_id, p.user_id, b.user_id, t.user_id, a.user_id))
   and not coalesce(case l.kind
     when 'pass' then p.place = 'sold' when 'upgrade' then u.state = 'done'
     when 'room' then b.state = 'booked' when 'train-ticket' then t.state = 'issued'
@@ -231,6 +232,17 @@ where a.state = 'held' and (o.state is null or o.state not in ('open', 'awaiting
 -- name: whoever attends an event that costs something has paid for it
 select a.id from vip_attendances a join vip_events e on e.id = a.event_id
 where a.state = 'attending' and e.price > 0 and a.order_id is null;
+
+-- name: a pass is with whoever accepted it last, and each who gave it had it
+select t.id from pass_transfers t join passes p on p.id = t.pass_id
+left join lateral (
+  select n.giver_id from pass_transfers n where n.pass_id = t.pass_id and n.state = 'accepted' and n.arrival > t.arrival
+  order by n.arrival limit 1
+) n on true
+where t.state = 'accepted' and coalesce(n.giver_id, p.user_id) is distinct from t.accepted_by;
+
+-- name: nobody is invited to a pass that somebody else is invited to
+select pass_id from pass_transfers where state = 'invited' group by pass_id having count(*) > 1;
 
 -- name: an upgrade holds a place only while its order is not finished
 select u.id from pass_upgrades u join orders o on o.id = u.order_id

@@ -15,6 +15,8 @@ export const attemptLimits = {
   'reminder-mail': { attempts: 5, perSeconds: 3600 },
   /** Links that prove a mailbox, sent to that mailbox for whatever sign-up. */
   'confirmation-mail': { attempts: 8, perSeconds: 3600 },
+  /** Invitations to take a pass, sent to one mailbox by whomever. */
+  'invitation-mail': { attempts: 8, perSeconds: 3600 },
   /** Cards that were declined for one order. */
   'declined-card-of-order': { attempts: 6, perSeconds: 3600 },
   /** Cards that were declined for one network. */

@@ -1,0 +1,46 @@
+import type { PassInvitation, PassTransfer } from '@foyer/contract/pass-transfers'
+import { listStaysToMove } from '#features/accommodation'
+import { getEdition } from '#features/editions'
+import { hasApprovedPass } from '#features/passes'
+import { listPlacesToMove } from '#features/vip-events'
+import type { CallerContext, Person } from '#platform/context'
+import { findTransferOfGiver, type TransferRow } from './pass-transfers.queries.ts'
+import { ANSWER_DAYS, findObstacle, sendAgainFrom, statusOf } from './transfer-terms.ts'
+
+/** Whether the caller's pass can be given to a colleague, who is invited, and what may go along. */
+export async function showTransfer(context: CallerContext<Person>): Promise<PassTransfer> {
+  const { userId } = context.caller
+  const [edition, hasPass, transfer, stays, vipEvents] = await Promise.all([
+    getEdition(context),
+    hasApprovedPass(context, userId),
+    findTransferOfGiver(context, userId),
+    listStaysToMove(context, userId),
+    listPlacesToMove(context, userId),
+  ])
+  return {
+    obstacle: await findObstacle(context, { userId, hasPass }),
+    until: edition.passTransfersUntil.toISOString(),
+    answerDays: ANSWER_DAYS,
+    invitation: transfer === undefined ? null : presentInvitation(transfer, context.now),
+    stays,
+    vipEvents,
+  }
+}
+
+function presentInvitation(transfer: TransferRow, now: Date): PassInvitation {
+  return {
+    uuid: transfer.id,
+    email: transfer.email,
+    firstName: transfer.first_name,
+    lastName: transfer.last_name,
+    note: transfer.note,
+    status: statusOf(transfer, now),
+    stays: transfer.takes_stays ? 'to-colleague' : 'stay',
+    vipPlaces: transfer.takes_vip_places ? 'to-colleague' : 'given-back',
+    invitedAt: transfer.invited_at.toISOString(),
+    sentAt: transfer.sent_at.toISOString(),
+    sendAgainFrom: sendAgainFrom(transfer).toISOString(),
+    answerBy: transfer.answer_by.toISOString(),
+    endedAt: transfer.ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { getEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import { contentFor, readerOf } from '#platform/ground/texts'
+import { listMovableAnswers, lockAnswers, moveAnswers } from './attendances.queries.ts'
+
+/** Nobody of these answers anything until the transaction ends. Locked before orders, as everywhere. */
+export async function lockAnswersOf(context: Context, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds.toSorted()) await lockAnswers(context, userId)
+}
+
+/** Places that go along where a pass is given to a colleague: had, waited for, or offered. */
+export async function listPlacesToMove(context: Context, userId: string) {
+  const reader = readerOf(await getEdition(context), context.locale)
+  const rows = await listMovableAnswers(context, userId)
+  return rows.map(({ name, order_id }) => ({ name: contentFor(name, reader), isPaid: order_id !== null }))
+}
+
+/**
+ * Gives one person's places to another, guests and all; what was paid stays paid by who paid. Where the other answered
+ * for themselves, that stands. Whoever calls it has locked the answers of both.
+ */
+export const handAnswersOver = moveAnswers
