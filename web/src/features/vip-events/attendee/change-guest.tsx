@@ -20,7 +20,7 @@ export function ChangeGuest({ event }: { readonly event: VipEvent }) {
       </Button>
       <Dialog isOpen={isOpen} title={t('Your guest at {event}', { event: event.name })} onClose={close}>
         {isOpen ? (
-          <GuestForm event={event} onAnswer={(guest) => attend(guest).then(close)}>
+          <GuestForm event={event} isForGuest onAnswer={(guest) => attend(guest).then(close)}>
             {({ isSending }) => (
               <>
                 <Button type="submit" variant="ink" isSending={isSending}>

@@ -1,6 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { VipEvent } from '@foyer/contract/vip-events'
-import { useId } from 'react'
 import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -10,6 +9,7 @@ import { dayNumeral, weekdayAndMonth } from './event-date.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventTag } from './event-tag.tsx'
 import { HeldBlock, OfferBlock } from './timed-block.tsx'
+import { headingId } from './use-answer.ts'
 import styles from './vip-events.module.css'
 
 interface EventCardProps {
@@ -21,7 +21,7 @@ interface EventCardProps {
 export function EventCard({ event, onIgnored }: EventCardProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const id = useId()
+  const id = headingId(event.id)
   const { attendance, cancelledAt, cancellation } = event
   const isOff = cancelledAt !== null
   const isTimed = !isOff && (attendance?.status === 'offered' || attendance?.status === 'held')

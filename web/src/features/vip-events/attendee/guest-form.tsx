@@ -17,11 +17,13 @@ interface GuestFormProps {
   readonly event: VipEvent
   /** Sends the answer; what it throws is shown here. */
   readonly onAnswer: (guest: string | null) => Promise<unknown>
+  /** Whoever asked for it brings somebody, unless they say otherwise. */
+  readonly isForGuest?: boolean
   readonly children: (form: { readonly isSending: boolean }) => ReactNode
 }
 
 /** Whether somebody comes along, and who. Where nobody may, the buttons alone. */
-export function GuestForm({ event, onAnswer, children }: GuestFormProps) {
+export function GuestForm({ event, onAnswer, isForGuest = false, children }: GuestFormProps) {
   const { t } = useText()
   // Several such forms stand on one page: each has fields of its own.
   const own = `event${event.id}` as const
@@ -29,7 +31,7 @@ export function GuestForm({ event, onAnswer, children }: GuestFormProps) {
   const form = useForm({
     schema: (values: Readonly<Record<string, Answer>>) =>
       z.object({ [own]: z.object({ brings: z.boolean(), guest: values[own]?.brings ? GuestName : z.string() }) }),
-    initial: { [own]: { brings: guest !== '', guest } } as Record<string, Answer>,
+    initial: { [own]: { brings: isForGuest || guest !== '', guest } } as Record<string, Answer>,
     onSubmit: (answers) => {
       const answer = answers[own]
       return onAnswer(answer?.brings ? answer.guest : null)
@@ -37,7 +39,7 @@ export function GuestForm({ event, onAnswer, children }: GuestFormProps) {
   })
   const { brings } = useValues(form)[own] ?? { brings: false }
   return (
-    <form className={styles.answer} noValidate onSubmit={form.submit}>
+    <form className={styles.answer} data-stacked={isForGuest || undefined} noValidate onSubmit={form.submit}>
       <FormProblems form={form} />
       {event.hasPlusOne ? (
         <div className={styles.guest}>

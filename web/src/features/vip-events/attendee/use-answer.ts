@@ -11,6 +11,16 @@ import { ownWords, useCommand } from '#platform/command.ts'
 
 const refreshes = [listVipEvents, readCurrentOrder, listUnpaidOrders]
 
+/** The heading of an event's card. */
+export const headingId = (id: number): string => `vip-event-${id}`
+
+/** What was pressed goes with the answer: whoever is left without a focus goes on at the event's name. */
+function focusHeading(id: number): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(headingId(id))?.focus()
+  })
+}
+
 /** The four things that one can say of an event; the page says how each went, beside the event. */
 export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
   const attend = useCommand(attendVipEvent, { ...ownWords, refreshes })
@@ -18,11 +28,12 @@ export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
   const ignore = useCommand(ignoreVipEvent, { ...ownWords, refreshes: [listVipEvents] })
   const show = useCommand(showVipEvent, { ...ownWords, refreshes: [listVipEvents] })
   const params = { id: String(id) }
+  const thenFocus = <Answer>(answered: Promise<Answer>): Promise<Answer> => answered.finally(() => focusHeading(id))
   return {
-    attend: (guest: string | null) => attend.mutateAsync({ params, body: { guest } }),
-    withdraw: () => withdraw.mutateAsync({ params }),
+    attend: (guest: string | null) => thenFocus(attend.mutateAsync({ params, body: { guest } })),
+    withdraw: () => thenFocus(withdraw.mutateAsync({ params })),
     ignore: () => ignore.mutateAsync({ params }),
-    show: () => show.mutateAsync({ params }),
+    show: () => thenFocus(show.mutateAsync({ params })),
     isAttending: attend.isPending,
     isWithdrawing: withdraw.isPending,
     isIgnoring: ignore.isPending,

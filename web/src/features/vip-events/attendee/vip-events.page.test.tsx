@@ -62,6 +62,42 @@ test('who brings a guest names them, and is asked for the name where it is missi
   expect(screen.getByText('Your guest: Ada Byron.', { exact: false })).toBeDefined()
 })
 
+test('who answers by keyboard goes on at the event’s name, not at the top of the page', async () => {
+  const { person, become } = await open(someEvent({}))
+  wire().answer(attendVipEvent, () => become({ attendance: answered('attending'), can: theirs }))
+  wire().answer(withdrawFromVipEvent, () => ({
+    event: become({ attendance: answered('withdrawn'), can: { ...none, attend: true } }),
+    refunded: euros(0),
+  }))
+  const name = async () => within(await card()).getByRole('heading', { name: 'Boiler House Night' })
+  ;(await screen.findByRole('button', { name: 'Attend Boiler House Night' })).focus()
+  await person.keyboard('{Enter}')
+  await within(await card()).findByText('Attending')
+  await waitFor(async () => expect(document.activeElement).toBe(await name()))
+  screen.getByRole('button', { name: 'Withdraw Boiler House Night' }).focus()
+  await person.keyboard('{Enter}')
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Withdraw' })
+    .focus()
+  await person.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Attend Boiler House Night' })
+  await waitFor(async () => expect(document.activeElement).toBe(await name()))
+})
+
+test('whoever comes and wants to bring a guest is asked for the name at once', async () => {
+  const attending = { attendance: answered('attending'), can: theirs, hasPlusOne: true }
+  const { person, become } = await open(someEvent(attending))
+  await person.click(await screen.findByRole('button', { name: 'Bring a guest Boiler House Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your guest at Boiler House Night' }))
+  wire().answer(attendVipEvent, ({ body }) => {
+    const { guest } = body as { guest: string }
+    return become({ attendance: answered('attending', { guest, places: 2 }) })
+  })
+  await person.type(dialog.getByRole('textbox', { name: /Name of your guest/ }), 'Ada Byron')
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Attending, with one guest')).toBeDefined()
+})
+
 test('an ignored event can be called back from where it stood, by keyboard too, and later under “Show ignored”', async () => {
   const { person, become } = await open(someEvent({}), someEvent({ id: 2, name: 'Partner Dinner' }))
   wire().answer(ignoreVipEvent, () => become({ isIgnored: true }))
