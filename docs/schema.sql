@@ -170,12 +170,74 @@ CREATE TABLE eligibility_entries (
   CONSTRAINT eligibility_entries_list_check CHECK ((list = ANY (ARRAY['blacklist'::text, 'whitelist'::text])))
 );
 
+CREATE TABLE exhibitors (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  city text NOT NULL,
+  tagline jsonb NOT NULL,
+  description jsonb NOT NULL,
+  website text,
+  products jsonb NOT NULL,
+  CONSTRAINT exhibitors_pkey PRIMARY KEY (id),
+  CONSTRAINT exhibitor_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT exhibitor_is_of_one_edition UNIQUE (id, edition_id),
+  CONSTRAINT exhibitors_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+);
+
 CREATE TABLE files (
   id uuid NOT NULL,
   content_type text NOT NULL,
   bytes bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT files_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE halls (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  name jsonb NOT NULL,
+  outline jsonb NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT halls_pkey PRIMARY KEY (id),
+  CONSTRAINT hall_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT hall_is_of_one_edition UNIQUE (id, edition_id),
+  CONSTRAINT halls_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+);
+
+CREATE TABLE facilities (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  kind text NOT NULL,
+  hall_id integer,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT facilities_pkey PRIMARY KEY (id),
+  CONSTRAINT facilities_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT facilities_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
+  CONSTRAINT facilities_kind_check CHECK ((kind = ANY (ARRAY['toilet'::text, 'accessible-toilet'::text, 'first-aid'::text, 'food'::text, 'cloakroom'::text, 'lift'::text, 'information'::text, 'quiet-room'::text])))
+);
+
+CREATE TABLE hall_rooms (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  hall_id integer NOT NULL,
+  code text NOT NULL,
+  name jsonb NOT NULL,
+  kind text NOT NULL,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  width integer NOT NULL,
+  depth integer NOT NULL,
+  CONSTRAINT hall_rooms_pkey PRIMARY KEY (id),
+  CONSTRAINT hall_room_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT hall_rooms_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
+  CONSTRAINT hall_rooms_depth_check CHECK ((depth > 0)),
+  CONSTRAINT hall_rooms_kind_check CHECK ((kind = ANY (ARRAY['stage'::text, 'room'::text, 'lounge'::text, 'food'::text]))),
+  CONSTRAINT hall_rooms_width_check CHECK ((width > 0))
 );
 
 CREATE TABLE idempotency_keys (
@@ -311,6 +373,28 @@ CREATE TABLE payment_events (
   CONSTRAINT payment_events_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'repeated'::text, 'alarm'::text])))
 );
 
+CREATE TABLE product_categories (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  name jsonb NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT product_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT product_category_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT product_category_is_of_one_edition UNIQUE (id, edition_id),
+  CONSTRAINT product_categories_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+);
+
+CREATE TABLE exhibitor_categories (
+  exhibitor_id integer NOT NULL,
+  category_id integer NOT NULL,
+  edition_id integer NOT NULL,
+  CONSTRAINT exhibitor_categories_pkey PRIMARY KEY (exhibitor_id, category_id),
+  CONSTRAINT exhibitor_categories_category_id_edition_id_fkey FOREIGN KEY (category_id, edition_id) REFERENCES product_categories(id, edition_id),
+  CONSTRAINT exhibitor_categories_exhibitor_id_edition_id_fkey FOREIGN KEY (exhibitor_id, edition_id) REFERENCES exhibitors(id, edition_id)
+);
+CREATE INDEX exhibitor_categories_of_category ON exhibitor_categories USING btree (category_id);
+
 CREATE TABLE rate_limits (
   key text NOT NULL,
   points integer NOT NULL,
@@ -371,6 +455,14 @@ CREATE TABLE sandbox_charges (
   CONSTRAINT sandbox_refunded_within_charge CHECK (((refunded >= 0) AND (refunded <= amount)))
 );
 
+CREATE TABLE site_plans (
+  edition_id integer NOT NULL,
+  document jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT site_plans_pkey PRIMARY KEY (edition_id),
+  CONSTRAINT site_plans_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+);
+
 CREATE TABLE speakers (
   id integer GENERATED ALWAYS AS IDENTITY,
   edition_id integer NOT NULL,
@@ -403,6 +495,35 @@ CREATE TABLE stages (
   CONSTRAINT stages_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT stages_seats_check CHECK ((seats > 0))
 );
+
+CREATE TABLE stands (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  hall_id integer NOT NULL,
+  code text NOT NULL,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  width integer NOT NULL,
+  depth integer NOT NULL,
+  CONSTRAINT stands_pkey PRIMARY KEY (id),
+  CONSTRAINT stand_has_its_code UNIQUE (hall_id, code),
+  CONSTRAINT stand_is_of_one_edition UNIQUE (id, edition_id),
+  CONSTRAINT stands_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
+  CONSTRAINT stands_depth_check CHECK ((depth > 0)),
+  CONSTRAINT stands_width_check CHECK ((width > 0)),
+  CONSTRAINT stand_is_on_its_own_ground EXCLUDE USING gist (int4range(edition_id, edition_id, '[]'::text) WITH &&, int4range(x, (x + width)) WITH &&, int4range(y, (y + depth)) WITH &&)
+);
+
+CREATE TABLE exhibitor_stands (
+  exhibitor_id integer NOT NULL,
+  stand_id integer NOT NULL,
+  edition_id integer NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT exhibitor_stands_pkey PRIMARY KEY (exhibitor_id, stand_id),
+  CONSTRAINT exhibitor_stands_exhibitor_id_edition_id_fkey FOREIGN KEY (exhibitor_id, edition_id) REFERENCES exhibitors(id, edition_id),
+  CONSTRAINT exhibitor_stands_stand_id_edition_id_fkey FOREIGN KEY (stand_id, edition_id) REFERENCES stands(id, edition_id)
+);
+CREATE INDEX exhibitor_stands_of_stand ON exhibitor_stands USING btree (stand_id);
 
 CREATE TABLE survey_questions (
   id uuid NOT NULL,
@@ -1277,6 +1398,48 @@ CREATE TABLE waiting_rooms (
   CONSTRAINT waiting_rooms_per_second_check CHECK ((per_second > 0)),
   CONSTRAINT waiting_rooms_version_check CHECK ((version > 0))
 );
+
+CREATE TABLE way_points (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  door jsonb,
+  CONSTRAINT way_points_pkey PRIMARY KEY (id),
+  CONSTRAINT way_point_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT way_point_is_of_one_edition UNIQUE (id, edition_id),
+  CONSTRAINT way_points_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+);
+
+CREATE TABLE entrances (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  code text NOT NULL,
+  name jsonb NOT NULL,
+  point_id integer NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT entrances_pkey PRIMARY KEY (id),
+  CONSTRAINT entrance_has_its_code UNIQUE (edition_id, code),
+  CONSTRAINT entrances_point_id_edition_id_fkey FOREIGN KEY (point_id, edition_id) REFERENCES way_points(id, edition_id)
+);
+
+CREATE TABLE way_segments (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  from_id integer NOT NULL,
+  to_id integer NOT NULL,
+  hall_id integer,
+  name jsonb,
+  is_step_free boolean NOT NULL,
+  CONSTRAINT way_segments_pkey PRIMARY KEY (id),
+  CONSTRAINT way_segment_is_there_once UNIQUE (from_id, to_id),
+  CONSTRAINT way_segments_from_id_edition_id_fkey FOREIGN KEY (from_id, edition_id) REFERENCES way_points(id, edition_id),
+  CONSTRAINT way_segments_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
+  CONSTRAINT way_segments_to_id_edition_id_fkey FOREIGN KEY (to_id, edition_id) REFERENCES way_points(id, edition_id),
+  CONSTRAINT way_segment_leads_somewhere CHECK ((from_id < to_id))
+);
+CREATE INDEX way_segments_of_edition ON way_segments USING btree (edition_id);
 
 CREATE VIEW callers AS
  SELECT s.id AS session_id,

@@ -3,6 +3,7 @@ import * as archive from './archive.ts'
 import * as audit from './audit.ts'
 import * as bookings from './bookings.ts'
 import * as editions from './editions.ts'
+import * as exhibitors from './exhibitors.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
@@ -40,6 +41,7 @@ const features = [
   orders,
   invoices,
   program,
+  exhibitors,
   surveys,
   visaLetters,
   news,

@@ -5,6 +5,7 @@ import { terms as audit } from './audit.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
+import { terms as exhibitors } from './exhibitors.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as news } from './news.schemas.ts'
@@ -34,6 +35,7 @@ export const allTerms = {
   ...bookings,
   ...credentials,
   ...editions,
+  ...exhibitors,
   ...identity,
   ...invoices,
   ...news,

@@ -18,6 +18,7 @@ import { openBookings } from './features/accommodation/bookings.routes.ts'
 import { openOfficeAccommodation } from './features/accommodation/office.routes.ts'
 import { openAudit } from './features/audit/audit.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
+import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openNews], personalData: personalNews },
   { open: [openProgram], personalData: personalAgenda },
+  { open: [openExhibitors], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },

@@ -25,6 +25,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   surveys: ['passes', 'identity', 'editions'],
   news: ['identity', 'editions'],
   program: ['identity', 'editions'],
+  exhibitors: ['editions'],
   'visa-letters': ['passes', 'identity', 'editions'],
   audit: ['identity'],
   'waiting-room': ['orders', 'identity', 'editions'],

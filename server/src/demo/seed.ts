@@ -20,6 +20,7 @@ import { passTypes, vouchers } from './demo-passes.ts'
 import { surveyQuestions } from './demo-survey.ts'
 import { trainTickets } from './demo-train-tickets.ts'
 import { answers, calledOff, vipEvents } from './demo-vip-events.ts'
+import { makeExhibitors } from './exhibitors/make-exhibitors.ts'
 import { keepPortraits, makeProgram } from './program/make-program.ts'
 
 /** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
@@ -57,6 +58,7 @@ export async function seedEdition(database: Database): Promise<void> {
     for (const { type, codes } of trainTickets)
       await addTrainTicketCodes(context, { typeId: await createTrainTicketType(context, type), codes: [...codes] })
     await makeProgram(context)
+    await makeExhibitors(context)
   })
 }
 

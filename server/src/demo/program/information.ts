@@ -48,8 +48,8 @@ export const information: NewPage = {
         {
           kind: 'text',
           text: say(
-            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Come to Entrance South; the counters for check-in are the first thing you see. Check in on Sunday if you can: on Monday between 08:30 and 09:15 the queue is about 20 minutes.\n\nThe underground stops at Gleisdreieck, six minutes on foot. Shuttle lines S1 and S2 run every 15 minutes from 07:00 to 23:00 and stop at the hotels with a shuttle. Car park P1 opens at 07:00 and costs 12.00 € a day.',
-            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Kommen Sie zum Eingang Süd; die Schalter für den Einlass sehen Sie sofort. Kommen Sie möglichst schon am Sonntag vorbei: Am Montag zwischen 08:30 und 09:15 Uhr warten Sie etwa 20 Minuten.\n\nDie U-Bahn hält am Gleisdreieck, sechs Minuten zu Fuß. Die Shuttle-Linien S1 und S2 fahren von 07:00 bis 23:00 Uhr alle 15 Minuten und halten an den Hotels mit Shuttle. Der Parkplatz P1 öffnet um 07:00 Uhr und kostet 12,00 € am Tag.',
+            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Come to Entrance South; the counters for check-in are the first thing you see. Check in on Sunday if you can: on Monday between 08:30 and 09:15 the queue is about 20 minutes.\n\nThe underground stops at Gleisdreieck, six minutes on foot. Shuttle S1 runs every 8 minutes from 06:56, S2 every 12 from 07:00, both until after midnight, and they stop at the hotels with a shuttle. Car park P1 opens at 07:00 and costs 12.00 € a day.',
+            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Kommen Sie zum Eingang Süd; die Schalter für den Einlass sehen Sie sofort. Kommen Sie möglichst schon am Sonntag vorbei: Am Montag zwischen 08:30 und 09:15 Uhr warten Sie etwa 20 Minuten.\n\nDie U-Bahn hält am Gleisdreieck, sechs Minuten zu Fuß. Shuttle S1 fährt ab 06:56 Uhr alle 8 Minuten, S2 ab 07:00 Uhr alle 12, beide bis nach Mitternacht; sie halten an den Hotels mit Shuttle. Der Parkplatz P1 öffnet um 07:00 Uhr und kostet 12,00 € am Tag.',
           ),
           link: { to: '/accommodation', text: say('Hotels and their shuttles', 'Hotels und ihre Shuttles') },
         },

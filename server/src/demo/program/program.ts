@@ -23,8 +23,8 @@ export const stages: NewStage[] = [
     name: 'Stage',
     seats: 900,
     way: {
-      en: 'Two minutes from Entrance South, straight on. Step-free, hearing loop in rows 1 to 12, live captions in English.',
-      de: 'Zwei Minuten vom Eingang Süd, geradeaus. Stufenlos, Induktionsschleife in den Reihen 1 bis 12, Untertitel auf Englisch.',
+      en: 'One minute from Entrance South, straight on. Step-free, hearing loop in rows 1 to 12, live captions in English.',
+      de: 'Eine Minute vom Eingang Süd, geradeaus. Stufenlos, Induktionsschleife in den Reihen 1 bis 12, Untertitel auf Englisch.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const stages: NewStage[] = [
     name: 'A',
     seats: 180,
     way: {
-      en: 'Four minutes from Entrance South: in at Door 5 South, straight on, back right. Step-free, hearing loop in rows 1 to 6.',
-      de: 'Vier Minuten vom Eingang Süd: durch Tür 5 Süd, geradeaus, hinten rechts. Stufenlos, Induktionsschleife in den Reihen 1 bis 6.',
+      en: 'Three minutes from Entrance South: in at Door 5 South, straight on, back right. Step-free, hearing loop in rows 1 to 6.',
+      de: 'Drei Minuten vom Eingang Süd: durch Tür 5 Süd, geradeaus, hinten rechts. Stufenlos, Induktionsschleife in den Reihen 1 bis 6.',
     },
   },
   {
@@ -43,8 +43,8 @@ export const stages: NewStage[] = [
     name: 'B',
     seats: 180,
     way: {
-      en: 'Four minutes from Entrance South: in at Door 5 South, straight on, back left. Step-free.',
-      de: 'Vier Minuten vom Eingang Süd: durch Tür 5 Süd, geradeaus, hinten links. Stufenlos.',
+      en: 'Three minutes from Entrance South: in at Door 5 South, straight on, back left. Step-free.',
+      de: 'Drei Minuten vom Eingang Süd: durch Tür 5 Süd, geradeaus, hinten links. Stufenlos.',
     },
   },
   {
@@ -53,8 +53,8 @@ export const stages: NewStage[] = [
     name: 'A',
     seats: 240,
     way: {
-      en: 'Three minutes from Entrance South, left of the main stage. Step-free.',
-      de: 'Drei Minuten vom Eingang Süd, links neben der Hauptbühne. Stufenlos.',
+      en: 'Two minutes from Entrance South, left of the main stage. Step-free.',
+      de: 'Zwei Minuten vom Eingang Süd, links neben der Hauptbühne. Stufenlos.',
     },
   },
   {
@@ -63,8 +63,8 @@ export const stages: NewStage[] = [
     name: 'Lab',
     seats: 60,
     way: {
-      en: 'Seven minutes from Entrance South, through Hall 5 and over the yard. Step-free by the lift beside Door 7.',
-      de: 'Sieben Minuten vom Eingang Süd, durch Halle 5 und über den Hof. Stufenlos mit dem Aufzug neben Tür 7.',
+      en: 'Two minutes from Entrance South, left through Hall 3. Step-free; from the yard by the lift beside Door 7.',
+      de: 'Zwei Minuten vom Eingang Süd, links durch Halle 3. Stufenlos; vom Hof mit dem Aufzug neben Tür 7.',
     },
   },
   {
@@ -73,8 +73,8 @@ export const stages: NewStage[] = [
     name: 'B',
     seats: 160,
     way: {
-      en: 'Five minutes from Entrance South, right through Hall 1. Step-free.',
-      de: 'Fünf Minuten vom Eingang Süd, rechts durch Halle 1. Stufenlos.',
+      en: 'Four minutes from Entrance South, through Hall 3 and over the yard. Step-free.',
+      de: 'Vier Minuten vom Eingang Süd, durch Halle 3 und über den Hof. Stufenlos.',
     },
   },
 ]

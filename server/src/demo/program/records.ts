@@ -6,22 +6,22 @@ import { drawPortrait } from './portraits.ts'
  * How the demo's programme is written: records between empty lines, each of a line of facts and of the same in English
  * and in German, parts between bars, and paragraphs between `¶`.
  */
-const recordsIn = (text: string): string[][][] =>
+export const recordsIn = (text: string): string[][][] =>
   text
     .trim()
     .split(/\n\s*\n/)
     .map((record) => record.split('\n').map((line) => line.split('|').map((part) => part.trim())))
 
-const partOf = (record: string[][], line: number, part: number): string => {
+export const partOf = (record: string[][], line: number, part: number): string => {
   const found = record[line]?.[part]
   if (found === undefined || found === '') throw new Error(`This is no record: ${JSON.stringify(record)}`)
   return found.replaceAll(' ¶ ', '\n\n')
 }
 
-const said = (record: string[][], part: number) => ({ en: partOf(record, 1, part), de: partOf(record, 2, part) })
+export const said = (record: string[][], part: number) => ({ en: partOf(record, 1, part), de: partOf(record, 2, part) })
 
 /** As it stands in an address: letters without what is added to them. */
-const codeOf = (text: string): string =>
+export const codeOf = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll('ı', 'i')

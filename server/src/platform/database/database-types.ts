@@ -222,6 +222,50 @@ export interface EligibilityEntries {
   note: string | null
 }
 
+export interface Entrances {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: Json
+  point_id: number
+  position: number
+}
+
+export interface ExhibitorCategories {
+  exhibitor_id: number
+  category_id: number
+  edition_id: number
+}
+
+export interface ExhibitorStands {
+  exhibitor_id: number
+  stand_id: number
+  edition_id: number
+  position: number
+}
+
+export interface Exhibitors {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: string
+  city: string
+  tagline: Json
+  description: Json
+  website: string | null
+  products: Json
+}
+
+export interface Facilities {
+  id: Generated<number>
+  edition_id: number
+  kind: 'toilet' | 'accessible-toilet' | 'first-aid' | 'food' | 'cloakroom' | 'lift' | 'information' | 'quiet-room'
+  hall_id: number | null
+  x: number
+  y: number
+  position: number
+}
+
 export interface Favourites {
   user_id: string
   session_id: number
@@ -233,6 +277,28 @@ export interface Files {
   content_type: string
   bytes: Bytes
   created_at: Timestamp
+}
+
+export interface HallRooms {
+  id: Generated<number>
+  edition_id: number
+  hall_id: number
+  code: string
+  name: Json
+  kind: 'stage' | 'room' | 'lounge' | 'food'
+  x: number
+  y: number
+  width: number
+  depth: number
+}
+
+export interface Halls {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: Json
+  outline: Json
+  position: number
 }
 
 export interface IdempotencyKeys {
@@ -515,6 +581,14 @@ export interface Payments {
   failed_checks: Generated<number>
 }
 
+export interface ProductCategories {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  name: Json
+  position: number
+}
+
 export interface ProgramSessions {
   id: Generated<number>
   edition_id: number
@@ -621,6 +695,12 @@ export interface SignUps {
   erased_at: Timestamp | null
 }
 
+export interface SitePlans {
+  edition_id: number
+  document: Json
+  updated_at: Timestamp
+}
+
 export interface Speakers {
   id: Generated<number>
   edition_id: number
@@ -643,6 +723,17 @@ export interface Stages {
   seats: number
   way: Json
   position: number
+}
+
+export interface Stands {
+  id: Generated<number>
+  edition_id: number
+  hall_id: number
+  code: string
+  x: number
+  y: number
+  width: number
+  depth: number
 }
 
 export interface StayPlans {
@@ -868,6 +959,25 @@ export interface WaitingRooms {
   moved_at: Timestamp | null
 }
 
+export interface WayPoints {
+  id: Generated<number>
+  edition_id: number
+  code: string
+  x: number
+  y: number
+  door: Json | null
+}
+
+export interface WaySegments {
+  id: Generated<number>
+  edition_id: number
+  from_id: number
+  to_id: number
+  hall_id: number | null
+  name: Json | null
+  is_step_free: boolean
+}
+
 export interface DB {
   accommodations: Accommodations
   addresses: Addresses
@@ -888,8 +998,15 @@ export interface DB {
   downloads: Downloads
   editions: Editions
   eligibility_entries: EligibilityEntries
+  entrances: Entrances
+  exhibitor_categories: ExhibitorCategories
+  exhibitor_stands: ExhibitorStands
+  exhibitors: Exhibitors
+  facilities: Facilities
   favourites: Favourites
   files: Files
+  hall_rooms: HallRooms
+  halls: Halls
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   invoice_lines: InvoiceLines
@@ -913,6 +1030,7 @@ export interface DB {
   payment_alarms: PaymentAlarms
   payment_events: PaymentEvents
   payments: Payments
+  product_categories: ProductCategories
   program_sessions: ProgramSessions
   rate_limits: RateLimits
   refund_lines: RefundLines
@@ -922,8 +1040,10 @@ export interface DB {
   session_speakers: SessionSpeakers
   sessions: Sessions
   sign_ups: SignUps
+  site_plans: SitePlans
   speakers: Speakers
   stages: Stages
+  stands: Stands
   stay_plans: StayPlans
   survey_answers: SurveyAnswers
   survey_questions: SurveyQuestions
@@ -944,4 +1064,6 @@ export interface DB {
   waiting_gauges: WaitingGauges
   waiting_places: WaitingPlaces
   waiting_rooms: WaitingRooms
+  way_points: WayPoints
+  way_segments: WaySegments
 }

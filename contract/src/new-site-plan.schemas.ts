@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Content } from './kit/content.ts'
+import { Day, Id, line } from './kit/fields.ts'
+import { message } from './kit/message.ts'
+import { PageLink } from './new-page.schemas.ts'
+import { Area, ArrivalKind, LineKind, Point, SiteMarkKind, SiteShapeKind } from './plan-shapes.schemas.ts'
+
+export const timeOfDayMessage = message('Enter a time like 08:30.')
+export const linesEndBeforeMessage = message('The last day must not be before the first one.')
+
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeOfDayMessage))
+const few = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.maxLength(200))
+
+/** What is around the halls and how one gets there, in shapes that the product draws. */
+export const NewSitePlan = z
+  .strictObject({
+    address: Content,
+    area: Area,
+    shapes: few(
+      z.strictObject({
+        kind: SiteShapeKind,
+        points: z.array(Point).check(z.minLength(2), z.maxLength(200)),
+        name: z.nullable(z.strictObject({ text: Content, at: Point })),
+      }),
+    ),
+    marks: few(z.strictObject({ kind: SiteMarkKind, sign: line(20), name: Content, at: Point })),
+    accommodations: few(z.strictObject({ id: Id, at: Point })),
+    lines: few(
+      z.strictObject({
+        line: line(20),
+        kind: LineKind,
+        to: Content,
+        stop: Content,
+        first: TimeOfDay,
+        last: TimeOfDay,
+        everyMinutes: z.int().check(z.minimum(1), z.maximum(720)),
+      }),
+    ),
+    linesFrom: Day,
+    linesUntil: Day,
+    linesNote: Content,
+    arrivals: few(
+      z.strictObject({
+        kind: ArrivalKind,
+        text: Content,
+        link: z.nullable(z.strictObject({ to: PageLink, text: Content })),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ linesFrom, linesUntil }) => linesFrom <= linesUntil, {
+      error: linesEndBeforeMessage,
+      path: ['linesUntil'],
+    }),
+  )
+export type NewSitePlan = z.input<typeof NewSitePlan>

@@ -1,0 +1,7 @@
+export { createExhibitors } from './create-exhibitors.ts'
+export { createFacilities } from './create-facilities.ts'
+export { createHalls } from './create-halls.ts'
+export { createProductCategories } from './create-product-categories.ts'
+export { createSitePlan } from './create-site-plan.ts'
+export { createStands } from './create-stands.ts'
+export { createWays } from './create-ways.ts'
