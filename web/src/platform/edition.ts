@@ -20,8 +20,8 @@ async function takeEditionAhead(): Promise<Edition | undefined> {
 /** Loaded before the first page; asked again after ten minutes, so that an open page learns of news. */
 export const editionQuery = {
   ...query(readEdition),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Edition> =>
-    (await takeEditionAhead().catch(() => undefined)) ?? send(readEdition, {}, { signal }),
+  // Without the signal: the page of an error, which shows it where it is known, must not take it from the page that comes.
+  queryFn: async (): Promise<Edition> => (await takeEditionAhead().catch(() => undefined)) ?? send(readEdition),
   staleTime: 10 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 }

@@ -18,3 +18,13 @@ test('what the server says of a refusal is what is told', () => {
   const said = { code: 'orders/gone', status: 404, statusCode: 404, title: 'Gone', detail: 'It expired.' }
   expect(problemOfAnswer(said, 404, 'r-1')).toMatchObject({ ...said, requestId: 'r-1' })
 })
+
+// Specification, section 8.
+test.each([
+  ['statusCode before all', { statusCode: 402, status: 409 }, 500, 402],
+  ['status where there is no statusCode', { status: 409 }, 500, 409],
+  ['that of the response where the answer says none', { title: 'Odd' }, 418, 418],
+  ['500 where nobody says one', {}, 0, 500],
+])('the status is %s', (_what, body, ofResponse, status) => {
+  expect(problemOfAnswer(body, ofResponse, null)).toMatchObject({ status, statusCode: status })
+})

@@ -89,6 +89,11 @@ export class Network {
     return this.#sent.filter(({ endpoint: { id } }) => id === endpoint.id) as unknown as Sent<E>[]
   }
 
+  /** All calls so far, of whatever endpoint. */
+  all(): readonly Sent[] {
+    return [...this.#sent]
+  }
+
   /** In the place of the browser's `fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), location.href)
