@@ -116,7 +116,7 @@ const calls: readonly [call: string, send: () => Promise<unknown>, used: unknown
         bookingId,
         guest: { firstName: 'Ada', lastName: 'Byron' },
       }),
-    { guests: [{ firstName: 'Ada', lastName: 'Byron' }] },
+    { accommodationId: 901, roomId: 9011, bookingId: some.number, guest: { firstName: 'Ada', lastName: 'Byron' } },
   ],
   [
     'GET /api/accommodation',

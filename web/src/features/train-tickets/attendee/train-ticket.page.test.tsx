@@ -168,3 +168,10 @@ test('after its deadline a ticket says when that was, and has no button', async 
   expect(await screen.findByText(/The time to give it back ended on/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Give back' })).toBe(null)
 })
+
+test('of several tickets the first of the list is the one that is used', async () => {
+  wire().answer(listTrainTickets, [issued, { ...issued, id: '0198bbfa-7212-7996-94df-c6cea4c15109', code: 'FL-OLD1' }])
+  await visit('/train-ticket', { user: lena, pass: approvedPass })
+  await screen.findByText('FL-7KQ4-M2XD')
+  expect(screen.queryByText('FL-OLD1')).toBe(null)
+})

@@ -2,6 +2,7 @@ import { addGuest, type Booking, type Guest, listBookings } from '@foyer/contrac
 import { readUser } from '@foyer/contract/identity'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { toastStore } from '#platform/toasts.ts'
 import { show, wire } from '#testing/visit.tsx'
 import { euros, lena } from '#testing/world.ts'
 import { AddGuests } from './add-guests.tsx'
@@ -70,4 +71,14 @@ test('all who are named are sent, one after the other, the lead first', async ()
       .sent(addGuest)
       .map(({ body }) => (body as { guest: Guest }).guest.lastName),
   ).toEqual(['Hartwig', 'Hopper'])
+})
+
+test('a guest who could not be saved stops nobody: no message says so, and the name is not lost', async () => {
+  const { onDone, save } = await open()
+  wire().respond(addGuest, () => ({ status: 500, body: undefined }))
+  await save()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(toastStore.read()).toEqual([])
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(sessionStorage.getItem('unsaved-guests') ?? JSON.stringify({ ...sessionStorage })).toContain('Hartwig')
 })

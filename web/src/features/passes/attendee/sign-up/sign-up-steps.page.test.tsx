@@ -1,3 +1,5 @@
+import { attendeeTypes } from '@foyer/contract/attendee-types'
+import { readEdition } from '@foyer/contract/editions'
 import { checkVatId } from '@foyer/contract/invoices'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { checkEligibility, checkVoucher, listVoucherPassTypes, pricePass } from '@foyer/contract/pass-choice'
@@ -5,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { euros, standardPass } from '#testing/world.ts'
+import { edition, euros, standardPass } from '#testing/world.ts'
 import { changeDraft, emptyDraft, keepPassword, keptPassword, parseDraft } from './sign-up-draft.ts'
 
 const kept = () => parseDraft(sessionStorage.getItem('foyer_sign_up_2'))
@@ -49,6 +51,14 @@ describe('what somebody does', () => {
     await goOn(person)
     await waitFor(() => expect(location.pathname).toBe('/sign-up/pass'))
   })
+})
+
+test('each of the seven kinds of business is an answer to what somebody does', async () => {
+  wire().answer(readEdition, { ...edition, attendeeTypes: [...attendeeTypes] })
+  await visit('/sign-up')
+  await screen.findByRole('heading', { name: 'What do you do?' })
+  const answers = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+  expect(answers).toEqual([...attendeeTypes])
 })
 
 describe('address and pass', () => {

@@ -1,0 +1,27 @@
+import { readEdition } from '@foyer/contract/editions'
+import { listInvoices } from '@foyer/contract/invoices'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit, wire } from '#testing/visit.tsx'
+import { approvedPass, edition, lena } from '#testing/world.ts'
+
+const promotion = {
+  name: 'MSPG Summer Kits Promo',
+  start: '2025-07-01T06:00:00.000Z',
+  end: '2025-09-05T21:59:00.000Z',
+  active: true,
+  secondsLeft: 1_600_000,
+  link: { label: 'See the kits', url: 'https://fair.example/kits' },
+}
+
+test('a promotion that is on counts down above the page, and leads to what it is about', async () => {
+  wire().answer(listInvoices, [])
+  wire().answer(readEdition, { ...edition, countdownPhases: [promotion] })
+  const person = await visit('/invoices', { user: lena, pass: approvedPass })
+  const strip = within(await screen.findByRole('complementary', { name: 'Promotion' }))
+  strip.getByText('MSPG Summer Kits Promo')
+  expect(strip.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time left: 18\sdays, 13\shours, \d+\sminutes$/)
+  expect(strip.getByRole('link', { name: 'See the kits' }).getAttribute('href')).toBe('https://fair.example/kits')
+  await person.click(strip.getByRole('button', { name: 'Hide for this visit' }))
+  expect(screen.queryByRole('complementary', { name: 'Promotion' })).toBe(null)
+})

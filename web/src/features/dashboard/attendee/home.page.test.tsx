@@ -1,0 +1,68 @@
+import { readStayPlan } from '@foyer/contract/accommodation'
+import { type Booking, listBookings } from '@foyer/contract/bookings'
+import { VENDOR_TAG_ID } from '@foyer/contract/constants'
+import { listInvoices } from '@foyer/contract/invoices'
+import { listNews } from '@foyer/contract/news'
+import { listUnpaidOrders } from '@foyer/contract/orders'
+import { type CodeType, readPassCode } from '@foyer/contract/passes'
+import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
+import { listVipEvents } from '@foyer/contract/vip-events'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answered, someEvent } from '#testing/vip-events.ts'
+import { visit, wire } from '#testing/visit.tsx'
+import { approvedPass, euros, lena, standardPass } from '#testing/world.ts'
+
+const passOf = (codeType: CodeType) => ({ ...approvedPass, passType: { ...standardPass, codeType } })
+const vendor = { ...lena, tags: [{ id: VENDOR_TAG_ID, name: 'vendor' }] }
+
+beforeEach(() => {
+  wire().answer(listInvoices, [])
+  wire().answer(listUnpaidOrders, [])
+  wire().answer(listNews, [])
+  wire().answer(readStayPlan, { plan: null })
+  wire().answer(readPassCode, { text: 'signed', code: 'MSPG-7', drawing: { size: 29, path: 'M4 4h1v1h-1z' } })
+})
+
+test.each([
+  ['a host', lena, 'host', 'You are a host'],
+  ['a VIP', lena, 'vip', 'Your pass opens more'],
+  ['a vendor', vendor, 'standard', 'You exhibit here'],
+  ['a VIP vendor', vendor, 'vendor-vip', 'You exhibit here, as a VIP'],
+] as const)('the home of %s has a card that says so', async (_who, user, codeType, title) => {
+  await visit('/', { user, pass: passOf(codeType) })
+  await screen.findByRole('article', { name: title })
+})
+
+test('the home has a card for the ticket, VIP events, the stay, and what does not take place', async () => {
+  const stay: Booking = {
+    bookingId: 5,
+    accommodationId: 28,
+    roomId: 3,
+    arrival: '2025-10-20',
+    departure: '2025-10-24',
+    status: 'booked',
+    roomOccupancy: 1,
+    guests: [],
+    guest: null,
+    price: euros(676),
+  }
+  wire().answer(listBookings, [stay])
+  wire().answer(listTrainTicketTypes, [])
+  wire().answer(listTrainTickets, [])
+  wire().answer(listVipEvents, [
+    someEvent({ id: 1, name: 'Boiler House Night' }),
+    someEvent({
+      id: 2,
+      name: 'Canal Breakfast',
+      cancelledAt: '2025-08-17T08:00:00.000Z',
+      cancellation: 'The boat is not ready.',
+      attendance: answered('cancelled'),
+    }),
+  ])
+  await visit('/', { user: lena, pass: passOf('vip') })
+  await screen.findByRole('img', { name: 'QR code of your pass' })
+  within(await screen.findByRole('region', { name: 'VIP events' })).getByText('Boiler House Night')
+  within(await screen.findByRole('region', { name: 'Cancelled' })).getByText('Canal Breakfast')
+  await screen.findByRole('heading', { name: 'Your stay in Berlin' })
+})
