@@ -11,7 +11,7 @@ export function renderCoverage(sections: readonly Section[], notBuiltYet: readon
   const missing = notBuiltYet.map((sentence) => `- ${inCell(sentence)}`)
   return `${[
     '# What shows that the product does what was specified',
-    'Written by `npm run coverage` from `test/specification/`. Do not edit.',
+    'Written by `npm run specification` from `test/specification/`. Do not edit.',
     `The sentences of the specification in its own words, one thing promised to a row: ${count} of them, shown by ${tests.size} tests. Where its sentence says “not shown”, or speaks of the document itself, nothing is promised and there is no row.`,
     ...(missing.length === 0 ? [] : ['## Not built yet', missing.join('\n')]),
     ...sections.flatMap(({ heading, rows }) => [

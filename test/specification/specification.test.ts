@@ -16,7 +16,7 @@ test('every sentence stands once and is shown by tests that are there', () => {
   expect(findFaults(sections, read)).toEqual([])
 })
 
-test('docs/specification-coverage.md is what these rows say (npm run coverage)', () => {
+test('docs/specification-coverage.md is what these rows say (npm run specification)', () => {
   expect(read('docs/specification-coverage.md') === renderCoverage(sections, notBuiltYet), 'is stale').toBe(true)
 })
 

@@ -1,14 +1,19 @@
+import { listAccommodations, readStayNights, readStayPlan } from '@foyer/contract/accommodation'
 import { listBookings } from '@foyer/contract/bookings'
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser } from '@foyer/contract/identity'
 import { listInvoices } from '@foyer/contract/invoices'
 import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
+import { listNews } from '@foyer/contract/news'
+import { readCurrentOrder } from '@foyer/contract/orders'
 import { readPass } from '@foyer/contract/passes'
 import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
 import { listTrainTickets } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { queryClient } from '#platform/query-client.ts'
+import { signOut } from '#platform/session.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, lena } from '#testing/world.ts'
 
@@ -75,4 +80,51 @@ describe('each fails alone, and the page is there all the same', () => {
       )
     },
   )
+})
+
+test('addresses are asked for as billing ones and bookings in their extended form', async () => {
+  wire().answer(listInvoices, [])
+  await visit('/invoices', { user: lena, pass: approvedPass })
+  await waitFor(() => expect(wire().sent(listBookings)).toHaveLength(1))
+  expect(wire().sent(readAddress)[0]?.query).toEqual({ type: 'billingAddress' })
+  expect(wire().sent(listBookings)[0]?.query).toEqual({ extended: 'true' })
+  expect(wire().sent(readProfile)[0]?.params).toEqual({ uuid: lena.uuid })
+})
+
+test('the app keeps what it was told in areas of their own, and of a person nothing once they left', async () => {
+  wire().answer(listInvoices, [])
+  wire().answer(listNews, [])
+  wire().answer(listAccommodations, [])
+  wire().answer(readStayNights, { first: null, last: null })
+  wire().answer(readCurrentOrder, null)
+  wire().answer(readStayPlan, { plan: null })
+  for (const path of ['/invoices', '/news', '/accommodation', '/registration/hotel']) {
+    await visit(path, { user: lena, pass: approvedPass })
+    cleanup()
+  }
+  /** The specification's areas, section 3. `countdown` is part of the event; `ui` is what no server knows. */
+  const areas: Record<string, CalledEndpoint> = {
+    accommodation: listAccommodations,
+    booking: listBookings,
+    countdown: readEdition,
+    country: listCountries,
+    invoice: listInvoices,
+    news: listNews,
+    pass: readPass,
+    registration: readCurrentOrder,
+    survey: listSurveyQuestions,
+    trainTicket: listTrainTickets,
+    user: readUser,
+  }
+  const kept = () => {
+    const names = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0])
+    return Object.keys(areas).filter((area) => names.includes(areas[area]?.id ?? ''))
+  }
+  await waitFor(() => expect(kept()).toEqual(Object.keys(areas)))
+  signOut()
+  // What everybody may see stays, of what is asked for with each page.
+  expect(kept()).toEqual(['countdown', 'country'])
 })

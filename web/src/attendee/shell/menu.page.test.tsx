@@ -29,7 +29,7 @@ async function openMenu(as: Parameters<typeof visit>[1]) {
   return { person, menu, opener }
 }
 
-const linksOf = (part: ReturnType<typeof within>) =>
+const linksOf = (part: { readonly getAllByRole: (role: string) => HTMLElement[] }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('the tab bar has home, pass and accommodation, and the button of the menu', async () => {
@@ -61,13 +61,14 @@ test('who has no pass reads so, beside the way to one', async () => {
   expect(link.getAttribute('href')).toBe('/registration')
 })
 
-test('the menu leads to profile, accommodation and invoices, and out to the organiser’s own pages', async () => {
+test('the menu leads to profile, accommodation, invoices and visa letter, and out to the organiser’s own pages', async () => {
   const { menu } = await openMenu(holder)
   expect(linksOf(menu)).toEqual(
     expect.arrayContaining([
       ['Edit your profile', '/profile'],
       ['Accommodation', '/accommodation'],
       ['Invoices', '/invoices'],
+      ['Visa Invitation Letter', '/visa-invitation-letter'],
       ['Imprint', edition.externalLinks.imprint],
       ['Privacy Policy', edition.externalLinks.privacyPolicy],
       ['Code of Conduct', edition.externalLinks.codeOfConduct],

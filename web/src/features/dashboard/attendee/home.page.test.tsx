@@ -8,7 +8,7 @@ import { type CodeType, readPassCode } from '@foyer/contract/passes'
 import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, test } from 'vitest'
 import { answered, someEvent } from '#testing/vip-events.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, euros, lena, standardPass } from '#testing/world.ts'
@@ -62,7 +62,7 @@ test('the home has a card for the ticket, VIP events, the stay, and what does no
   ])
   await visit('/', { user: lena, pass: passOf('vip') })
   await screen.findByRole('img', { name: 'QR code of your pass' })
-  within(await screen.findByRole('region', { name: 'VIP events' })).getByText('Boiler House Night')
-  within(await screen.findByRole('region', { name: 'Cancelled' })).getByText('Canal Breakfast')
+  within(await screen.findByRole('region', { name: 'VIP events' })).getByRole('heading', { name: 'Boiler House Night' })
+  within(await screen.findByRole('region', { name: 'Cancelled' })).getByRole('heading', { name: 'Canal Breakfast' })
   await screen.findByRole('heading', { name: 'Your stay in Berlin' })
 })

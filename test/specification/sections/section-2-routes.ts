@@ -1,0 +1,86 @@
+import { rowsOf } from '../coverage.ts'
+
+export const routes = rowsOf(
+  {
+    where: 'web/src/attendee/who-is-led-where.page.test.tsx',
+    home: 'web/src/features/dashboard/attendee/home.page.test.tsx',
+    bed: 'e2e/book-a-bed.test.ts',
+    edges: 'e2e/edges.test.ts',
+    invoices: 'e2e/sign-up-to-pass.test.ts',
+    account: 'e2e/own-account.test.ts',
+    registration: 'e2e/registration.test.ts',
+    profile: 'web/src/features/identity/attendee/profile/profile.page.test.tsx',
+    steps: 'web/src/features/registration/attendee/registration-steps.page.test.tsx',
+    firstWords: 'e2e/first-words.test.ts',
+    forms: 'web/src/attendee/forms.page.test.tsx',
+    success: 'e2e/who-may-have-a-pass.test.ts',
+    confirm: 'web/src/features/passes/attendee/sign-up/confirm.page.test.tsx',
+    survey: 'web/src/features/surveys/attendee/survey.page.test.tsx',
+    train: 'web/src/features/train-tickets/attendee/train-ticket.page.test.tsx',
+    visa: 'web/src/features/visa-letters/attendee/visa-letter.page.test.tsx',
+    apps: 'web/build/apps.test.ts',
+  },
+  [
+    [
+      'Routes (history mode, base /):',
+      ['where', 'every route of the specification that is there is walked'],
+      ['apps', 'every page of $name is where $name answers'],
+    ],
+    [
+      '/ | home / dashboard',
+      ['where', '%s > who opens %s ends at %s'],
+      ['home', 'the home has a card for the ticket, VIP events, the stay, and what does not take place'],
+    ],
+    ['/accommodation | accommodation list', ['bed', 'a vendor gets a pass and a bed in one order ($name)']],
+    [
+      '/accommodation/{accommodationId} | accommodation detail',
+      ['bed', 'a vendor gets a pass and a bed in one order ($name)'],
+    ],
+    [
+      '/invoices | invoice list',
+      ['invoices', 'a stranger signs up, pays, confirms, signs in and holds the pass ($name)'],
+    ],
+    ['/pass | pass', ['invoices', 'a stranger signs up, pays, confirms, signs in and holds the pass ($name)']],
+    [
+      '/pass/upgrade | pass upgrade',
+      ['registration', 'a pass is upgraded for the difference, and its order can be cancelled before'],
+    ],
+    [
+      '/profile | profile editing',
+      ['profile', 'one’s own name > is saved, and what the server made of it stands in the form'],
+    ],
+    [
+      '/registration, /registration/account, /registration/checkout, /registration/finish, /registration/hotel, /registration/survey | registration flow',
+      ['bed', 'a vendor gets a pass and a bed in one order ($name)'],
+      ['registration', 'a vendor without a pass gets one, on two devices'],
+    ],
+    [
+      '/sign-in | sign in (guest only)',
+      ['where', '%s > who opens %s ends at %s'],
+      ['firstWords', 'who is led to the sign-in is where they wanted to be, once they have signed in'],
+    ],
+    [
+      '/sign-in/forgotpassword | password reminder',
+      ['account', 'a forgotten password is set anew with the mail’s link, once, and ends every session'],
+    ],
+    [
+      '/sign-in/changepassword/{token} | password change',
+      ['account', 'a forgotten password is set anew with the mail’s link, once, and ends every session'],
+    ],
+    [
+      '/sign-up (guest only), /sign-up/success, /sign-up/confirm/{userUuid} | sign-up, success notice, confirmation',
+      ['invoices', 'a stranger signs up, pays, confirms, signs in and holds the pass ($name)'],
+      ['confirm', 'opening the link confirms nothing: the owner of the mailbox sees what was written, and presses'],
+      ['where', '%s > who opens %s ends at %s'],
+    ],
+    ['/survey | survey', ['survey', 'what is missing is named by its question, at the top and beside it']],
+    [
+      '/train-ticket | train ticket',
+      ['train', 'who has none chooses a kind and a name, and sees it held with the way to the checkout'],
+    ],
+    [
+      '/visa-invitation-letter | visa invitation letter',
+      ['visa', 'the letter that stands shows what it says, its code, its PDF and what the consulate sees'],
+    ],
+  ],
+)
