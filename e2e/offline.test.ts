@@ -36,8 +36,9 @@ const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 const ownCaches = async (page: Page) => (await caches(page)).filter((name) => name.startsWith('own-'))
 
 /** The worker has all that the pass needs. */
-async function kept(page: Page): Promise<void> {
-  const paths = ['/api/edition', '/api/user/', '/api/pass', '/api/pass/code']
+const kept = (page: Page) => keptToo(page, ['/api/edition', '/api/user/', '/api/pass', '/api/pass/code'])
+
+async function keptToo(page: Page, paths: readonly string[]): Promise<void> {
   const missing = () =>
     page.evaluate(async (wanted) => {
       const answers = await Promise.all(wanted.map((path) => window.caches.match(path)))
@@ -64,7 +65,7 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await code(page).waitFor()
   expect(await page.getByText('You are offline.').isVisible()).toBe(true)
 
-  await tab(page, 'Accommodation').click()
+  await page.goto('/invoices')
   await heading(page, 'This page needs a connection').waitFor()
   expect(await page.getByText(/Oops/).count()).toBe(0)
   await look(page, 'offline-elsewhere')
@@ -79,6 +80,47 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await tab(page, 'Accommodation').click()
   await page.getByRole('heading', { name: /Nights? in Berlin/ }).waitFor()
   await expect.poll(() => page.getByText(/You are offline/).count()).toBe(0)
+})
+
+test('what was seen is read again without a connection, and says from when', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
+  await kept(page)
+  for (const path of ['/news', '/vip-events', '/train-ticket', '/accommodation']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await keptToo(page, ['/api/news', '/api/vip-event', '/api/train-ticket', '/api/booking?extended=true'])
+  await context.setOffline(true)
+  const asOf = page.getByText(/You are offline\.\s+As of \w{3}\s\d+\s\w{3},\s\d\d:\d\d/)
+
+  await page.goto('/news')
+  const post = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await post.getByRole('link').click()
+  await page.getByRole('article').waitFor()
+  await asOf.waitFor()
+  await look(page, 'offline-news')
+  await page.goto('/vip-events')
+  await page.getByRole('article').first().waitFor()
+  await asOf.waitFor()
+  await page.goto('/accommodation')
+  await page.getByText('This needs a connection').waitFor()
+  await look(page, 'offline-accommodation')
+  await page.goto('/train-ticket')
+  await page.getByRole('heading', { level: 1, name: 'Train tickets' }).waitFor()
+  await look(page, 'offline-train-ticket')
+  expect(await page.getByText(/Oops/).count()).toBe(0)
+})
+
+test('a browser offers to put the app on the home screen', async () => {
+  const { context, page } = await visit('attendee@demo.example')
+  await page.goto('/')
+  await kept(page)
+  const session = await context.newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect({ errors, url }).toEqual({ errors: [], url: `${demo.url}/api/edition/app` })
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
 })
 
 test('what is kept is gone with the person: the next one sees their own pass only', async () => {

@@ -67,6 +67,25 @@ export const Edition = z.object({
 })
 export type Edition = z.infer<typeof Edition>
 
+/** What a browser is told of the app that it may put on the home screen (W3C Web Application Manifest). */
+export const AppManifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  description: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.enum(['standalone']),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) }),
+  ),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type AppManifest = z.infer<typeof AppManifest>
+
 export const terms = {
   'editions.readEdition': {
     summary: 'The current edition: dates, search defaults, countdown phases, links, and the app’s clock',
@@ -80,6 +99,19 @@ export const terms = {
     runs: 'read',
     shared: true,
     answers: { 200: z.array(Country) },
+    refusals: [],
+  },
+  'editions.readEditionCalendar': {
+    summary: 'The days of the event as a calendar file (RFC 5545)',
+    runs: 'read',
+    answers: { 200: { binary: 'text/calendar' } },
+    refusals: [],
+  },
+  'editions.readAppManifest': {
+    summary: 'The event’s app as it is put on a home screen (W3C Web Application Manifest)',
+    runs: 'read',
+    shared: true,
+    answers: { 200: AppManifest },
     refusals: [],
   },
 } as const satisfies TermsById

@@ -1,7 +1,7 @@
 import { endpoint } from './kit/endpoint.ts'
 
 export type { AttendeeType } from './attendee-types.schemas.ts'
-export type { CountdownPhase, Country, Edition } from './editions.schemas.ts'
+export type { AppManifest, CountdownPhase, Country, Edition } from './editions.schemas.ts'
 
 export const readEdition = endpoint({
   id: 'editions.readEdition',
@@ -14,5 +14,19 @@ export const listCountries = endpoint({
   id: 'editions.listCountries',
   method: 'GET',
   path: '/api/country',
+  audience: 'anyone',
+})
+
+export const readEditionCalendar = endpoint({
+  id: 'editions.readEditionCalendar',
+  method: 'GET',
+  path: '/api/edition/calendar.ics',
+  audience: 'anyone',
+})
+
+export const readAppManifest = endpoint({
+  id: 'editions.readAppManifest',
+  method: 'GET',
+  path: '/api/edition/app',
   audience: 'anyone',
 })

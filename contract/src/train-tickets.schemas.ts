@@ -135,4 +135,11 @@ export const terms = {
     answers: { 200: { binary: 'application/pdf' } },
     refusals: [requests.notFound, trainTicketNotIssued],
   },
+  'trainTickets.readTrainTicketCalendar': {
+    summary: 'The days of an issued train ticket as a calendar file (RFC 5545)',
+    runs: 'read',
+    params: ticketParams,
+    answers: { 200: { binary: 'text/calendar' } },
+    refusals: [requests.notFound, trainTicketNotIssued],
+  },
 } as const satisfies TermsById

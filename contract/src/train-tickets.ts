@@ -56,3 +56,10 @@ export const readTrainTicketPdf = endpoint({
   path: '/api/train-ticket/:id/pdf',
   audience: 'admitted',
 })
+
+export const readTrainTicketCalendar = endpoint({
+  id: 'trainTickets.readTrainTicketCalendar',
+  method: 'GET',
+  path: '/api/train-ticket/:id/ics',
+  audience: 'admitted',
+})

@@ -37,3 +37,9 @@ export const stillComing = refusal(
   'You have a place or wait for one',
   'Withdraw or leave the waiting list first. Then you can ignore the event.',
 )
+export const notComing = refusal(
+  'vip-events/not-coming',
+  409,
+  'You have no place',
+  'The calendar file is there once you have a place at this event.',
+)

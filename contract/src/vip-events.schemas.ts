@@ -12,6 +12,7 @@ import {
   guestPaid,
   noGuests,
   noSecondPlace,
+  notComing,
   stillComing,
 } from './vip-events.refusals.ts'
 import { GuestName } from './vip-guest.schemas.ts'
@@ -133,5 +134,12 @@ export const terms = {
     params,
     answers: { 200: VipEvent },
     refusals: [requests.notFound],
+  },
+  'vipEvents.readVipEventCalendar': {
+    summary: 'An event that one attends as a calendar file (RFC 5545)',
+    runs: 'read',
+    params,
+    answers: { 200: { binary: 'text/calendar' } },
+    refusals: [requests.notFound, notComing],
   },
 } as const satisfies TermsById

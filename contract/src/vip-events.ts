@@ -7,6 +7,7 @@ export {
   guestPaid,
   noGuests,
   noSecondPlace,
+  notComing,
   stillComing,
 } from './vip-events.refusals.ts'
 export type { Attendance, AttendanceStatus, VipEvent, VipWithdrawal } from './vip-events.schemas.ts'
@@ -43,5 +44,12 @@ export const showVipEvent = endpoint({
   id: 'vipEvents.showVipEvent',
   method: 'DELETE',
   path: '/api/vip-event/:id/ignored',
+  audience: 'admitted',
+})
+
+export const readVipEventCalendar = endpoint({
+  id: 'vipEvents.readVipEventCalendar',
+  method: 'GET',
+  path: '/api/vip-event/:id/ics',
   audience: 'admitted',
 })

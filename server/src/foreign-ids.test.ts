@@ -42,6 +42,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'vipEvents.withdrawFromVipEvent': 'as the event',
   'vipEvents.ignoreVipEvent': 'as the event',
   'vipEvents.showVipEvent': 'as the event',
+  'vipEvents.readVipEventCalendar': 'as the event, and the place is one’s own',
   'vipEvents.cancelVipEvent': 'the event’s own, for staff alone',
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',
@@ -86,7 +87,8 @@ beforeAll(async () => {
   for (const name of ['changeBooking', 'cancelBooking', 'readBookingPdf', 'readBookingCalendar'])
     theirs.set(`accommodation.${name}`, { id: String(bookingId) })
   const { ticket } = await withTrainTicket(house, await openTrainTickets(house), other)
-  for (const name of ['cancelTrainTicket', 'readTrainTicketPdf']) theirs.set(`trainTickets.${name}`, { id: ticket.id })
+  for (const name of ['cancelTrainTicket', 'readTrainTicketPdf', 'readTrainTicketCalendar'])
+    theirs.set(`trainTickets.${name}`, { id: ticket.id })
   const letter = { uuid: (await askForLetter(house, other.token)).body.uuid }
   for (const name of ['withdrawVisaLetter', 'readVisaLetterPdf']) theirs.set(`visaLetters.${name}`, letter)
 })

@@ -5,17 +5,28 @@ import { build } from 'vite'
 import { apps, attendee, modulesOf } from './apps.ts'
 import { type Manifest, readManifest } from './manifests.ts'
 
-/** What opens without a connection: home and pass, and the page that says what does not. */
+/** What opens without a connection: what may be read there, and the page that says what may not. */
+const pages: readonly string[] = [
+  '/',
+  '/pass',
+  '/news',
+  '/news/$postId',
+  '/accommodation',
+  '/train-ticket',
+  '/vip-events',
+]
+
 const kept = [
   attendee.document,
-  ...attendee.routes
-    .filter(({ path }) => path === '/' || path === '/pass')
-    .flatMap((route) => modulesOf(attendee, route)),
+  ...attendee.routes.filter(({ path }) => pages.includes(path)).flatMap((route) => modulesOf(attendee, route)),
+  'src/attendee/shell/as-of.tsx',
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',
   'src/attendee/shell/one-toast.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',
+  'src/features/train-tickets/attendee/held-train-ticket.tsx',
+  'src/features/train-tickets/attendee/issued-train-ticket.tsx',
 ]
 
 /** The files of these modules and of all that they begin with. @throws where a module is not in the build. */

@@ -39,4 +39,12 @@ export const trainTicketScenarios: Readonly<Record<string, Scenario>> = {
     const { person, id } = await held(house)
     return call(house, 'GET', `/api/train-ticket/${id}/pdf`, person)
   },
+  'trainTickets.readTrainTicketCalendar 200': async (house) => {
+    const { person, ticket } = await withTrainTicket(house, await openTrainTickets(house))
+    return call(house, 'GET', `/api/train-ticket/${ticket.id}/ics`, person)
+  },
+  'trainTickets.readTrainTicketCalendar 409': async (house) => {
+    const { person, id } = await held(house)
+    return call(house, 'GET', `/api/train-ticket/${id}/ics`, person)
+  },
 }

@@ -50,6 +50,13 @@ export const vipEventScenarios: Readonly<Record<string, Scenario>> = {
     return ignore(house, 'PUT', id, person)
   },
   'vipEvents.showVipEvent 200': async (house) => ignore(house, 'DELETE', await openEvent(house)),
+  'vipEvents.readVipEventCalendar 200': async (house) => {
+    const [person, id] = [await vip(house), await openEvent(house)]
+    await attend(house, person, id)
+    return call(house, 'GET', `/api/vip-event/${id}/ics`, person)
+  },
+  'vipEvents.readVipEventCalendar 409': async (house) =>
+    call(house, 'GET', `/api/vip-event/${await openEvent(house)}/ics`, await vip(house)),
   'vipEvents.listOfficeVipEvents 200': async (house) =>
     call(house, 'GET', office, { token: await signInStaff(house, 'support') }),
   'vipEvents.addVipEvent 201': async (house) =>

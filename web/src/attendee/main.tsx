@@ -17,6 +17,7 @@ import { onTokenChange } from '#platform/token.ts'
 import { preloadFont } from '#ui/font.ts'
 import { setMinimumWait } from '#ui/waiting.ts'
 import { openRouter } from './router.ts'
+import { AsOf } from './shell/lazy-as-of.ts'
 import { FailedPage, FirstPage, OneToast } from './shell/lazy-parts.ts'
 import { words } from './words.ts'
 
@@ -74,6 +75,7 @@ async function begin(place: HTMLElement) {
 function prepare() {
   void OneToast.preload()
   void FailedPage.preload()
+  void AsOf.preload()
   void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, CalledEndpoint, Request, TermsOf } from '@foyer/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { untilSeen } from '#ui/waiting.ts'
-import { noteConnection } from './connection.ts'
+import { noteAnswer, noteConnection } from './connection.ts'
 import { askedLocale } from './messages/messages.ts'
 import { ProblemError, problemOfAnswer, unreachable } from './problem-error.ts'
 import { currentToken } from './token.ts'
@@ -35,7 +35,8 @@ export function whenSessionEnds(react: (token: string) => Promise<boolean>): voi
   onSessionEnd = react
 }
 
-function addressOf(endpoint: CalledEndpoint, { params = {}, query = {} }: Parts): string {
+/** Where a call goes: the endpoint's path with its places filled, and its query. */
+export function addressOf(endpoint: CalledEndpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -114,10 +115,11 @@ async function askOnce(
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method === 'POST' && options.idempotencyKey !== undefined)
     headers.set('idempotency-key', options.idempotencyKey)
+  const address = addressOf(endpoint, input)
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(addressOf(endpoint, input), {
+    response = await fetch(address, {
       method: endpoint.method,
       headers,
       // A shared answer is good for a second: after a change of one's own it would be wrong.
@@ -127,7 +129,7 @@ async function askOnce(
     })
     answer = await readBody(response)
     // What the service worker kept is no word from the server.
-    noteConnection(!response.headers.has('x-kept-at'))
+    noteAnswer(address, response.headers.get('x-kept-at'))
   } catch (error) {
     if (options.signal?.aborted) throw error
     noteConnection(false)

@@ -13,6 +13,18 @@ export function noteConnection(isThere: boolean): void {
 const onOffline = () => noteConnection(false)
 const onOnline = () => noteConnection(true)
 
+/** Of an address whose last answer was a kept one: when the server gave it, in milliseconds of this machine. */
+const keptSince = new Map<string, number>()
+
+/** `keptAt`: what the service worker says of an answer that it kept, and nobody else of any. */
+export function noteAnswer(address: string, keptAt: string | null): void {
+  if (keptAt === null) keptSince.delete(address)
+  else keptSince.set(address, Number(keptAt))
+  noteConnection(keptAt === null)
+}
+
+export const keptAt = (address: string): number | undefined => keptSince.get(address)
+
 function subscribe(listen: () => void): () => void {
   listeners.add(listen)
   addEventListener('offline', onOffline)

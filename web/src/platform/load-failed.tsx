@@ -1,7 +1,7 @@
 import { buttonLook } from '#ui/button.tsx'
 import emptyStyles from '#ui/empty.module.css'
 import { useText } from './messages/messages.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError, unreachable } from './problem-error.ts'
 
 interface LoadFailedProps {
   readonly error: Error | null
@@ -14,7 +14,9 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const problem = error instanceof ProblemError ? error : null
   return (
     <div className={emptyStyles.empty} role="alert">
-      <p className="h3">{t('This could not be loaded')}</p>
+      <p className="h3">
+        {problem?.code === unreachable.code ? t('This needs a connection') : t('This could not be loaded')}
+      </p>
       <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
       <button type="button" {...buttonLook('line', true)} onClick={onRetry}>
         {t('Try again')}

@@ -12,7 +12,9 @@ export interface Sent<E extends CalledEndpoint = CalledEndpoint> {
   readonly headers: Headers
 }
 
-export type Reply = { readonly status: number; readonly body: unknown } | 'unreachable'
+export type Reply =
+  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'unreachable'
 type Respond = (sent: Sent) => Reply | Promise<Reply>
 
 const patternOf = ({ path }: Endpoint) =>
@@ -79,6 +81,15 @@ export class Network {
     this.#replies.set(endpoint.id, respond)
   }
 
+  /** As the service worker gives what it kept, where the server cannot be reached. */
+  keep<E extends CalledEndpoint>(endpoint: E, answer: Answer<E>, keptAt: Date): void {
+    const headers = { 'x-kept-at': String(keptAt.getTime()) }
+    this.#replies.set(endpoint.id, () => ({
+      ...(fitting(endpoint, answer) as { status: number; body: unknown }),
+      headers,
+    }))
+  }
+
   /** Nobody knows whether it arrived. */
   lose(endpoint: CalledEndpoint): void {
     this.respond(endpoint, () => 'unreachable')
@@ -120,8 +131,8 @@ export class Network {
   }
 }
 
-function responseOf({ status, body }: Exclude<Reply, 'unreachable'>): Response {
+function responseOf({ status, body, headers = {} }: Exclude<Reply, 'unreachable'>): Response {
   const type = status < 400 ? 'application/json' : 'application/problem+json'
   if (status === 204 || body === undefined) return new Response(null, { status })
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
 }

@@ -1,6 +1,5 @@
 import { documentNotThere } from '@foyer/contract/bookings'
 import type { Locale } from '@foyer/contract/kit/languages'
-import { ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
@@ -8,6 +7,7 @@ import { refuse } from '#platform/door/refused'
 import { writeMoment } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
+import { writeCalendarFile } from '#platform/papers/calendar'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
@@ -64,26 +64,19 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
  * A booked stay as a calendar's event of whole days (RFC 5545): from the day of arrival to the day of departure.
  * @throws Refused `accommodation/not-booked`, `requests/not-found`.
  */
-export async function writeCalendar(context: CallerContext<Person>, id: number): Promise<string> {
+export async function writeCalendar(context: CallerContext<Person>, id: number): Promise<Buffer> {
   const booking = await getBooked(context, id)
   const edition = await getEdition(context)
   const house = booking.accommodation
-  const calendar = new ICalCalendar({
-    prodId: { company: 'Foyer', product: 'accommodation', language: context.locale.toUpperCase() },
-  })
-  calendar.createEvent({
-    // The same stay keeps its name, so that a changed one takes the place of the old one in the calendar.
-    id: `booking-${booking.id}@${new URL(context.ports.publicUrl).hostname}`,
-    stamp: context.now,
-    start: dayAsDate(booking.arrival),
-    end: dayAsDate(booking.departure),
-    allDay: true,
-    transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `${house.name}, ${edition.product} ${edition.year}`,
-    location: { title: house.name, address: house.address, geo: { lat: house.latitude, lon: house.longitude } },
+  return writeCalendarFile(context, 'accommodation', {
+    id: `booking-${booking.id}`,
+    title: `${house.name}, ${edition.product} ${edition.year}`,
     description: describe(booking, edition, context.locale),
+    location: `${house.name}, ${house.address}`,
+    geo: { lat: house.latitude, lon: house.longitude },
+    path: '/accommodation',
+    when: { from: booking.arrival, until: booking.departure },
   })
-  return calendar.toString()
 }
 
 /** Where a house is on the map that belongs to nobody. */
@@ -96,7 +89,7 @@ async function getBooked(context: CallerContext<Person>, id: number): Promise<Wh
   return booking
 }
 
-const describe = (booking: WholeBooking, edition: CurrentEdition, locale: Locale): string => {
+const describe = (booking: WholeBooking, edition: CurrentEdition, locale: Locale): string[] => {
   const { room, accommodation } = booking
   const t = wordsIn(locale)
   return [
@@ -105,8 +98,5 @@ const describe = (booking: WholeBooking, edition: CurrentEdition, locale: Locale
     t('Check-in from {time}', { time: accommodation.check_in_from }),
     t('Check-out until {time}', { time: accommodation.check_out_until }),
     edition.contactEmail,
-  ].join('\n')
+  ]
 }
-
-/** A calendar day for a library that reads the UTC parts of an instant. */
-const dayAsDate = (day: string): Date => new Date(`${day}T00:00:00Z`)

@@ -3,6 +3,7 @@ import { getEdition } from '#features/editions'
 import { showOrder } from '#features/orders'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
+import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { addGuest } from './add-guest.ts'
 import { bookRoom } from './book-room.ts'
 import { drawOwnConfirmation, writeCalendar } from './booking-documents.ts'
@@ -54,7 +55,7 @@ export function openBookings(door: Door): void {
     door,
     contract.readBookingCalendar,
     async (context, { params }) =>
-      new BinaryAnswer('text/calendar; charset=utf-8', Buffer.from(await writeCalendar(context, params.id)), {
+      new BinaryAnswer(CALENDAR_TYPE, await writeCalendar(context, params.id), {
         fileName: `booking-${params.id}.ics`,
       }),
   )

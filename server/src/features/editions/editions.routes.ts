@@ -1,8 +1,12 @@
-import { listCountries, readEdition } from '@foyer/contract/editions'
+import { listCountries, readAppManifest, readEdition, readEditionCalendar } from '@foyer/contract/editions'
+import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
+import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { getEditionRow, listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
+import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
+import { writeEditionCalendar } from './write-edition-calendar.ts'
 
 export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
@@ -13,6 +17,11 @@ export function openEditions(door: Door): void {
       context.locale,
     ),
   )
+  serve(door, readEditionCalendar, async (context) => {
+    const { code } = await getEditionRow(context, context.editionId)
+    return new BinaryAnswer(CALENDAR_TYPE, await writeEditionCalendar(context), { fileName: `${code}.ics` })
+  })
+  serve(door, readAppManifest, presentAppManifest)
   serve(door, listCountries, async (context) => {
     const countries = (await listCountryRows(context)).map((row) => ({
       id: row.id,

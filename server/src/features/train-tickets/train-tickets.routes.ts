@@ -5,10 +5,12 @@ import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
 import { dayIn } from '#platform/ground/days'
 import { readerOf } from '#platform/ground/texts'
+import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { cancelTrainTicket } from './cancel-train-ticket.ts'
 import { chooseTrainTicket } from './choose-train-ticket.ts'
 import { presentTrainTicket, presentTrainTicketType } from './present-train-ticket.ts'
 import { removeTrainTicket } from './remove-train-ticket.ts'
+import { writeTrainTicketCalendar } from './train-ticket-calendar.ts'
 import { drawOwnTrainTicket } from './train-ticket-document.ts'
 import { listTrainTickets, listTrainTicketTypes } from './train-tickets.queries.ts'
 
@@ -44,6 +46,14 @@ export function openTrainTickets(door: Door): void {
     async (context, { params }) =>
       new BinaryAnswer('application/pdf', await drawOwnTrainTicket(context, params.id), {
         fileName: 'train-ticket.pdf',
+      }),
+  )
+  serve(
+    door,
+    contract.readTrainTicketCalendar,
+    async (context, { params }) =>
+      new BinaryAnswer(CALENDAR_TYPE, await writeTrainTicketCalendar(context, params.id), {
+        fileName: 'train-ticket.ics',
       }),
   )
 }

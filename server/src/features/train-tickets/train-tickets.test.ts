@@ -141,6 +141,9 @@ test('paid, it is issued with a code of its own, mailed and printed', async () =
   const pdf = await call<string>(house, 'GET', `/api/train-ticket/${ticket.id}/pdf`, { token: person.token })
   expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
   expect(pdf.body.startsWith('%PDF-')).toBe(true)
+  const calendar = await call<string>(house, 'GET', `/api/train-ticket/${ticket.id}/ics`, { token: person.token })
+  expect(calendar.body).toContain(`DTSTART;VALUE=DATE:${ticket.validFrom.replaceAll('-', '')}`)
+  expect(calendar.body, 'others may see a calendar').not.toContain(ticket.code)
   await house.app.jobs.drain()
   const { rows } = await house.database.raw(
     `select body_text from demo_mails where to_address = $1 and subject like 'Your train ticket%'`,

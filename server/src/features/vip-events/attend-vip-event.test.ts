@@ -42,6 +42,19 @@ test('who attends has a place, and who attends again has no second one', async (
     })
 })
 
+test('who has a place puts it into the calendar, and nobody else', async () => {
+  const [person, id] = [await vip(house), await openEvent(house, { hasPlusOne: true })]
+  const calendar = () => call<string>(house, 'GET', `/api/vip-event/${id}/ics`, person)
+  expect(await calendar()).toMatchObject({ status: 409, body: { code: 'vip-events/not-coming' } })
+  await attend(house, person, id, 'Nia Rossi')
+  const { status, body } = await calendar()
+  expect(status).toBe(200)
+  for (const line of ['DTSTART:20251022T180000Z', 'SUMMARY:Tower supper', 'LOCATION:North tower', 'With Nia Rossi'])
+    expect(body).toContain(line)
+  await withdraw(house, person, id)
+  expect((await calendar()).status).toBe(409)
+})
+
 test('who withdraws gives the place back, once, and can come again', async () => {
   const id = await openEvent(house)
   const person = await vip(house)

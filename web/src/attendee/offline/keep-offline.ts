@@ -1,13 +1,14 @@
 import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
-import { query, send } from '#platform/api.ts'
-import { isOffline, noteConnection } from '#platform/connection.ts'
+import { addressOf, call, type Parts, query, send } from '#platform/api.ts'
+import { isOffline, noteAnswer } from '#platform/connection.ts'
 import { currentLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
 import { currentToken, onTokenChange } from '#platform/token.ts'
 import type { LateAnswer } from './kept-answers.ts'
+import { keptReads } from './kept-reads.ts'
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string }
@@ -27,15 +28,22 @@ declare global {
   }
 }
 
-const keptReads = [readEdition, readUser, readPass, readPassCode]
+/** What is in memory of the reads that are kept. */
+function* inMemory() {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
+    const [id, input] = queryKey as [string, Parts?]
+    const read = keptReads.find((one) => one.id === id)
+    if (read !== undefined && state.data !== undefined)
+      yield { read, input: input ?? {}, queryKey, path: addressOf(read, input ?? {}) }
+  }
+}
 
 /** The server was slow and a kept answer stands here: what it said after all takes its place. */
 export function takeLate({ path, asked, answer }: LateAnswer): void {
-  noteConnection(true)
-  const key = [keptReads.find((read) => read.path === path)?.id, {}]
+  noteAnswer(path, null)
   const isOurs = asked === null || asked === `Bearer ${currentToken()}`
-  if (answer !== undefined && isOurs && queryClient.getQueryData(key) !== undefined)
-    queryClient.setQueryData(key, answer)
+  if (answer === undefined || !isOurs) return
+  for (const known of inMemory()) if (known.path === path) queryClient.setQueryData(known.queryKey, answer)
 }
 
 let isRegistered = false
@@ -60,6 +68,8 @@ async function fetchOwn(): Promise<void> {
   if (await missing(readEdition.path)) await send(readEdition)
   if (await missing(readUser.path)) await send(readUser)
   if (await missing(readPass.path)) await send(readPass)
+  // What was seen before there was a worker to keep it.
+  for (const { read, input, path } of [...inMemory()]) if (await missing(path)) await call(read, input, {})
   const pass = await queryClient.ensureQueryData(query(readPass))
   if (hasApprovedPass(pass)) queryClient.setQueryData(query(readPassCode).queryKey, await send(readPassCode))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptAnswer, type LateAnswer, readOrKept } from './kept-answers.ts'
+import { keptAnswer, type LateAnswer, MOST_KEPT, OLDEST_MS, readOrKept } from './kept-answers.ts'
 
 /** The browser's cache storage, as far as it is used. */
 function memory() {
@@ -11,18 +11,28 @@ function memory() {
     open: async (name: string) => {
       const store = stores.get(name) ?? new Map<string, Response>()
       stores.set(name, store)
-      return { put: async (path: string, answer: Response) => void store.set(path, answer) }
+      return {
+        put: async (path: string, answer: Response) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError')
+          store.delete(path)
+          store.set(path, answer)
+        },
+        keys: async () => [...store.keys()],
+        delete: async (path: string) => store.delete(path),
+      }
     },
     match: async (path: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(path)?.clone(),
   }
 }
 
+let isFull = false
 let storage = memory()
 let isOnline = true
 let answer = async (): Promise<Response> => Response.json({ pass: 'of Mira' })
 
 beforeEach(() => {
   storage = memory()
+  isFull = false
   isOnline = true
   answer = async () => Response.json({ pass: 'of Mira' })
   vi.stubGlobal('caches', storage)
@@ -147,4 +157,40 @@ test('where nothing was kept, a connection that hangs is waited for', async () =
   resolve(Response.json({ pass: 'of Mira' }))
   expect(await asked).toEqual({ pass: 'of Mira' })
   vi.useRealTimers()
+})
+
+test('what one asks with another question is another answer', async () => {
+  answer = async () => Response.json(['with hotel and room'])
+  await ask('mira', '/api/booking?extended=true')
+  isOnline = false
+  await expect(ask('mira', '/api/booking')).rejects.toThrow('Failed to fetch')
+  expect(await ask('mira', '/api/booking?extended=true')).toEqual(['with hotel and room'])
+})
+
+test('a store that is full does no harm: the answer is given, and what was kept before stays', async () => {
+  await ask('mira')
+  isFull = true
+  answer = async () => Response.json({ pass: 'of Mira, upgraded' })
+  expect(await ask('mira')).toEqual({ pass: 'of Mira, upgraded' })
+  isOnline = false
+  expect(await ask('mira')).toEqual({ pass: 'of Mira' })
+})
+
+test('what was kept too long ago is not shown any more', async () => {
+  vi.useFakeTimers({ now: new Date('2025-08-18T10:00:00Z'), toFake: ['Date'] })
+  await ask('mira')
+  isOnline = false
+  vi.setSystemTime(Date.now() + OLDEST_MS)
+  expect(await ask('mira')).toEqual({ pass: 'of Mira' })
+  vi.setSystemTime(Date.now() + 1)
+  await expect(ask('mira')).rejects.toThrow('Failed to fetch')
+  vi.useRealTimers()
+})
+
+test('a store keeps so many answers and no more: the one that was kept longest ago goes', async () => {
+  for (let page = 0; page <= MOST_KEPT; page += 1) await ask(null, `/api/page/page-${page}`)
+  expect(storage.stores.get('kept-for-all')?.size).toBe(MOST_KEPT)
+  isOnline = false
+  await expect(ask(null, '/api/page/page-0')).rejects.toThrow('Failed to fetch')
+  expect(await ask(null, '/api/page/page-1')).toEqual({ pass: 'of Mira' })
 })

@@ -1,8 +1,8 @@
+import { whoseIs } from './kept-reads.ts'
 import { orKept } from './or-kept.ts'
 
-/** What the pass needs without a connection. Of everybody: the edition. Of a person: who they are, the pass, its code. */
-const PUBLIC = '/api/edition'
-const kept = new Set([PUBLIC, '/api/user/', '/api/pass', '/api/pass/code'])
+/** The event's clock is in its answer. */
+const EDITION = '/api/edition'
 
 const PUBLIC_CACHE = 'kept-for-all'
 /** Followed by the hash of the session's token: who does not have the token cannot ask for it. */
@@ -11,16 +11,24 @@ const OWN_CACHE = 'own-'
 /** Tells the page that this answer is an old one, and when the server gave it (milliseconds since 1970). */
 const KEPT_AT = 'x-kept-at'
 
+/** So many answers are kept in a store; the one that was kept longest ago goes. */
+export const MOST_KEPT = 40
+/** What is older is not shown any more. */
+export const OLDEST_MS = 30 * 86_400_000
+
 /** Raised when somebody signs out: an answer that was under way then is not kept. */
 let signOuts = 0
 
 async function cacheOf(request: Request, path: string): Promise<string | null> {
-  if (path === PUBLIC) return PUBLIC_CACHE
+  if (whoseIs(pathnameOf(path)) === 'everybody') return PUBLIC_CACHE
   const authorization = request.headers.get('authorization')
   if (authorization === null) return null
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   return `${OWN_CACHE}${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** `path` is what names an answer in its store: with its query. */
+const pathnameOf = (path: string): string => path.replace(/\?.*/, '')
 
 async function dropOwn(except?: string): Promise<void> {
   const names = await caches.keys()
@@ -35,8 +43,18 @@ async function keep(name: string, path: string, answer: Response, signOutsBefore
   headers.set(KEPT_AT, String(Date.now()))
   const copy = new Response(await answer.blob(), { headers })
   if (name !== PUBLIC_CACHE) await dropOwn(name)
-  await (await caches.open(name)).put(path, copy)
+  const store = await caches.open(name)
+  await store.put(path, copy)
   if (signOuts !== signOutsBefore && name !== PUBLIC_CACHE) await caches.delete(name)
+  // What is kept anew stands at the end: the first was kept longest ago.
+  const all = await store.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST_KEPT)).map((request) => store.delete(request)))
+}
+
+async function findKept(name: string, path: string): Promise<Response | undefined> {
+  const old = await caches.match(path, { cacheName: name })
+  if (old === undefined || Date.now() - Number(old.headers.get(KEPT_AT)) > OLDEST_MS) return undefined
+  return path === EDITION ? withClockOfNow(old) : old
 }
 
 /** The event's clock went on since the edition was kept. */
@@ -73,22 +91,23 @@ export async function readOrKept(request: Request, path: string, { stayFor, tell
   const take = async (answer: Response): Promise<void> => {
     came = answer.clone()
     const copy = answer.clone()
-    if (answer.ok) await keep(name, path, answer.clone(), signOutsBefore)
+    // A store that is full takes no answer away: it is only not there without a connection.
+    if (answer.ok) await keep(name, path, answer.clone(), signOutsBefore).catch(() => {})
     if (!isKeptGiven || signOuts !== signOutsBefore) return
     await tell({ path, asked: request.headers.get('authorization'), answer: copy.ok ? await copy.json() : undefined })
   }
   // Said at once: what comes after a kept answer was given is kept as well.
   stayFor(asked.then(take, () => {}))
   return orKept(asked, async () => {
-    const old = await caches.match(path, { cacheName: name })
+    const old = await findKept(name, path).catch(() => undefined)
     if (came !== undefined) return came
     isKeptGiven = old !== undefined
-    return old !== undefined && path === PUBLIC ? withClockOfNow(old) : old
+    return old
   })
 }
 
 export const keptAnswer = {
-  isKept: (path: string): boolean => kept.has(path),
+  isKept: (pathname: string): boolean => whoseIs(pathname) !== null,
   async forget(): Promise<void> {
     signOuts += 1
     await dropOwn()

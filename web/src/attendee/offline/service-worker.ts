@@ -1,4 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
 import { keptAnswer, type LateAnswer, readOrKept } from './kept-answers.ts'
 import { keptWords, type WordsFiles } from './kept-words.ts'
 import { orKept } from './or-kept.ts'
@@ -17,7 +18,6 @@ interface LastingEvent extends Event {
 interface AskedEvent extends LastingEvent {
   readonly request: Request
   readonly clientId: string
-  respondWith(answer: Promise<Response>): void
 }
 
 interface Worker {
@@ -27,7 +27,6 @@ interface Worker {
   }
   addEventListener(name: 'install' | 'activate', react: (event: LastingEvent) => void): void
   addEventListener(name: 'message', react: (event: LastingEvent & { readonly data: unknown }) => void): void
-  addEventListener(name: 'fetch', react: (event: AskedEvent) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -51,33 +50,30 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(keptAnswer.forget())
 })
 
-worker.addEventListener('fetch', (event) => {
-  const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin || request.method !== 'GET') return
-  if (keptAnswer.isKept(pathname)) event.respondWith(answer(event, pathname))
-  else if (keptWords.isKept(pathname)) event.respondWith(keptWords.read(request))
-  else if (request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname) && !isOfOtherApp(pathname))
-    event.respondWith(openPage(event))
-})
-
 const isOfOtherApp = (path: string): boolean => OTHER_APPS.some((base) => path === base || path.startsWith(`${base}/`))
 
-/** What a page of another app asks is somebody else's session: it is neither kept nor a reason to forget what is. */
-async function answer(event: AskedEvent, path: string): Promise<Response> {
-  const client = await worker.clients.get(event.clientId)
-  if (client !== undefined && isOfOtherApp(new URL(client.url).pathname)) return fetch(event.request)
-  return readOrKept(event.request, path, askerOf(event))
-}
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && keptAnswer.isKept(url.pathname),
+  ({ event, url }) => answer(event as AskedEvent, url),
+)
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && keptWords.isKept(url.pathname),
+  ({ request }) => keptWords.read(request),
+)
+// The page from the server, which knows the newest; without a connection the one that was kept.
+registerRoute(
+  ({ request, sameOrigin, url: { pathname } }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(?:api|sandbox)\//.test(pathname) && !isOfOtherApp(pathname),
+  ({ request }) => orKept(fetch(request), () => matchPrecache('/index.html')),
+)
 
-function askerOf(event: AskedEvent): Parameters<typeof readOrKept>[2] {
-  return {
+/** What a page of another app asks is somebody else's session: it is neither kept nor a reason to forget what is. */
+async function answer(event: AskedEvent, { pathname, search }: URL): Promise<Response> {
+  const { request } = event
+  const client = await worker.clients.get(event.clientId)
+  if (client !== undefined && isOfOtherApp(new URL(client.url).pathname)) return fetch(request)
+  return readOrKept(request, `${pathname}${search}`, {
     stayFor: (until) => event.waitUntil(until),
     tell: async (late) => (await worker.clients.get(event.clientId))?.postMessage(late),
-  }
-}
-
-/** The page from the server, which knows the newest; without a connection the one that was kept. */
-function openPage({ request }: AskedEvent): Promise<Response> {
-  return orKept(fetch(request), () => matchPrecache('/index.html'))
+  })
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useIsOffline } from '#platform/connection.ts'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -6,6 +6,7 @@ import { useIsSignedIn } from '#platform/session.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import styles from './frame.module.css'
 import { Header, PartnerBanner } from './header.tsx'
+import { AsOf } from './lazy-as-of.ts'
 import promoStripStyles from './promo-strip.module.css'
 import { PromoStrip } from './promo-strip.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -57,7 +58,12 @@ function OfflineStrip() {
   const { t } = useText()
   return (
     <div className={`${promoStripStyles.strip} label`} role="status">
-      <p className="wrap">{t('You are offline.')}</p>
+      <p className="wrap">
+        {t('You are offline.')}{' '}
+        <Suspense>
+          <AsOf />
+        </Suspense>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { usePdf } from '#platform/use-pdf.ts'
+import { useDownload } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
@@ -18,7 +18,8 @@ import { TrainTicketRules } from './train-ticket-rules.tsx'
 /** The ticket with its code, its paper, what holds for it, and the way to give it back. */
 export function IssuedTrainTicket({ ticket }: { readonly ticket: TrainTicket }) {
   const { t } = useText()
-  const pdf = usePdf(`/api/train-ticket/${ticket.id}/pdf`)
+  const pdf = useDownload(`/api/train-ticket/${ticket.id}/pdf`)
+  const ics = useDownload(`/api/train-ticket/${ticket.id}/ics`)
   return (
     <>
       <Days ticket={ticket} />
@@ -31,13 +32,17 @@ export function IssuedTrainTicket({ ticket }: { readonly ticket: TrainTicket }) 
               {t('PDF')}
               <span className="vh"> {t('Your train ticket')}</span>
             </Button>
+            <Button variant="line" isSmall isSending={ics.isOpening} onClick={ics.open}>
+              <Icon name="calendar" />
+              {t('Calendar file')}
+            </Button>
             <Button variant="line" isSmall onClick={() => window.print()}>
               <Icon name="invoice" />
               {t('Print')}
             </Button>
           </div>
-          <p className={pdf.word === '' ? 'vh' : 'error'} role="status">
-            {pdf.word}
+          <p className={pdf.word || ics.word ? 'error' : 'vh'} role="status">
+            {pdf.word || ics.word}
           </p>
           <p className={`hint ${styles.advice}`}>
             <Icon name="train" />

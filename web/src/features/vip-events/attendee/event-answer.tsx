@@ -4,6 +4,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
+import { useDownload } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeGuest } from './change-guest.tsx'
 import { GuestForm } from './guest-form.tsx'
@@ -97,12 +98,29 @@ function Attending({ event }: { readonly event: VipEvent }) {
             : t('{amount} paid.', { amount: formatMoney(attendance.paid) })}
         </p>
       )}
-      {can.withdraw ? (
-        <div className={styles.buttons}>
-          {hasPlusOne && (attendance.paid === null || attendance.guest !== null) ? <ChangeGuest event={event} /> : null}
-          <WithdrawButton event={event} label={t('Withdraw')} variant="text" />
-        </div>
-      ) : null}
+      <div className={styles.buttons}>
+        <CalendarFile event={event} />
+        {can.withdraw && hasPlusOne && (attendance.paid === null || attendance.guest !== null) ? (
+          <ChangeGuest event={event} />
+        ) : null}
+        {can.withdraw ? <WithdrawButton event={event} label={t('Withdraw')} variant="text" /> : null}
+      </div>
+    </>
+  )
+}
+
+function CalendarFile({ event }: { readonly event: VipEvent }) {
+  const { t } = useText()
+  const ics = useDownload(`/api/vip-event/${event.id}/ics`)
+  return (
+    <>
+      <Button variant="text" isSending={ics.isOpening} onClick={ics.open}>
+        {t('Calendar file')}
+        <span className="vh"> {event.name}</span>
+      </Button>
+      <span className={ics.word === '' ? 'vh' : 'error'} role="status">
+        {ics.word}
+      </span>
     </>
   )
 }

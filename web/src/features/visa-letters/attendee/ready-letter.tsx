@@ -4,7 +4,7 @@ import { trailStyles } from '#features/passes'
 import { formatLongDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { usePdf } from '#platform/use-pdf.ts'
+import { useDownload } from '#platform/use-download.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
@@ -68,7 +68,7 @@ function Code({ letter }: { readonly letter: OwnVisaLetter }) {
 
 function Download({ letter }: { readonly letter: OwnVisaLetter }) {
   const { t } = useText()
-  const pdf = usePdf(`/api/visa-invitation-letter/${letter.uuid}/pdf`)
+  const pdf = useDownload(`/api/visa-invitation-letter/${letter.uuid}/pdf`)
   return (
     <section className={hivisStyles.block} aria-labelledby="take">
       <div className={hivisStyles.inner}>

@@ -9,6 +9,7 @@ import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { lazyPart } from '#platform/load-part.ts'
 import { message, useText } from '#platform/messages/messages.ts'
+import { useDownload } from '#platform/use-download.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
 import { Icon } from '#ui/icon.tsx'
@@ -21,7 +22,6 @@ import { boardNames, lastFreeDay } from '../../shared/words.ts'
 import { GuestRows } from './guest-rows.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import styles from './stay-card.module.css'
-import { useDownload } from './use-download.ts'
 
 const ChangeStay = lazyPart(() => import('./change-stay.tsx'), 'ChangeStay')
 const CancelStay = lazyPart(() => import('./cancel-stay.tsx'), 'CancelStay')

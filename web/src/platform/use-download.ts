@@ -1,8 +1,8 @@
 import { createDownload } from '@foyer/contract/platform'
 import { useState } from 'react'
-import { send } from '#platform/api.ts'
-import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
+import { send } from './api.ts'
+import { useText } from './messages/messages.ts'
+import { ProblemError } from './problem-error.ts'
 
 /** Opens a document by a one-time address, because the browser itself sends no token. */
 export function useDownload(path: string) {

@@ -1,0 +1,35 @@
+import type { AppManifest } from '@foyer/contract/editions'
+import type { Context } from '#platform/context'
+import { wordsIn } from '#platform/ground/words'
+import { getEditionRow } from './editions.queries.ts'
+
+/** The paper of the pages, and the ink of what stands around the icon. */
+const PAPER = '#f4f9f7'
+const BRAND = '#046a6a'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
+  ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const
+
+/** The app bears the event's name: next year's takes its place on the home screen. */
+export async function presentAppManifest(context: Context): Promise<AppManifest> {
+  const { product, year, venue, city } = await getEditionRow(context, context.editionId)
+  const t = wordsIn(context.locale)
+  return {
+    id: '/',
+    name: `${product} ${year}`,
+    short_name: product,
+    description: t('Your pass, programme and stay for {event}.', { event: `${product} ${year}, ${venue}, ${city}` }),
+    lang: context.locale,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: BRAND,
+    background_color: PAPER,
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [{ name: t('Your pass'), url: '/pass' }],
+  }
+}
