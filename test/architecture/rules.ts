@@ -68,6 +68,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   accommodation: [],
   surveys: [],
   news: [],
+  program: [],
   passes: ['orders'],
   'vip-events': ['passes'],
   identity: ['surveys'],

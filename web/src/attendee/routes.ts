@@ -48,6 +48,11 @@ export const routes = [
   { path: '/visa-invitation-letter', frame: 'full', page: 'visa-letters/attendee/visa-letter-page.tsx' },
   { path: '/verify', frame: 'bare', page: 'visa-letters/attendee/verify-page.tsx' },
   { path: '/verify/$code', frame: 'bare', page: 'visa-letters/attendee/verify-code-page.tsx' },
+  { path: '/agenda', frame: 'full', page: 'program/attendee/agenda/agenda-page.tsx' },
+  { path: '/agenda/$sessionId', frame: 'full', page: 'program/attendee/session/session-page.tsx' },
+  { path: '/speakers', frame: 'full', page: 'program/attendee/speakers/speakers-page.tsx' },
+  { path: '/speakers/$speakerCode', frame: 'full', page: 'program/attendee/speakers/speaker-page.tsx' },
+  { path: '/information', frame: 'full', page: 'program/attendee/information/information-page.tsx' },
   { path: '/demo/mailbox', frame: 'full', page: 'demo/attendee/mailbox-page.tsx' },
   { path: '/demo/ui', frame: 'full', page: 'demo/attendee/gallery-page.tsx' },
 ] as const satisfies AppRoutes<'gate' | 'full' | 'bare'>

@@ -47,14 +47,30 @@ export function formatDays(startsOn: string, endsOn: string, locale: Locale): st
   return `${weekday}\u00a0${dayNumber(startsOn, locale)} – ${formatDay(endsOn, locale)}`
 }
 
+/** `14:32`: at the venue, where what stands around it says so. */
+export function formatClock(instant: string | Date, timeZone: string, locale: Locale): string {
+  return format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant))
+}
+
+/** `CEST`: what the venue's zone is called at that time. */
+export function zoneName(instant: string | Date, timeZone: string, locale: Locale): string {
+  const parts = format(locale, { timeZone, timeZoneName: 'short', hour: '2-digit' }).formatToParts(new Date(instant))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
 /** `14:32 CEST`: at the venue, with the zone's name. */
 export function formatTime(instant: string | Date, timeZone: string, locale: Locale): string {
-  const moment = new Date(instant)
-  const time = format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
-  const zone = format(locale, { timeZone, timeZoneName: 'short', hour: '2-digit' })
-    .formatToParts(moment)
-    .find((part) => part.type === 'timeZoneName')
-  return `${time}\u00a0${zone?.value ?? ''}`.trim()
+  return `${formatClock(instant, timeZone, locale)}\u00a0${zoneName(instant, timeZone, locale)}`.trim()
+}
+
+/** `Tuesday`, `Tue` */
+export function formatWeekday(day: string, locale: Locale, length: 'long' | 'short'): string {
+  return format(locale, { weekday: length, timeZone: 'UTC' }).format(utc(day))
+}
+
+/** `October 2025` */
+export function formatMonth(day: string, locale: Locale): string {
+  return format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(day))
 }
 
 /** `Mon 20 Oct, 14:32 CEST` */

@@ -37,6 +37,11 @@ const paths = {
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   screen: 'M3.5 5h17v11.5h-17zM8.5 20h7M12 16.5V20',
   minus: 'M5 12h14',
+  star: 'M12 3.2l2.7 5.8 6.3.8-4.7 4.3 1.3 6.3L12 17.2l-5.6 3.2 1.3-6.3L3 9.8l6.3-.8z',
+  overlap: 'M3.5 3.5h12v12h-12zM8.5 8.5h12v12h-12z',
+  phone: 'M5 4h4l1.5 4.5L8 10c1 2.5 3.5 5 6 6l1.5-2.5L20 15v4c-8 1-16-7-15-15z',
+  mail: 'M3 6h18v12.5H3zM3 7l9 7 9-7',
+  print: 'M7 9V3.5h10V9M7 16.5H3.5V9h17v7.5H17M7 14h10v6.5H7z',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'chevron-down': 'M6 9l6 6 6-6',
 } as const

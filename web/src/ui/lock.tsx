@@ -5,12 +5,14 @@ interface LockProps {
   /** The one number of the screen; null: a plain heading. */
   readonly numeral: string | number | null
   readonly title: ReactNode
+  /** Whether it names the page; else that is named elsewhere on it. */
+  readonly isHeading?: boolean
   /** Finishes the sentence that the numeral begins. */
   readonly children?: ReactNode
 }
 
 /** Hall numeral, ink rule, heading. The number is hidden from assistive technology and said again in the line. */
-export function Lock({ numeral, title, children }: LockProps) {
+export function Lock({ numeral, title, isHeading = true, children }: LockProps) {
   return (
     <header className={numeral === null ? `${styles.lock} ${styles.plain}` : styles.lock}>
       {numeral === null ? null : (
@@ -19,7 +21,7 @@ export function Lock({ numeral, title, children }: LockProps) {
         </span>
       )}
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        {isHeading ? <h1 tabIndex={-1}>{title}</h1> : <p className="h1">{title}</p>}
         {children === undefined ? null : <p>{children}</p>}
       </div>
     </header>

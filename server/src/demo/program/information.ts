@@ -5,6 +5,9 @@ const say = (en: string, de: string): Content => ({ en, de })
 const row = (...cells: (readonly [string, string])[]): Content[] => cells.map(([en, de]) => say(en, de))
 const both = (text: string) => [text, text] as const
 
+/** On the Friday before the demo's clock begins. */
+export const writtenOn = new Date('2025-08-15T14:30:00Z')
+
 /** What one must know on the spot, as an organiser would have typed it in. */
 export const information: NewPage = {
   slug: 'information',

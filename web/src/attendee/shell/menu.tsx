@@ -69,6 +69,18 @@ export function Menu() {
           <Icon name="bed" size={24} />
           {t('Accommodation')}
         </Link>
+        <Link to="/agenda" onClick={closeSheet}>
+          <Icon name="calendar" size={24} />
+          {t('Programme')}
+        </Link>
+        <Link to="/speakers" onClick={closeSheet}>
+          <Icon name="user" size={24} />
+          {t('Speakers')}
+        </Link>
+        <Link to="/information" onClick={closeSheet}>
+          <Icon name="info" size={24} />
+          {t('Information')}
+        </Link>
         {held === undefined ? null : (
           <Link to="/vip-events" onClick={closeSheet}>
             <Icon name="cup" size={24} />

@@ -1,0 +1,61 @@
+import type { AgendaSession, Stage } from '@foyer/contract/program'
+import { Link } from '@tanstack/react-router'
+import { formatClock } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import hivisStyles from '#ui/hivis.module.css'
+import { Icon } from '#ui/icon.tsx'
+import { useStar } from '../shared/use-star.ts'
+import type { Stars } from '../shared/use-stars.ts'
+import styles from './own-agenda.module.css'
+
+interface OwnAgendaProps {
+  readonly session: AgendaSession
+  readonly stage: Stage | undefined
+  readonly stars: Stars
+}
+
+/** Whether the session is in one's own agenda, and the button that changes it: the same one, so that the focus stays. */
+export function OwnAgenda({ session, stage, stars }: OwnAgendaProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const star = useStar()
+  const isStarred = stars.ids?.has(session.id) === true
+  if (session.isCancelled && !isStarred) return null
+  const time = formatClock(session.startsAt, timeZone, locale)
+  return (
+    <section
+      className={isStarred ? `${hivisStyles.block} ${styles.own}` : styles.own}
+      data-off={isStarred ? undefined : ''}
+      aria-labelledby="own"
+    >
+      <h2 id="own">
+        {!isStarred
+          ? t('Not in your agenda yet')
+          : stage === undefined
+            ? t('In your agenda, {time}', { time })
+            : t('In your agenda, {time} in Hall {hall} {room}', { time, hall: stage.hall, room: stage.name })}
+      </h2>
+      <p>
+        {!isStarred
+          ? t('Star it, and it stands in your agenda and in your own calendar.')
+          : stars.calendar == null
+            ? t('Your stars can follow you into your own calendar.')
+            : t('Your own calendar has it too, once it asks again.')}
+      </p>
+      <div className="row">
+        <Button variant={isStarred ? 'text' : 'primary'} onClick={() => void star(session.id, !isStarred)}>
+          <Icon name="star" />
+          {isStarred ? t('Remove the star') : t('Star it')}
+        </Button>
+        {isStarred && stars.calendar == null ? (
+          <Link {...buttonLook()} to="/agenda" hash="calendar">
+            <Icon name="calendar" />
+            {t('Add to calendar')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Agenda, AgendaSession, Stage } from '@foyer/contract/program'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { dayAt, formatClock, formatDay, zoneName } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Lock } from '#ui/lock.tsx'
+import { Note } from '#ui/note.tsx'
+import { clashesAmong } from '../shared/clashes.ts'
+import { languageName, levelNames } from '../shared/program-words.ts'
+import { SessionList } from '../shared/session-list.tsx'
+import { StageSign } from '../shared/stage-sign.tsx'
+import type { Stars } from '../shared/use-stars.ts'
+import { ClashBox } from './clash-box.tsx'
+import { OwnAgenda } from './own-agenda.tsx'
+import { relatedTo } from './related-to.ts'
+import { SessionSpeakers } from './session-speakers.tsx'
+import styles from './session-view.module.css'
+
+interface SessionViewProps {
+  readonly agenda: Agenda
+  readonly session: AgendaSession
+  readonly stars: Stars
+}
+
+const nobodys: ReadonlySet<number> = new Set()
+
+/** What a session is about, who speaks, where it is, and what it does to one's own agenda. */
+export function SessionView({ agenda, session, stars }: SessionViewProps) {
+  const { t } = useText()
+  const starred = stars.ids ?? nobodys
+  const clashes = useMemo(() => clashesAmong(agenda.sessions, starred), [agenda, starred])
+  const stage = agenda.stages.find(({ code }) => code === session.stage)
+  const again = agenda.sessions.filter(({ id }) => session.alsoAt.includes(id))
+  const related = relatedTo(session, agenda.sessions)
+  const list = { agenda, starred: stars.ids, clashes, hasNames: true }
+  return (
+    <>
+      <Head session={session} />
+      <div className={`split split--340 ${styles.page}`}>
+        <div className={styles.main}>
+          <Facts agenda={agenda} session={session} stage={stage} />
+          <section className={styles.about} aria-labelledby="about">
+            <h2 id="about">{t('What it is about')}</h2>
+            {session.abstract.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <SessionSpeakers session={session} />
+          {again.length === 0 ? null : (
+            <section className={styles.list} aria-labelledby="again">
+              <h2 id="again">{t('Held again')}</h2>
+              <SessionList {...list} sessions={again} />
+            </section>
+          )}
+          {related.length === 0 ? null : (
+            <section className={styles.list} aria-labelledby="related">
+              <h2 id="related">{t('Goes well with it')}</h2>
+              <SessionList {...list} sessions={related} />
+            </section>
+          )}
+        </div>
+        <aside className={styles.side} aria-label={t('Your agenda')}>
+          {stars.ids === undefined ? null : (
+            <ClashBox session={session} clashes={clashes.get(session.id) ?? []} agenda={agenda} starred={stars.ids} />
+          )}
+          {stars.error !== null ? (
+            <LoadFailed error={stars.error} onRetry={stars.refetch} />
+          ) : (
+            <OwnAgenda session={session} stage={stage} stars={stars} />
+          )}
+          {stage === undefined ? null : <Where stage={stage} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Head({ session }: { readonly session: AgendaSession }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const { startsAt, endsAt, isCancelled } = session
+  const day = dayAt(new Date(startsAt), timeZone)
+  const start = formatClock(startsAt, timeZone, locale)
+  return (
+    <div className={styles.head} data-off={isCancelled ? '' : undefined}>
+      <Link className={styles.back} to="/agenda" search={{ day }}>
+        <Icon name="back" />
+        {formatDay(day, locale)}
+      </Link>
+      <Lock numeral={start} title={session.title}>
+        <span className="vh">{start} </span>
+        <strong>
+          {t('to {time} {zone}', {
+            time: formatClock(endsAt, timeZone, locale),
+            zone: zoneName(startsAt, timeZone, locale),
+          })}
+        </strong>{' '}
+        {t('on {day}, {minutes} minutes', {
+          day: formatDay(day, locale),
+          minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+        })}
+      </Lock>
+      {isCancelled ? (
+        <Note kind="danger" role="status">
+          {t('This session is cancelled and does not take place.')}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+interface FactsProps {
+  readonly agenda: Agenda
+  readonly session: AgendaSession
+  readonly stage: Stage | undefined
+}
+
+function Facts({ agenda, session, stage }: FactsProps) {
+  const { t } = useText()
+  const facts = [
+    [t('Track'), agenda.tracks.find(({ code }) => code === session.track)?.name ?? ''],
+    [t('Level'), t(levelNames[session.level])],
+    [t('Language'), languageName(session.language)],
+    ...(stage === undefined ? [] : [[t('Seats'), t('{n}, no booking', { n: stage.seats })]]),
+  ]
+  return (
+    <div className={styles.facts}>
+      {stage === undefined ? null : <StageSign stage={stage} size="large" />}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Where({ stage }: { readonly stage: Stage }) {
+  const { t } = useText()
+  return (
+    <section className={styles.where} aria-labelledby="where">
+      <h2 id="where">{t('Where is it')}</h2>
+      <div>
+        <StageSign stage={stage} size="medium" />
+        <p>{stage.way}</p>
+      </div>
+    </section>
+  )
+}
