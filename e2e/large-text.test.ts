@@ -12,6 +12,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/',
     '/pass',
     '/pass/upgrade',
+    '/pass/transfer',
     '/accommodation',
     '/accommodation/28',
     '/invoices',

@@ -13,6 +13,7 @@ const routes = {
     '/',
     '/pass',
     '/pass/upgrade',
+    '/pass/transfer',
     '/accommodation',
     '/accommodation/28',
     '/invoices',

@@ -79,6 +79,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   'check-in': [],
   'waiting-room': [],
   'visa-letters': ['passes'],
+  'pass-transfers': ['passes'],
 }
 
 interface Import {

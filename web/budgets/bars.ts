@@ -11,6 +11,8 @@ export const bars = {
     '/pass': 130,
     '/': 150,
     '/accommodation': 190,
+    '/pass/transfer': 150,
+    '/pass/accept/$uuid': 150,
     '/visa-invitation-letter': 160,
     '/verify': 150,
     '/verify/$code': 150,

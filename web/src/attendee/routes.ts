@@ -26,6 +26,8 @@ export const routes = [
   { path: '/payment-return', frame: 'bare', page: 'orders/attendee/payment-return-page.tsx' },
   { path: '/pass', frame: 'full', page: 'passes/attendee/pass-page.tsx' },
   { path: '/pass/upgrade', frame: 'full', page: 'passes/attendee/upgrade/upgrade-page.tsx' },
+  { path: '/pass/transfer', frame: 'full', page: 'pass-transfers/attendee/transfer-page.tsx' },
+  { path: '/pass/accept/$uuid', frame: 'bare', page: 'pass-transfers/attendee/accept-page.tsx' },
   { path: '/registration', frame: 'bare', page: 'registration/attendee/registration-page.tsx' },
   { path: '/registration/account', frame: 'full', page: 'registration/attendee/account-page.tsx' },
   { path: '/registration/hotel', frame: 'full', page: 'registration/attendee/hotel-page.tsx' },

@@ -17,7 +17,16 @@ export interface Elsewhere {
 /** For guests only: these very pages. What is mailed, a link to confirm or to a new password, opens for everybody. */
 const guestOnly = ['/sign-in', '/sign-up']
 /** Open to everybody, signed in or not, with all below them. */
-const open = ['/sign-in', '/sign-up', '/verify', '/waiting-room', '/payment-failed', '/payment-return', '/demo']
+const open = [
+  '/sign-in',
+  '/sign-up',
+  '/pass/accept',
+  '/verify',
+  '/waiting-room',
+  '/payment-failed',
+  '/payment-return',
+  '/demo',
+]
 /** Where a vendor without a pass may be besides `/pass` itself (docs/decisions/008-who-is-led-where.md, 040). */
 const withoutPass = ['/profile', '/invoices', '/registration', '/visa-invitation-letter']
 const isAt = (path: string, pages: readonly string[]) => pages.includes(path.replace(/(?<=.)\/$/, ''))

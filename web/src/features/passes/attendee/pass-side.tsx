@@ -1,5 +1,6 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { Pass } from '@foyer/contract/passes'
+import { Link } from '@tanstack/react-router'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -59,6 +60,9 @@ export function PassSide({ pass, edition }: PassSideProps) {
         </section>
       )}
       <UpgradeWay held={pass.passType} />
+      <p className="hint">
+        {t('You cannot come?')} <Link to="/pass/transfer">{t('Give your pass to a colleague')}</Link>
+      </p>
     </>
   )
 }
