@@ -5,7 +5,6 @@ export const section1 = rowsOf(
     title: 'web/src/platform/title.test.ts',
     page: 'server/src/platform/site/app-page.unit.test.ts',
     constants: 'server/src/specified-constants.test.ts',
-    calls: 'server/src/specified-calls.test.ts',
     editions: 'server/src/editions-side-by-side.test.ts',
     steps: 'web/src/features/passes/attendee/sign-up/sign-up-steps.page.test.tsx',
     menu: 'web/src/attendee/shell/menu.page.test.tsx',

@@ -4,7 +4,6 @@ export const layout = rowsOf(
   {
     menu: 'web/src/attendee/shell/menu.page.test.tsx',
     errors: 'web/src/attendee/errors.page.test.tsx',
-    wideMenu: 'e2e/wide-menu.test.ts',
     steps: 'web/src/features/registration/attendee/registration-steps.page.test.tsx',
     bed: 'e2e/book-a-bed.test.ts',
     home: 'web/src/features/dashboard/attendee/home.page.test.tsx',
@@ -15,7 +14,6 @@ export const layout = rowsOf(
     keyboard: 'e2e/bed-by-keyboard.test.ts',
     survey: 'web/src/features/surveys/attendee/survey.page.test.tsx',
     gallery: 'web/src/features/accommodation/attendee/hotel/gallery.page.test.tsx',
-    upgrade: 'web/src/features/passes/shared/pass-style.test.ts',
   },
   [
     [
@@ -81,10 +79,7 @@ export const layout = rowsOf(
       'ticket, VIP event, accommodation, cancelled event)',
       ['home', 'the home has a card for the ticket, VIP events, the stay, and what does not take place'],
     ],
-    [
-      'room cards',
-      ['keyboard', 'a bed is found, booked, changed and cancelled, and the pass upgraded, without a mouse'],
-    ],
+    ['room cards', ['bed', 'a vendor gets a pass and a bed in one order ($name)']],
     [
       'countdown navigation',
       ['promo', 'a promotion that is on counts down above the page, and leads to what it is about'],

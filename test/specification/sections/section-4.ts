@@ -5,7 +5,6 @@ const walked = '%s > who opens %s ends at %s'
 export const section4 = rowsOf(
   {
     where: 'web/src/attendee/who-is-led-where.page.test.tsx',
-    again: 'web/src/attendee/sign-in-again.page.test.tsx',
     firstWords: 'e2e/first-words.test.ts',
     menu: 'web/src/attendee/shell/menu.page.test.tsx',
     matrix: 'server/src/caller-matrix.test.ts',

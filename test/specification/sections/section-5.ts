@@ -34,6 +34,7 @@ export const section5 = rowsOf(
     [
       'checked by the server; failure or error means invalid',
       ['vat', 'a VAT ID with %s is invalid, and not an outage'],
+      ['asked', 'what the server refuses to look at is no VAT ID; only an outage leaves it open'],
       ['vat', 'nobody signs up with %s for a VAT ID'],
       ['profile', 'the company > is not saved with a VAT ID that is wrong, and with one that cannot be checked'],
     ],

@@ -12,7 +12,6 @@ export const section9 = rowsOf(
     breakpoints: 'web/src/ui/breakpoints.test.ts',
     money: 'contract/src/kit/money.test.ts',
     token: 'web/src/platform/token.test.ts',
-    matrix: 'server/src/caller-matrix.test.ts',
     search: 'server/src/features/accommodation/accommodation.test.ts',
     asked: 'web/src/features/accommodation/attendee/search/room-search.test.ts',
     phase: 'web/src/platform/countdown.test.ts',
@@ -20,7 +19,6 @@ export const section9 = rowsOf(
     menu: 'web/src/attendee/shell/menu.page.test.tsx',
     standing: 'web/src/features/surveys/attendee/survey-standing.test.ts',
     palette: 'web/src/ui/palette.test.ts',
-    days: 'web/src/platform/days.test.ts',
   },
   [
     [
