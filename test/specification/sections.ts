@@ -23,6 +23,4 @@ export const sections: readonly Section[] = [
 ]
 
 /** Sentences whose part of the product does not stand yet. */
-export const notBuiltYet: readonly string[] = [
-  '/agenda, /floor-plan, /information, /site-plan | event information pages (content not shown)',
-]
+export const notBuiltYet: readonly string[] = ['/floor-plan', '/site-plan']

@@ -15,6 +15,8 @@ export const routes = rowsOf(
     train: 'web/src/features/train-tickets/attendee/train-ticket.page.test.tsx',
     visa: 'web/src/features/visa-letters/attendee/visa-letter.page.test.tsx',
     apps: 'web/build/apps.test.ts',
+    agenda: 'web/src/features/program/attendee/agenda/agenda.page.test.tsx',
+    information: 'web/src/features/program/attendee/information/information.page.test.tsx',
   },
   [
     [
@@ -31,6 +33,11 @@ export const routes = rowsOf(
     [
       '/accommodation/{accommodationId} | accommodation detail',
       ['bed', 'a vendor gets a pass and a bed in one order ($name)'],
+    ],
+    ['/agenda', ['agenda', 'a day has its sessions in the order of time, where they are, who speaks, and its breaks']],
+    [
+      '/information',
+      ['information', 'each kind of block is drawn as what it is, and what can be called is a call away'],
     ],
     [
       '/invoices | invoice list',
