@@ -108,7 +108,11 @@ async function unsaid(page: Page, content: readonly string[]): Promise<string[]>
 }
 
 test.each<[string, string | null, readonly string[]]>([
-  ['at the doors', null, ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere']],
+  [
+    'at the doors',
+    null,
+    ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/verify', '/verify/ABCDE', '/nowhere'],
+  ],
   ['at the doors of staff', null, ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere']],
   ['at work', 'owner@demo.example', ['/organiser', '/gate']],
   [
@@ -124,6 +128,7 @@ test.each<[string, string | null, readonly string[]]>([
       '/news',
       '/train-ticket',
       '/vip-events',
+      '/visa-invitation-letter',
       '/survey',
     ],
   ],

@@ -7,7 +7,7 @@ import { demoSecret } from './stays.ts'
 import { button, choosePass, heading, sayWhatTheyDo, someEmail, typeDetails, typePassword } from './visitor.ts'
 
 const routes: Readonly<Record<string, readonly string[]>> = {
-  nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere'],
+  nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/verify', '/verify/ABCDE', '/nowhere'],
   'vip@demo.example': [
     '/',
     '/pass',
@@ -19,6 +19,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     '/news',
     '/train-ticket',
     '/vip-events',
+    '/visa-invitation-letter',
     '/profile',
     '/survey',
   ],

@@ -8,7 +8,7 @@ import { settled, signedInAs } from './pages.ts'
 const BAR = 0.02
 
 const routes = {
-  nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/nowhere'],
+  nobody: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/verify', '/verify/ABCDE', '/nowhere'],
   'vip@demo.example': [
     '/',
     '/pass',
@@ -20,6 +20,7 @@ const routes = {
     '/news',
     '/train-ticket',
     '/vip-events',
+    '/visa-invitation-letter',
     '/profile',
     '/survey',
     '/nowhere',

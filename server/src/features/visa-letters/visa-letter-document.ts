@@ -1,10 +1,11 @@
+import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
-import { visaLetterNotThere } from '@foyer/contract/visa-letters'
+import { type VisaLetterRequest, visaLetterNotThere } from '@foyer/contract/visa-letters'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { dayIn, writeDay, writeDays } from '#platform/ground/days'
-import { type Say, wordsIn } from '#platform/ground/words'
+import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { printedLine } from '#platform/papers/documents/printed-line'
 import { qrSvg } from '#platform/papers/qr'
@@ -16,8 +17,7 @@ import { findVisaLetter, type VisaLetterRow } from './visa-letters.queries.ts'
 const template = readTemplate(import.meta.dirname, 'visa-letter.typ')
 
 /**
- * One's own letter: drawn when it is asked for, so that no file with a passport's number lies anywhere. In English, which
- * consulates read.
+ * One's own letter: drawn when it is asked for, so that no file with a passport's number lies anywhere.
  * @throws Refused `visa-letters/not-there`, `requests/not-found`.
  */
 export async function drawOwnVisaLetter(context: CallerContext<Person>, id: string): Promise<Buffer> {
@@ -26,62 +26,70 @@ export async function drawOwnVisaLetter(context: CallerContext<Person>, id: stri
   const edition = await getEdition(context)
   const passport = isLiving(letter, edition, context.now) ? openPassport(context.ports.keys, letter) : null
   if (passport === null) throw refuse(visaLetterNotThere)
-  const event = ofEvent(edition, letter)
-  return context.ports.documents.draw(template, {
-    ...event,
-    ...codeOf(context.ports.publicUrl, letter.code),
-    words: wordsOf(wordsIn('en'), {
-      event: event.event,
-      venue: event.venue,
-      days: event.days,
-      name: printedLine(`${passport.givenNames} ${passport.surname}`),
-      born: writeDay(passport.bornOn, 'en'),
-      passport: printedLine(passport.passportNumber.toUpperCase()),
-      nationality: printedLine(passport.nationality),
-      expires: writeDay(passport.expiresOn, 'en'),
-      consulate: printedLine(passport.consulate),
-      stay: writeDays(passport.entersOn, passport.leavesOn, 'en'),
-    }),
-  })
+  const { publicUrl } = context.ports
+  return context.ports.documents.draw(template, presentVisaLetterDocument({ letter, edition, passport, publicUrl }))
 }
 
-type Invited = Readonly<
-  Record<
-    'event' | 'venue' | 'days' | 'name' | 'born' | 'passport' | 'nationality' | 'expires' | 'consulate' | 'stay',
-    string
+interface Written {
+  readonly letter: Pick<VisaLetterRow, 'code' | 'issued_at'>
+  readonly edition: Pick<
+    CurrentEdition,
+    'product' | 'year' | 'startsOn' | 'endsOn' | 'venue' | 'city' | 'timeZone' | 'seller' | 'contactEmail' | 'languages'
   >
->
+  readonly passport: VisaLetterRequest
+  readonly publicUrl: string
+}
 
-const wordsOf = (t: Say, { event, venue, days, stay, consulate, ...guest }: Invited) => ({
-  title: t('Visa invitation letter'),
-  to: t('To the {consulate}', { consulate }),
-  heading: t('Invitation to {event}', { event }),
-  greeting: t('Dear Sir or Madam,'),
-  invites: t(
-    'we invite {name}, born {born}, passport {passport} ({nationality}, valid until {expires}), to {event} at {venue}, {days}.',
-    { ...guest, event, venue, days },
-  ),
-  stays: t('The guest holds an approved pass for the event and plans to stay {stay}.', { stay }),
-  costs: t('We do not pay for travel, accommodation or living costs.'),
-  validity: t('This letter is valid only while its code is: please check it before you decide.'),
-  regards: t('Yours faithfully,'),
-  code: t('The address at which this letter is checked'),
-})
-
-const ofEvent = (edition: CurrentEdition, letter: Pick<VisaLetterRow, 'issued_at'>) => ({
-  event: printedLine(`${edition.product} ${edition.year}`),
-  days: writeDays(edition.startsOn, edition.endsOn, 'en'),
-  venue: printedLine(`${edition.venue}, ${edition.city}`),
-  place: `${printedLine(edition.city)}, ${writeDay(dayIn(edition.timeZone, letter.issued_at), 'en')}`,
-  seller: printedLine(edition.seller.name),
-  address: edition.seller.addressLines.map(printedLine),
-  email: edition.contactEmail,
-})
-
-const codeOf = (publicUrl: string, code: string) => {
+/** What the template prints: first in English, which every consulate reads, then in the edition's own language. */
+export function presentVisaLetterDocument({ letter, edition, passport, publicUrl }: Written) {
+  const own = edition.languages.filter(isLocale).find((locale) => locale !== 'en')
+  const locales: readonly Locale[] = own === undefined ? ['en'] : ['en', own]
   return {
-    code: writeLetterCode(code),
-    qr: qrSvg(addressOf(publicUrl, code)),
-    checkAt: wordsIn('en')('Check this letter at {address}', { address: `${new URL(publicUrl).host}/verify` }),
+    event: printedLine(`${edition.product} ${edition.year}`),
+    seller: printedLine(edition.seller.name),
+    address: edition.seller.addressLines.map(printedLine),
+    email: edition.contactEmail,
+    code: writeLetterCode(letter.code),
+    qr: qrSvg(addressOf(publicUrl, letter.code)),
+    size: sizeFor(passport),
+    title: wordsIn('en')('Visa invitation letter'),
+    versions: locales.map((locale) => versionIn(locale, { letter, edition, passport, publicUrl })),
+  }
+}
+
+/** In points. Both languages stand on one page, however long the names are. */
+const sizeFor = ({ givenNames, surname, consulate }: VisaLetterRequest): number =>
+  givenNames.length + surname.length + consulate.length > 140 ? 9 : 10.5
+
+function versionIn(locale: Locale, { letter, edition, passport, publicUrl }: Written) {
+  const t = wordsIn(locale)
+  const event = printedLine(`${edition.product} ${edition.year}`)
+  return {
+    locale: spokenLocale(locale),
+    place: `${printedLine(edition.city)}, ${writeDay(dayIn(edition.timeZone, letter.issued_at), locale)}`,
+    to: t('To the {consulate}', { consulate: printedLine(passport.consulate) }),
+    heading: t('Invitation to {event}', { event }),
+    greeting: t('Dear Sir or Madam,'),
+    invites: t(
+      'we invite {name}, born {born}, passport {passport} ({nationality}, valid until {expires}), to {event} at {venue}, {days}.',
+      {
+        name: printedLine(`${passport.givenNames} ${passport.surname}`),
+        born: writeDay(passport.bornOn, locale),
+        passport: printedLine(passport.passportNumber.toUpperCase()),
+        nationality: printedLine(passport.nationality),
+        expires: writeDay(passport.expiresOn, locale),
+        event,
+        venue: printedLine(edition.venue.includes(edition.city) ? edition.venue : `${edition.venue}, ${edition.city}`),
+        days: writeDays(edition.startsOn, edition.endsOn, locale),
+      },
+    ),
+    stays: t('The guest holds an approved pass for the event and plans to stay {stay}.', {
+      stay: writeDays(passport.entersOn, passport.leavesOn, locale),
+    }),
+    costs: t('We do not pay for travel, accommodation or living costs.'),
+    validity: t('This letter is valid only while its code is: please check it before you decide.'),
+    regards: t('Yours faithfully,'),
+    checkAt: t('Check this letter at {address}', { address: `${new URL(publicUrl).host}/verify` }),
+    code: t('The address at which this letter is checked'),
   }
 }

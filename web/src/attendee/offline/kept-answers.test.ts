@@ -52,6 +52,10 @@ async function ask(token: string | null, path = '/api/pass'): Promise<unknown> {
   return given.json()
 }
 
+test('what somebody said of their passport is never kept', () => {
+  expect(keptAnswer.isKept('/api/visa-invitation-letter')).toBe(false)
+})
+
 test('what was answered before is given again without a connection', async () => {
   await ask('mira')
   isOnline = false

@@ -39,7 +39,7 @@ export function LetterPaper({ letter, request }: LetterPaperProps) {
             passport: request.passportNumber,
             nationality: request.nationality,
             event,
-            venue: `${venue}, ${city}`,
+            venue: venue.includes(city) ? venue : `${venue}, ${city}`,
             from: dayOf(startsOn),
             until: dayOf(endsOn),
           },

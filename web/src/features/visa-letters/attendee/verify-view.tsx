@@ -29,26 +29,28 @@ export function VerifyView({ code }: { readonly code: string | null }) {
   const found = useVerification(code)
   usePageTitle(t('Check a letter or a pass'))
   return (
-    <div className={`stack stack--32 ${styles.page}`}>
+    <div className={styles.page}>
       <ReadIn />
       <Lock numeral={null} title={t('Check a letter or a pass')}>
         {t('For consulates and border police. Public, without sign-in.')}
       </Lock>
-      <CodeForm code={code} onAgain={() => void found.refetch()} />
-      <div role="status" aria-busy={found.isFetching}>
-        {code === null ? null : <Found found={found} />}
+      <div className="stack stack--32">
+        <CodeForm code={code} onAgain={() => void found.refetch()} />
+        <div role="status" aria-busy={found.isFetching}>
+          {code === null ? null : <Found found={found} />}
+        </div>
+        <Note kind="plain" icon="lock">
+          {t(
+            'This page never shows names, passport numbers or dates of birth. Compare the initials and the days with the paper.',
+          )}
+        </Note>
+        <section className="stack stack--8" aria-labelledby="ask">
+          <h2 id="ask">{t('Questions from authorities')}</h2>
+          <p>
+            {t('Write to us from an official address:')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+        </section>
       </div>
-      <Note kind="plain" icon="lock">
-        {t(
-          'This page never shows names, passport numbers or dates of birth. Compare the initials and the days with the paper.',
-        )}
-      </Note>
-      <section className="stack stack--8" aria-labelledby="ask">
-        <h2 id="ask">{t('Questions from authorities')}</h2>
-        <p>
-          {t('Write to us from an official address:')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </p>
-      </section>
     </div>
   )
 }

@@ -34,21 +34,23 @@ export function VisaLetterPage() {
   // Where the pass could not be read nobody is told that they have none: the server knows.
   const hasNone = pass !== undefined && !hasApprovedPass(pass)
   return (
-    <div className="stack stack--32">
+    <>
       <Lock numeral={null} title={t('Visa invitation letter')}>
         {t('For the consulate, in our name and with a code that it can check. Ready at once, free with every pass.')}
       </Lock>
-      <WhoNeedsOne />
-      {hasNone ? (
-        <NeedsPass isWaiting={pass?.status === 'pending'} />
-      ) : data !== undefined ? (
-        <Making letters={data} letter={letter} />
-      ) : error === null ? (
-        <Skeleton boxes={[320, 200]} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
-    </div>
+      <div className="stack stack--32">
+        <WhoNeedsOne />
+        {hasNone ? (
+          <NeedsPass isWaiting={pass?.status === 'pending'} />
+        ) : data !== undefined ? (
+          <Making letters={data} letter={letter} />
+        ) : error === null ? (
+          <Skeleton boxes={[320, 200]} />
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
   )
 }
 
