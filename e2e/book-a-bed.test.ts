@@ -160,7 +160,7 @@ test.each(views)('a vendor gets a pass and a bed in one order ($name)', async (v
     .first()
     .waitFor()
   await page.goto('/')
-  await heading(page, 'Your stay in Berlin').waitFor()
+  await heading(page, 'Your week in Berlin').waitFor()
   await heading(page, 'Hotel Kupferhof').waitFor()
   await look('bed-15-home')
   await page.goto('/accommodation')

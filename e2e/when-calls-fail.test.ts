@@ -147,7 +147,7 @@ test('hotels, a hotel, its rooms and bookings that cannot be read fail alone, an
     ['/accommodation/28', '**/api/accommodation/28?*', 'Accommodation', 'Hotel Kupferhof'],
     ['/accommodation/28', '**/api/accommodation/28/?*', 'Hotel Kupferhof', 'Comfort single'],
     ['/accommodation', '**/api/booking?*', 'Nights in Berlin', 'Your stay'],
-    ['/', '**/api/booking?*', 'Hello Jonas', 'Your stay in Berlin'],
+    ['/', '**/api/booking?*', 'Hello Jonas', 'Hotel Adler'],
   ] as const) {
     await page.route(call, fails)
     await page.goto(path)

@@ -3,6 +3,7 @@ import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
+import { listFavourites } from '@foyer/contract/program'
 import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
 import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
@@ -42,6 +43,7 @@ beforeEach(async () => {
   network.answer(listTrainTickets, [])
   network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
+  network.answer(listFavourites, { sessions: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)
   speakWith(words)

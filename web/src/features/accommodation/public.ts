@@ -1,5 +1,5 @@
 export { bookingsQuery } from './attendee/booking/bookings-query.ts'
-export { HomeStays } from './attendee/booking/home-stays.tsx'
+export { HomeStay } from './attendee/booking/home-stay.tsx'
 export { NightKey, NightStrip } from './shared/night-strip.tsx'
 export { nightCount, nightsOf, type Stay, stripWindow } from './shared/stay.ts'
-export { boardNames, lastFreeDay } from './shared/words.ts'
+export { boardNames, dayNumeral, lastFreeDay, weekday } from './shared/words.ts'

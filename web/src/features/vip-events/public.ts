@@ -1,1 +1,2 @@
-export { HomeEvents } from './attendee/home-events.tsx'
+export { eventsForHome, HomeEvents } from './attendee/home-events.tsx'
+export { useUndo } from './attendee/use-undo.ts'

@@ -1,10 +1,9 @@
 import { readUser } from '@foyer/contract/identity'
 import { listVipEvents } from '@foyer/contract/vip-events'
 import { useQuery } from '@tanstack/react-query'
-import { bookingsQuery, HomeStays } from '#features/accommodation'
+import { bookingsQuery } from '#features/accommodation'
 import { HomeNews } from '#features/news'
-import { HomeTrainLead, HomeTrainTicket, trainTicketsQuery } from '#features/train-tickets'
-import { HomeEvents } from '#features/vip-events'
+import { HomeTrainLead, trainTicketsQuery } from '#features/train-tickets'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDays } from '#platform/days.ts'
@@ -13,17 +12,21 @@ import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CountdownCard } from './countdown-card.tsx'
 import styles from './home-page.module.css'
 import { InvoicesCard } from './invoices-card.tsx'
 import { KindCards } from './kind-card.tsx'
 import { MiniTicket } from './mini-ticket.tsx'
 import { NextStepBlock } from './next-step-block.tsx'
+import { useOwnSessions } from './own-sessions.ts'
+import { Week } from './week.tsx'
 
 export function HomePage() {
   const { t } = useText()
   usePageTitle(t('Home'), { isEntry: true })
   const known = [useQuery(bookingsQuery), useQuery(trainTicketsQuery), useQuery(query(listVipEvents))]
-  const isKnown = known.every(({ isFetched }) => isFetched)
+  const own = useOwnSessions()
+  const isKnown = own.isFetched && known.every(({ isFetched }) => isFetched)
   return (
     <>
       <Greeting />
@@ -31,22 +34,20 @@ export function HomePage() {
         <NextStepBlock />
         <MiniTicket />
         <KindCards />
-        {/* Where the invoices stand depends on whether there is anything beside them. */}
+        {/* Its days stand in their order at once: nothing of them comes between others later. */}
         {!isKnown ? (
           <div className={styles.trip}>
             <Skeleton boxes={[40, 260]} />
           </div>
         ) : (
           <>
-            <div className={styles.week} data-home="week">
-              <HomeTrainTicket />
-              <HomeEvents isOff={false} />
-              <HomeStays />
-              <HomeEvents isOff />
+            <div className={styles.week}>
+              <Week />
             </div>
             <div className={styles.side}>
               <InvoicesCard />
               <HomeNews />
+              <CountdownCard />
               <HomeTrainLead />
             </div>
           </>

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSaveDates } from '#features/passes'
 import { query } from '#platform/api.ts'
-import { formatTime } from '#platform/days.ts'
+import { dayAt, formatDay, formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Arrow } from '#ui/arrow.tsx'
@@ -16,6 +16,7 @@ import { buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import homePageStyles from './home-page.module.css'
+import type { Clash } from './own-sessions.ts'
 import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
@@ -38,8 +39,12 @@ export function NextStepBlock() {
       return <AnswerSurvey />
     case 'calendar':
       return <PutIntoCalendar />
-    case 'pass':
-      return <ShowPass />
+    case 'way':
+      return <FindTheWay />
+    case 'over':
+      return <KeepPapers />
+    case 'clash':
+      return <SettleClash clash={step.clash} />
   }
 }
 
@@ -94,19 +99,72 @@ function AnswerSurvey() {
   )
 }
 
-function ShowPass() {
-  const { t } = useText()
-  const { entrance } = useEdition()
+/** Of two starred sessions one can be seen; where one of them is held again, that is the way out. */
+function SettleClash({ clash: { one, other, again } }: { readonly clash: Clash }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const dayOf = (session: Clash['one']) => formatDay(dayAt(new Date(session.startsAt), timeZone), locale)
   return (
     <Block
-      title={t('Have your pass at hand')}
+      title={t('Two of your sessions overlap on {day}', { day: dayOf(one) })}
       link={
-        <Link {...buttonLook()} to="/pass">
-          {t('Open your pass')}
+        <Link {...buttonLook()} to="/agenda/$sessionId" params={{ sessionId: String(one.id) }}>
+          {t('Choose one')}
         </Link>
       }
     >
-      {t('Show it at Entrance {entrance}.', { entrance })}
+      {t('{time}: “{one}” and “{other}”.', {
+        time: formatTime(one.startsAt, timeZone, locale),
+        one: one.title,
+        other: other.title,
+      })}
+      {again === null ? null : (
+        <>
+          {' '}
+          {t('“{title}” runs again on {moment}.', {
+            title: again.title,
+            moment: formatMoment(again.startsAt, timeZone, locale),
+          })}
+        </>
+      )}
+    </Block>
+  )
+}
+
+/** The pass stands beside it: what is left is to be there. */
+function FindTheWay() {
+  const { t, locale } = useText()
+  const { doorsOpenAt, timeZone, entrance, venue } = useEdition()
+  return (
+    <Block
+      title={t('Find your way to the event')}
+      link={
+        <Link {...buttonLook()} to="/information">
+          {t('How to get there')}
+        </Link>
+      }
+    >
+      {t('{venue}, Entrance {entrance}. Doors first open {moment}.', {
+        venue,
+        entrance,
+        moment: formatMoment(doorsOpenAt, timeZone, locale),
+      })}
+    </Block>
+  )
+}
+
+function KeepPapers() {
+  const { t } = useText()
+  return (
+    <Block
+      title={t('Keep your papers')}
+      link={
+        <Link {...buttonLook()} to="/invoices">
+          {t('Open the invoices')}
+        </Link>
+      }
+    >
+      {t('Your invoices stay here for you to download.')}
     </Block>
   )
 }

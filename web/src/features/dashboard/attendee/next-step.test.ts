@@ -3,6 +3,7 @@ import type { Invoice } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
 import { nextStep, type Situation } from './next-step.ts'
+import type { Clash } from './own-sessions.ts'
 
 const invoice = (number: string, issuedOn: string, status: Invoice['status']): Invoice => ({
   uuid: '0198c0de-0000-7000-8000-000000000001',
@@ -32,7 +33,9 @@ const done: Situation = {
   bookings: [stay(2)],
   stayPlan: 'book',
   isSurveyDue: false,
+  clash: null,
   daysLeft: 63,
+  isOver: false,
 }
 const everythingOpen: Situation = {
   unpaid: [order('new'), order('old')],
@@ -41,7 +44,9 @@ const everythingOpen: Situation = {
   bookings: [],
   stayPlan: null,
   isSurveyDue: true,
+  clash: null,
   daysLeft: 63,
+  isOver: false,
 }
 
 test('what is to be paid comes first: the newest order, then the oldest invoice', () => {
@@ -57,15 +62,20 @@ test('then what is missing: address, room, names of guests, survey', () => {
   expect(nextStep({ ...paid, address: {}, bookings: [stay(2)] }).kind).toBe('survey')
 })
 
-test('and in the end the calendar, or the pass once the event is near', () => {
+test('then sessions that overlap; in the end the calendar, or the way there once the event is near', () => {
+  const clash = { one: { id: 1 }, other: { id: 2 }, again: null } as Clash
+  expect(nextStep({ ...done, clash, isSurveyDue: true }).kind).toBe('survey')
+  expect(nextStep({ ...done, clash })).toEqual({ kind: 'clash', clash })
+  expect(nextStep({ ...done, clash, daysLeft: -2 }).kind).toBe('clash')
   expect(nextStep(done).kind).toBe('calendar')
-  expect(nextStep({ ...done, daysLeft: 3 }).kind).toBe('pass')
-  expect(nextStep({ ...done, daysLeft: -2 }).kind).toBe('pass')
+  expect(nextStep({ ...done, daysLeft: 3 }).kind).toBe('way')
+  expect(nextStep({ ...done, daysLeft: -2 }).kind).toBe('way')
+  expect(nextStep({ ...done, clash, daysLeft: -6, isOver: true }).kind).toBe('over')
 })
 
 test('nobody is sent to find a room who has one elsewhere, or when the event has begun', () => {
   expect(nextStep({ ...done, bookings: [], stayPlan: 'own' }).kind).toBe('calendar')
-  expect(nextStep({ ...done, bookings: [], daysLeft: 0 }).kind).toBe('pass')
+  expect(nextStep({ ...done, bookings: [], daysLeft: 0 }).kind).toBe('way')
   expect(nextStep({ ...done, bookings: [stay(0, { status: 'cancelled' })], stayPlan: 'later' }).kind).toBe('room')
 })
 

@@ -2,6 +2,7 @@ import type { StayPlan } from '@foyer/contract/accommodation'
 import type { Booking } from '@foyer/contract/bookings'
 import type { Invoice } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
+import type { Clash } from './own-sessions.ts'
 
 export type NextStep =
   | { readonly kind: 'order'; readonly order: Order; readonly others: number }
@@ -10,8 +11,10 @@ export type NextStep =
   | { readonly kind: 'room' }
   | { readonly kind: 'guests'; readonly booking: Booking; readonly missing: number }
   | { readonly kind: 'survey' }
+  | { readonly kind: 'clash'; readonly clash: Clash }
   | { readonly kind: 'calendar' }
-  | { readonly kind: 'pass' }
+  | { readonly kind: 'way' }
+  | { readonly kind: 'over' }
 
 /** What is known; undefined: not known (yet), and no reason to ask for anything. */
 export interface Situation {
@@ -23,16 +26,21 @@ export interface Situation {
   readonly bookings: readonly Booking[] | undefined
   readonly stayPlan: StayPlan | null | undefined
   readonly isSurveyDue: boolean
+  readonly clash: Clash | null
   /** Calendar days to the event's first day; below zero once it has begun. */
   readonly daysLeft: number
+  readonly isOver: boolean
 }
 
-/** From here on, in days before the event, the pass itself is what one needs next. */
+/** From here on, in days before the event, the way there is what one needs next. */
 const AT_HAND_DAYS = 3
 
-/** The one thing to do next: what is owed comes first, then what is missing, then what may be forgotten. */
+/**
+ * The one thing to do next: what is owed comes first, then what is missing, then what may be forgotten. Nothing that the pass
+ * beside it says by itself.
+ */
 export function nextStep(situation: Situation): NextStep {
-  const { unpaid = [], invoices = [], address, bookings, stayPlan, isSurveyDue, daysLeft } = situation
+  const { unpaid = [], invoices = [], address, bookings, stayPlan, isSurveyDue, clash, daysLeft, isOver } = situation
   const [order] = unpaid
   if (order !== undefined) return { kind: 'order', order, others: unpaid.length - 1 }
   const due = invoices
@@ -48,5 +56,7 @@ export function nextStep(situation: Situation): NextStep {
   if (unnamed !== undefined)
     return { kind: 'guests', booking: unnamed, missing: unnamed.roomOccupancy - unnamed.guests.length }
   if (isSurveyDue) return { kind: 'survey' }
-  return { kind: daysLeft > AT_HAND_DAYS ? 'calendar' : 'pass' }
+  if (isOver) return { kind: 'over' }
+  if (clash !== null) return { kind: 'clash', clash }
+  return { kind: daysLeft > AT_HAND_DAYS ? 'calendar' : 'way' }
 }

@@ -12,6 +12,7 @@ import { dayAt, daysUntil } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type NextStep, nextStep } from './next-step.ts'
+import { firstClash, useOwnSessions } from './own-sessions.ts'
 
 /** The next step, once everything that decides it is known; what cannot be read asks for nothing. */
 export function useNextStep(): NextStep | undefined {
@@ -25,7 +26,8 @@ export function useNextStep(): NextStep | undefined {
   const plan = useQuery(query(readStayPlan))
   const questions = useQuery(questionsQuery(locale))
   const survey = useQuery(query(readSurvey))
-  if ([unpaid, invoices, address, bookings, plan, questions, survey].some(({ isPending }) => isPending))
+  const own = useOwnSessions()
+  if ([unpaid, invoices, address, bookings, plan, questions, survey, own].some(({ isPending }) => isPending))
     return undefined
   const standing =
     survey.data === undefined
@@ -46,6 +48,8 @@ export function useNextStep(): NextStep | undefined {
     bookings: bookings.data,
     stayPlan: plan.data?.plan,
     isSurveyDue: standing === 'due',
+    clash: firstClash(own.sessions, own.all, now),
     daysLeft: daysUntil(edition.startsOn, now, edition.timeZone),
+    isOver: daysUntil(edition.endsOn, now, edition.timeZone) < 0,
   })
 }

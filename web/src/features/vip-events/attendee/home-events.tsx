@@ -1,11 +1,8 @@
-import { listVipEvents, type VipEvent } from '@foyer/contract/vip-events'
-import { useQuery } from '@tanstack/react-query'
+import type { VipEvent } from '@foyer/contract/vip-events'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
@@ -14,51 +11,40 @@ import { EventTag } from './event-tag.tsx'
 import styles from './home-events.module.css'
 import { UndoLine } from './ignored-line.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useUndo } from './use-undo.ts'
+import type { useUndo } from './use-undo.ts'
 
-/** On home: the events that one comes to or is asked about; with `isOff` those that do not take place. Nothing where there is none. */
-export function HomeEvents({ isOff }: { readonly isOff: boolean }) {
-  const { t } = useText()
-  const { data, error, refetch } = useQuery(query(listVipEvents))
-  const undo = useUndo()
-  const id = useId()
-  if (error !== null && data === undefined)
-    return isOff ? null : (
-      <section className={styles.section} aria-label={t('VIP events')}>
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      </section>
-    )
-  const isShown = (event: VipEvent) =>
-    (event.cancelledAt !== null) === isOff &&
-    (!isOff || event.attendance !== null) &&
-    (!event.isIgnored || undo.until(event) !== undefined)
-  const events = inOrder(data ?? []).filter(isShown)
-  if (events.length === 0) return null
+type Undo = ReturnType<typeof useUndo>
+
+/** Of all events those that home tells of: that one comes to, is asked about, or put aside a moment ago. */
+export const eventsForHome = (events: readonly VipEvent[], undo: Undo): VipEvent[] =>
+  events.filter(
+    (event) =>
+      (event.cancelledAt === null || event.attendance !== null) &&
+      (!event.isIgnored || undo.until(event) !== undefined),
+  )
+
+interface HomeEventsProps {
+  readonly events: readonly VipEvent[]
+  readonly undo: Undo
+}
+
+/** On home: events of one day, each with what can be answered at once. */
+export function HomeEvents({ events, undo }: HomeEventsProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className="row between">
-        <h2 id={id}>{isOff ? t('Cancelled') : t('VIP events')}</h2>
-        {isOff ? null : (
-          <Link className={`label ${styles.all}`} to="/vip-events">
-            {t('All VIP events')}
-          </Link>
-        )}
-      </header>
-      <ul className={styles.list}>
-        {events.map((event) => {
-          const until = undo.until(event)
-          return (
-            <li key={event.id}>
-              {until === undefined ? (
-                <HomeEvent event={event} onIgnored={() => undo.onIgnored(event)} />
-              ) : (
-                <UndoLine event={event} until={until} onUndone={() => undo.onUndone(event)} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className={styles.list}>
+      {inOrder(events).map((event) => {
+        const until = undo.until(event)
+        return (
+          <li key={event.id}>
+            {until === undefined ? (
+              <HomeEvent event={event} onIgnored={() => undo.onIgnored(event)} />
+            ) : (
+              <UndoLine event={event} until={until} onUndone={() => undo.onUndone(event)} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
