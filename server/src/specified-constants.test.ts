@@ -2,14 +2,14 @@ import { VENDOR_TAG_ID } from '@foyer/contract/constants'
 import type { Edition } from '@foyer/contract/editions'
 import type { PassType } from '@foyer/contract/passes'
 import { expect, test } from 'vitest'
-import { call, signIn, signUpForm } from './testing/people.ts'
+import { attendee, call, signIn, signUpForm } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 // Sections 1, 5 and 9 of the specification, as far as the event that the demo makes is the one it describes.
 
 const house = useTestHouse()
-const read = async <T>(path: string) => (await call<T>(house, 'GET', path)).body
+const read = async <T>(path: string, token?: string) => (await call<T>(house, 'GET', path, { token })).body
 
 test('the event is that of 2025, with its default search, its promotion and its survey', async () => {
   expect(await read<Edition>('/api/edition')).toMatchObject({
@@ -53,8 +53,11 @@ test('the accommodations 28, 30 and 31 carry the shuttle badge, and no other', a
 })
 
 test('pass types are in three lists, and of the five codes', async () => {
+  const { token } = await attendee(house)
   const lists = await Promise.all(
-    ['paid', 'paid-upgrade?upgradeableBy=1', 'voucher'].map((list) => read<PassType[]>(`/api/pass/type/${list}`)),
+    ['paid', 'paid-upgrade?upgradeableBy=1', 'voucher'].map((list) =>
+      read<PassType[]>(`/api/pass/type/${list}`, token),
+    ),
   )
   expect(lists.map((types) => [...new Set(types.map(({ list }) => list))])).toEqual([
     ['paid'],
