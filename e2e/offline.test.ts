@@ -1,3 +1,4 @@
+import type { AppManifest } from '@foyer/contract/editions'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
@@ -96,11 +97,12 @@ test('what was seen is read again without a connection, and says from when', asy
   const asOf = page.getByText(/You are offline\.\s+As of \w{3}\s\d+\s\w{3},\s\d\d:\d\d/)
 
   await page.goto('/news')
+  await asOf.waitFor()
+  await look(page, 'offline-news')
   const post = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await post.getByRole('link').click()
   await page.getByRole('article').waitFor()
   await asOf.waitFor()
-  await look(page, 'offline-news')
   await page.goto('/vip-events')
   await page.getByRole('article').first().waitFor()
   await asOf.waitFor()
@@ -113,6 +115,66 @@ test('what was seen is read again without a connection, and says from when', asy
   expect(await page.getByText(/Oops/).count()).toBe(0)
 })
 
+test('a star set without a connection is kept over a reload and sent once, and the programme is read meanwhile', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  const sent: string[] = []
+  page.on('response', (answer) => {
+    const request = answer.request()
+    if (/\/favourite$/.test(answer.url()) && request.method() !== 'GET')
+      sent.push(`${request.method()} ${answer.status()}`)
+  })
+  await page.goto('/agenda')
+  await heading(page, 'Monday').waitFor()
+  await kept(page)
+  await page.goto('/information')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await keptToo(page, ['/api/agenda', '/api/agenda/favourite', '/api/page/information'])
+  await context.setOffline(true)
+  await page.goto('/information')
+  await page.getByText(/You are offline\.\s+As of/).waitFor()
+
+  await page.goto('/agenda')
+  await heading(page, 'Monday').waitFor()
+  const off = page.locator('button[data-star][aria-pressed=false]').first()
+  const title = ((await off.getAttribute('aria-label')) ?? '').replace('Star: ', '')
+  const star = page.getByRole('button', { name: `Star: ${title}` })
+  await off.click()
+  await page.getByText(/One star is sent when there is a connection\./).waitFor()
+  await look(page, 'offline-agenda')
+  await page.reload()
+  await heading(page, 'Monday').waitFor()
+  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  expect(await star.getAttribute('aria-label')).toContain('sent when there is a connection')
+  expect(sent).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(() => star.getAttribute('aria-label')).toBe(`Star: ${title}`)
+  await page.reload()
+  await heading(page, 'Monday').waitFor()
+  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  expect(sent).toEqual(['PUT 200'])
+})
+
+test('the code of the pass fills the screen on white, without a connection too, and Esc and Back leave it', async () => {
+  const { context, page } = await visit('attendee@demo.example')
+  await page.goto('/pass')
+  await code(page).waitFor()
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  const large = page.getByRole('dialog', { name: 'QR code of your pass, large' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.getByRole('link', { name: 'QR code of your pass: show it large and bright' }).click()
+    await large.waitFor()
+    const box = await large.getByRole('img').boundingBox()
+    expect(box?.width).toBeGreaterThan(340)
+    await look(page, 'pass-large')
+    await leave()
+    await large.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/pass')
+  }
+})
+
 test('a browser offers to put the app on the home screen', async () => {
   const { context, page } = await visit('attendee@demo.example')
   await page.goto('/')
@@ -121,6 +183,16 @@ test('a browser offers to put the app on the home screen', async () => {
   const { errors, url } = await session.send('Page.getAppManifest')
   expect({ errors, url }).toEqual({ errors: [], url: `${demo.url}/api/edition/app` })
   expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  // A browser that only draws pages finds no fault with any manifest: what the others ask for is looked at here.
+  const manifest = (await (await page.request.get('/api/edition/app')).json()) as AppManifest
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', name: expect.stringMatching(/./) })
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (file) => {
+      const { width, height } = await createImageBitmap(await (await fetch(file)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
 })
 
 test('what is kept is gone with the person: the next one sees their own pass only', async () => {

@@ -14,6 +14,13 @@ const pages: readonly string[] = [
   '/accommodation',
   '/train-ticket',
   '/vip-events',
+  '/agenda',
+  '/agenda/$sessionId',
+  '/speakers',
+  '/speakers/$speakerCode',
+  '/information',
+  '/floor-plan',
+  '/site-plan',
 ]
 
 const kept = [
@@ -23,6 +30,7 @@ const kept = [
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',
   'src/attendee/shell/one-toast.tsx',
+  'src/features/passes/attendee/bright-code.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',
   'src/features/train-tickets/attendee/held-train-ticket.tsx',

@@ -76,6 +76,7 @@ function prepare() {
   void OneToast.preload()
   void FailedPage.preload()
   void AsOf.preload()
+  void import('#features/program').then(({ keepSendingStars }) => keepSendingStars()).catch(() => {})
   void import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
 }
 

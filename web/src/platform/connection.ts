@@ -38,9 +38,22 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, isOffline)
 }
 
+/** Whenever the server can be reached again, or no longer. */
+export function whenConnectionChanges(react: () => void): void {
+  subscribe(react)
+}
+
+/** Where stars wait that could not be sent (features/program): a person's, so they go with them. */
+export const UNSENT_STARS = 'unsent-stars'
+
 /** Empties what the service worker keeps of a person (attendee/offline); an answer under way is not kept either. */
 export function forgetKept(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')
+  try {
+    localStorage.removeItem(UNSENT_STARS)
+  } catch {
+    // A browser that keeps nothing.
+  }
   // Once more from here, where the worker cannot be reached.
   void window.caches
     ?.keys()

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { keptReads, whoseIs } from './kept-reads.ts'
 
 test('the event’s own answers are everybody’s, and a person’s are theirs', () => {
-  for (const path of ['/api/edition', '/api/agenda', '/api/speaker', '/api/page/information'])
+  for (const path of [
+    '/api/edition',
+    '/api/agenda',
+    '/api/speaker',
+    '/api/page/information',
+    '/api/floor-plan',
+    '/api/site-plan',
+  ])
     expect(whoseIs(path), path).toBe('everybody')
   for (const path of [
     '/api/user/',

@@ -1,5 +1,6 @@
 import { listBookings } from '@foyer/contract/bookings'
 import { readEdition } from '@foyer/contract/editions'
+import { listExhibitors, readFloorPlan, readSitePlan } from '@foyer/contract/exhibitors'
 import { readUser } from '@foyer/contract/identity'
 import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import { listNews } from '@foyer/contract/news'
@@ -18,6 +19,9 @@ export const keptReads: readonly CalledEndpoint[] = [
   readAgenda,
   listSpeakers,
   readPage,
+  listExhibitors,
+  readFloorPlan,
+  readSitePlan,
   readUser,
   readPass,
   readPassCode,

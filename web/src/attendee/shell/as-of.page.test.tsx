@@ -64,5 +64,5 @@ test('what is not kept says that it needs a connection, in its place on the page
   await visit('/news', person)
   await screen.findByText('This needs a connection')
   loseConnection()
-  expect(await strip()).toBe('You are offline.')
+  expect((await strip())?.trim()).toBe('You are offline.')
 })

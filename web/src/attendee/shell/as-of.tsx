@@ -1,7 +1,9 @@
+import { readUser } from '@foyer/contract/identity'
 import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { addressOf, type Parts } from '#platform/api.ts'
+import { useUnsentStars } from '#features/program'
+import { addressOf, type Parts, query } from '#platform/api.ts'
 import { appNow } from '#platform/app-clock.ts'
 import { keptAt } from '#platform/connection.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -38,6 +40,16 @@ export function AsOf() {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listen: () => void) => cache.subscribe(listen), [cache])
   const since = useSyncExternalStore(subscribe, () => seenSince(cache.findAll({ type: 'active' })))
-  if (since === null || edition === undefined) return null
-  return t('As of {moment}.', { moment: formatMoment(appNow(since), edition.timeZone, locale) })
+  const { data: user } = useQuery({ ...query(readUser), enabled: false })
+  const n = useUnsentStars(user?.uuid).length
+  return (
+    <>
+      {since === null || edition === undefined
+        ? null
+        : t('As of {moment}.', { moment: formatMoment(appNow(since), edition.timeZone, locale) })}
+      {n === 0
+        ? null
+        : ` ${t('{n, plural, one {One star is} other {# stars are}} sent when there is a connection.', { n })}`}
+    </>
+  )
 }

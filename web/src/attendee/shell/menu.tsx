@@ -3,10 +3,12 @@ import { readPass } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { PassBadge } from '#features/passes'
+import { unsentStars } from '#features/program'
 import { query } from '#platform/api.ts'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { hasApprovedPass, signOut, workplaceOf } from '#platform/session.ts'
+import { toastError } from '#platform/toasts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +31,12 @@ export function Menu() {
   const fullName = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const leave = () => {
     closeSheet()
+    const n = unsentStars(user?.uuid).length
     signOut()
+    if (n > 0)
+      toastError(
+        t('{n, plural, one {One star was} other {# stars were}} not sent, and went with your sign-out.', { n }),
+      )
     void navigate({ to: '/sign-in' })
   }
   return (

@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useSearchText } from '#platform/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import trailStyles from '../shared/trail.module.css'
@@ -24,6 +25,12 @@ const PassTrail = lazyPart<Parameters<typeof import('./pass-trail.tsx').PassTrai
   'PassTrail',
 )
 
+// Asked for with the page, so that it is there without a connection, and after it, so that the code is there first.
+const BrightCode = lazyPart<Parameters<typeof import('./bright-code.tsx').BrightCode>[0], 'BrightCode'>(
+  () => import('./bright-code.tsx'),
+  'BrightCode',
+)
+
 interface HeldPassProps {
   readonly pass: Pass
   readonly user: User
@@ -34,8 +41,14 @@ interface HeldPassProps {
 export function HeldPass({ pass, user, edition }: HeldPassProps) {
   const { t } = useText()
   const code = useQuery(query(readPassCode))
+  const isLarge = useSearchText('code') === 'large'
   return (
     <>
+      {isLarge && code.data !== undefined ? (
+        <Suspense>
+          <BrightCode code={code.data} name={`${user.firstName} ${user.lastName}`} />
+        </Suspense>
+      ) : null}
       <DaysLeft title={t('Your pass')} edition={edition} />
       <div className={styles.page}>
         <div className={`${styles.ticket} stack`}>
@@ -54,7 +67,11 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
           </div>
           <p className={`hint ${styles.advice}`}>
             <Icon name="sun" />
-            <span>{t('At the gate, turn your screen brightness up. A print works as well, without any battery.')}</span>
+            <span>
+              {t(
+                'At the gate, tap the code: it fills the screen, which stays on. Turn the brightness up. A print works as well.',
+              )}
+            </span>
           </p>
           <div className={trailStyles.under}>
             <section className="stack" aria-labelledby="pass-status">

@@ -2,6 +2,7 @@ import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import type { Pass, readPassCode } from '@foyer/contract/passes'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays, formatTime, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -29,7 +30,6 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
   const { t, locale } = useText()
   const words = `${user.firstName} ${user.lastName}`.split(/[\s-]+/)
   const isLong = words.some((word) => word.length >= LONG_WORD)
-  const spoken = code === null ? '' : codeGroups(code.code)
   return (
     <article
       className={`${ticketStyles.box} ${styles.ticket}`}
@@ -75,13 +75,33 @@ export function Ticket({ pass, user, edition, code, instead }: TicketProps) {
             <strong>{pass.passType.name}</strong>
           </p>
         </div>
-        <div className={ticketStyles.stub}>
-          <div className={code === null ? `${ticketStyles.qr} ${styles.code}` : ticketStyles.qr}>
-            {code === null ? instead : <QrCode drawing={code.drawing} label={t('QR code of your pass')} />}
-          </div>
-          <p className={`code ${ticketStyles.spoken} ${styles.spoken}`}>{spoken}</p>
-        </div>
+        <Stub code={code} instead={instead} />
       </div>
     </article>
+  )
+}
+
+/** What the gate scans. Tapped, it fills the screen. */
+function Stub({ code, instead }: Pick<TicketProps, 'code' | 'instead'>) {
+  const { t } = useText()
+  return (
+    <div className={ticketStyles.stub}>
+      <div className={code === null ? `${ticketStyles.qr} ${styles.code}` : ticketStyles.qr}>
+        {code === null ? (
+          instead
+        ) : (
+          <Link
+            className={styles.bright}
+            to="/pass"
+            search={{ code: 'large' }}
+            resetScroll={false}
+            aria-label={t('QR code of your pass: show it large and bright')}
+          >
+            <QrCode drawing={code.drawing} label={t('QR code of your pass')} />
+          </Link>
+        )}
+      </div>
+      <p className={`code ${ticketStyles.spoken} ${styles.spoken}`}>{code === null ? '' : codeGroups(code.code)}</p>
+    </div>
   )
 }

@@ -138,7 +138,7 @@ test('a star is there at once, and goes again where it was not kept', async () =
     await new Promise<void>((resolve) => {
       refuse = resolve
     })
-    return 'unreachable' as const
+    return { status: 503, body: { code: 'requests/busy', detail: 'Too many.', title: 'Busy', status: 503 } }
   })
   const user = await visit(tuesday, person)
   await user.click(await star(identity.title))

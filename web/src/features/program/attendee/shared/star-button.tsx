@@ -1,7 +1,11 @@
+import { readUser } from '@foyer/contract/identity'
 import type { AgendaSession } from '@foyer/contract/program'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './star-button.module.css'
+import { useUnsentStars } from './unsent-stars.ts'
 import { useStar } from './use-star.ts'
 
 interface StarButtonProps {
@@ -14,14 +18,19 @@ interface StarButtonProps {
 export function StarButton({ session: { id, title, isCancelled }, isStarred }: StarButtonProps) {
   const { t } = useText()
   const star = useStar()
+  const { data: user } = useQuery(query(readUser))
+  const isUnsent = useUnsentStars(user?.uuid).some(([sessionId]) => sessionId === id)
   if (isStarred === undefined || (isCancelled && !isStarred)) return <span className={styles.star} />
   return (
     <button
       className={styles.star}
       type="button"
       data-star=""
+      data-unsent={isUnsent || undefined}
       aria-pressed={isStarred}
-      aria-label={t('Star: {title}', { title })}
+      aria-label={
+        isUnsent ? t('Star: {title}, sent when there is a connection', { title }) : t('Star: {title}', { title })
+      }
       onClick={() => void star(id, !isStarred)}
     >
       <Icon name="star" />

@@ -1,7 +1,10 @@
+import { readUser } from '@foyer/contract/identity'
 import type { Favourites } from '@foyer/contract/program'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { query } from '#platform/api.ts'
 import { favouritesQuery } from './program-reads.ts'
+import { useUnsentStars } from './unsent-stars.ts'
 
 export interface Stars {
   /** Ids of the starred sessions; undefined while they are not known. */
@@ -13,10 +16,17 @@ export interface Stars {
   readonly refetch: () => void
 }
 
-/** What somebody starred. */
+/** What somebody starred, with what could not be sent yet. */
 export function useStars(): Stars {
   const { data, error, refetch } = useQuery(favouritesQuery)
-  const ids = useMemo(() => data && new Set(data.sessions.map(({ sessionId }) => sessionId)), [data])
+  const { data: user } = useQuery(query(readUser))
+  const unsent = useUnsentStars(user?.uuid)
+  const ids = useMemo(() => {
+    if (data === undefined) return undefined
+    const all = new Set(data.sessions.map(({ sessionId }) => sessionId))
+    for (const [sessionId, isStarred] of unsent) isStarred ? all.add(sessionId) : all.delete(sessionId)
+    return all
+  }, [data, unsent])
   return {
     ids,
     calendar: data?.calendar,

@@ -1,0 +1,117 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import { listFavourites, readAgenda, starSession, unstarSession } from '@foyer/contract/program'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { noteConnection } from '#platform/connection.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { signOut } from '#platform/session.ts'
+import { toastStore } from '#platform/toasts.ts'
+import { agendaOf, someSession } from '#testing/program.ts'
+import { visit, wire } from '#testing/visit.tsx'
+import { approvedPass, lena } from '#testing/world.ts'
+import { sendUnsentStars } from './send-unsent-stars.ts'
+import { unsentStars } from './unsent-stars.ts'
+
+const session = someSession({ id: 2, title: 'Identity first' })
+const person = { user: lena, pass: approvedPass }
+const tuesday = '/agenda?day=2025-10-21'
+let starred: Set<number>
+
+beforeEach(() => {
+  noteConnection(true)
+  starred = new Set()
+  wire().answer(readAgenda, agendaOf(session))
+  wire().answer(listFavourites, () => ({
+    sessions: [...starred].map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    calendar: null,
+  }))
+})
+
+const answerStars = () => {
+  wire().answer(starSession, ({ params }) => {
+    starred.add(Number(params['sessionId']))
+    return { sessionId: Number(params['sessionId']), isStarred: true }
+  })
+  wire().answer(unstarSession, ({ params }) => {
+    starred.delete(Number(params['sessionId']))
+    return { sessionId: Number(params['sessionId']), isStarred: false }
+  })
+}
+const star = () => screen.findByRole('button', { name: /^Star: Identity first/ })
+const isPressed = async () => (await star()).getAttribute('aria-pressed') === 'true'
+
+async function starOffline() {
+  wire().lose(starSession)
+  const user = await visit(tuesday, person)
+  await user.click(await star())
+  await waitFor(() => expect(unsentStars(lena.uuid)).toEqual([[2, true]]))
+  return user
+}
+
+test('a star set without a connection stays, says that it is sent later, and is there after the page is loaded anew', async () => {
+  await starOffline()
+  expect(await isPressed()).toBe(true)
+  expect((await star()).getAttribute('aria-label')).toBe('Star: Identity first, sent when there is a connection')
+  await screen.findByText(/One star is sent when there is a connection\.$/)
+  await act(() => queryClient.resetQueries({ queryKey: [listFavourites.id] }))
+  expect(await isPressed()).toBe(true)
+})
+
+test('with the connection it is sent, once, however often the page finds it again', async () => {
+  await starOffline()
+  const before = wire().sent(starSession).length
+  answerStars()
+  noteConnection(true)
+  await act(() => Promise.all([sendUnsentStars(), sendUnsentStars()]))
+  await act(() => sendUnsentStars())
+  expect(wire().sent(starSession)).toHaveLength(before + 1)
+  expect(starred).toEqual(new Set([2]))
+  expect(unsentStars(lena.uuid)).toEqual([])
+  await waitFor(async () => expect((await star()).getAttribute('aria-label')).toBe('Star: Identity first'))
+  expect(await isPressed()).toBe(true)
+})
+
+test('what was wished last is what is sent', async () => {
+  const user = await starOffline()
+  wire().lose(unstarSession)
+  await user.click(await star())
+  await waitFor(() => expect(unsentStars(lena.uuid)).toEqual([[2, false]]))
+  expect(await isPressed()).toBe(false)
+  answerStars()
+  noteConnection(true)
+  await act(() => sendUnsentStars())
+  expect(starred).toEqual(new Set())
+})
+
+test('a star that is refused later is said, and goes', async () => {
+  await starOffline()
+  wire().refuse(starSession, requests.notFound)
+  noteConnection(true)
+  await act(() => sendUnsentStars())
+  expect(
+    toastStore
+      .readPast()
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('Your star for “Identity first” could not be sent.')
+  expect(unsentStars(lena.uuid)).toEqual([])
+  await waitFor(async () => expect(await isPressed()).toBe(false))
+})
+
+test('while there is still no answer it is kept', async () => {
+  await starOffline()
+  noteConnection(true)
+  await act(() => sendUnsentStars())
+  expect(unsentStars(lena.uuid)).toEqual([[2, true]])
+})
+
+test('nobody sends another’s star, and signing out forgets it', async () => {
+  await starOffline()
+  const before = wire().sent(starSession).length
+  expect(unsentStars('somebody else')).toEqual([])
+  act(() => signOut())
+  expect(unsentStars(lena.uuid)).toEqual([])
+  noteConnection(true)
+  await act(() => sendUnsentStars())
+  expect(wire().sent(starSession)).toHaveLength(before)
+})

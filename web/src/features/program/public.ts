@@ -1,0 +1,2 @@
+export { keepSendingStars } from './attendee/shared/send-unsent-stars.ts'
+export { unsentStars, useUnsentStars } from './attendee/shared/unsent-stars.ts'
