@@ -166,40 +166,50 @@ function Who({ form }: { readonly form: Form<Entered> }) {
 /** Asked where there is something. */
 function GoesAlong({ form, transfer }: { readonly form: Form<Entered>; readonly transfer: PassTransfer }) {
   const { t } = useText()
-  const stay = transfer.stays[0]
+  const houses = transfer.stays.map(({ accommodation }) => accommodation).join(', ')
+  const whoSleeps = t('Who sleeps in {house}?', { house: houses })
+  const whatOfEvents = t('What becomes of your VIP events?')
   return (
     <>
-      {stay === undefined ? null : (
-        <ChoiceList
-          {...form.field('stays')}
-          legend={t('Who sleeps in {house}?', { house: stay.accommodation })}
-          choices={[
-            {
-              value: 'to-colleague',
-              label: t('My colleague'),
-              hint: t('The stay goes along, under their name. It stays paid by you.'),
-            },
-            { value: 'stay', label: t('I do'), hint: t('The stay stays in your name.') },
-          ]}
-        />
+      {houses === '' ? null : (
+        <section className="stack stack--8">
+          <h2 className="h3">{whoSleeps}</h2>
+          <ChoiceList
+            {...form.field('stays')}
+            legend={whoSleeps}
+            isLegendHidden
+            choices={[
+              {
+                value: 'to-colleague',
+                label: t('My colleague'),
+                hint: t('The stay goes along, under their name. It stays paid by you.'),
+              },
+              { value: 'stay', label: t('I do'), hint: t('The stay stays in your name.') },
+            ]}
+          />
+        </section>
       )}
       {transfer.vipEvents.length === 0 ? null : (
-        <ChoiceList
-          {...form.field('vipPlaces')}
-          legend={t('What becomes of your VIP events?')}
-          choices={[
-            {
-              value: 'given-back',
-              label: t('I give my places back'),
-              hint: t('They go to the next in line; what was paid goes back to you until its deadline.'),
-            },
-            {
-              value: 'to-colleague',
-              label: t('My colleague comes'),
-              hint: transfer.vipEvents.map((event) => event.name).join(', '),
-            },
-          ]}
-        />
+        <section className="stack stack--8">
+          <h2 className="h3">{whatOfEvents}</h2>
+          <ChoiceList
+            {...form.field('vipPlaces')}
+            legend={whatOfEvents}
+            isLegendHidden
+            choices={[
+              {
+                value: 'given-back',
+                label: t('I give my places back'),
+                hint: t('They go to the next in line; what was paid goes back to you until its deadline.'),
+              },
+              {
+                value: 'to-colleague',
+                label: t('My colleague comes'),
+                hint: transfer.vipEvents.map((event) => event.name).join(', '),
+              },
+            ]}
+          />
+        </section>
       )}
     </>
   )
