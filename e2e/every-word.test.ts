@@ -132,6 +132,11 @@ test.each<[string, string | null, readonly string[]]>([
       '/survey',
     ],
   ],
+  [
+    'in the programme',
+    'vip@demo.example',
+    ['/agenda?day=2025-10-21', '/agenda/7', '/speakers', '/speakers/henrik-dahl', '/information'],
+  ],
   ['on the way to a bed', 'vip@demo.example', ['/accommodation', '/accommodation/28', '/registration/hotel']],
   ['on the way to a pass', 'vendor@demo.example', ['/pass', '/registration', '/registration/checkout']],
 ])('%s, no page says a word past the catalogue', async (_, email, paths) => {

@@ -41,15 +41,18 @@ const glasses =
 const beard = (color: string) =>
   `<path d="M52 76v2q0 14 10 23 8 8 18 8t18-8q10-9 10-23v-2q-6 8-12 10H64q-6-2-12-10z" fill="${color}"/>`
 
+/** Which of the cuts, by how a text speaks of somebody; any of them where it says neither. */
+const cutsOf = { he: [0, 4], she: [1, 2, 3, 5], they: [0, 1, 2, 3, 4, 5] } as const
+
 /** Somebody who does not exist, drawn: the same name is the same face. */
-export function drawPortrait(name: string): Buffer {
+export function drawPortrait(name: string, pronoun: keyof typeof cutsOf = 'they'): Buffer {
   const lots = createHash('sha256').update(name).digest()
   const pick = <T>(of: readonly T[], lot: number): T => of[(lots[lot] ?? 0) % of.length] as T
   const [skin, shade] = pick(skins, 0)
   const hair = pick(hairs, 1)
   const [ground, ornament, dress, fold] = pick(dresses, 2)
-  const [behind, before] = pick(cuts, 4)
-  const hasBeard = behind === '' && (lots[5] ?? 0) % 3 === 0
+  const [behind, before] = cuts[pick(cutsOf[pronoun], 4)]
+  const hasBeard = pronoun !== 'she' && behind === '' && (lots[5] ?? 0) % 3 === 0
   const fill = (d: string, color: string) => (d === '' ? '' : `<path d="${d}" fill="${color}"/>`)
   return Buffer.from(
     [

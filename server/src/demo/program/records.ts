@@ -32,11 +32,15 @@ export const codeOf = (text: string): string =>
     .slice(0, 56)
     .replace(/^-|-$/g, '')
 
+/** How one speaks of them, as their post says it in German: `Leiterin Evaluation`, `Kapazitätsplaner`. */
+const pronounOf = (post: string) =>
+  /^(?:Coach|Leitung)\b/.test(post) ? 'they' : /(?:\p{L}in|beauftragte)\b/u.test(post) ? 'she' : 'he'
+
 /** `Name | family name | company | city`, then their post and what there is to say of them. */
 export function speakersIn(text: string): (NewSpeaker & { readonly drawing: Buffer })[] {
   return recordsIn(text).map((record) => {
     const name = partOf(record, 0, 0)
-    const drawing = drawPortrait(name)
+    const drawing = drawPortrait(name, pronounOf(partOf(record, 2, 0)))
     return {
       code: codeOf(name),
       name,

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { closeWindows, openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { settled, signedInAs } from './pages.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
+})
+afterAll(async () => {
+  await closeWindows()
+  await demo?.stop()
+})
+
+async function open(email: string, path: string, width = 1280): Promise<Page> {
+  const context = await signedInAs(browser, demo.url, email, { viewport: { width, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(path)
+  await settled(page)
+  return page
+}
+
+const star = (page: Page, title: string) => page.getByRole('button', { name: `Star: ${title}`, exact: true })
+
+test('a session is found and starred, clashes, is moved to its other time, and a calendar reads the stars', async () => {
+  const page = await open('badgevip@demo.example', '/agenda?day=2025-10-21')
+  await page.getByRole('searchbox', { name: 'Search sessions and speakers' }).fill('survive auditor')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1\ssession$/ })
+    .waitFor()
+  await star(page, 'Backups that survive an auditor').click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await star(page, 'Pricing per seat is over').click()
+  const clash = page.getByRole('region', { name: /Two starred sessions overlap/ })
+  await clash.getByRole('link', { name: 'Choose one' }).click()
+  const box = page.getByRole('region', { name: /^Overlaps by/ })
+  await box
+    .getByRole('button', { name: /^Move it Backups/ })
+    .first()
+    .click()
+  await box.waitFor({ state: 'detached' })
+
+  await page.goto('/agenda?day=2025-10-23')
+  await settled(page)
+  expect(await star(page, 'Backups that survive an auditor').getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Make my calendar address' }).click()
+  const field = page.getByRole('textbox', { name: 'Your private calendar address' })
+  const first = (await field.inputValue()).replace('webcal:', 'http:')
+  const read = async (address: string) => {
+    const answer = await page.request.get(address)
+    return { status: answer.status(), text: await answer.text() }
+  }
+  const calendar = await read(first)
+  expect([...calendar.text.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title).sort()).toEqual([
+    'Backups that survive an auditor',
+    'Pricing per seat is over',
+  ])
+  expect(calendar.text).toContain('DTSTART:20251023T074500Z')
+
+  await page.getByRole('button', { name: 'Make a new one' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const second = (await field.inputValue()).replace('webcal:', 'http:')
+  expect(second).not.toBe(first)
+  expect((await read(first)).status).toBe(404)
+  expect((await read(second)).status).toBe(200)
+})
+
+test('a day is read, filtered and starred by the keyboard alone', async () => {
+  const page = await open('host@demo.example', '/agenda?day=2025-10-22', 390)
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  await page.locator('summary', { hasText: 'Track' }).focus()
+  await press('Enter', 'Tab', 'Tab')
+  await page.keyboard.press('Space')
+  await page.waitForURL(/track=/)
+  await press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  const first = page.getByRole('list', { name: /^Sessions on/ }).getByRole('listitem')
+  await first.first().waitFor()
+  const button = page.getByRole('button', { name: /^Star:/ }).first()
+  await button.focus()
+  await press('Enter')
+  await page
+    .getByRole('button', { name: /^Star:/, pressed: true })
+    .first()
+    .waitFor()
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
