@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 
-/** The title of a post is a heading of the second level. */
-const HEADINGS_BELOW = 2
+/** The title of a post is the first heading of its page. */
+const HEADINGS_BELOW = 1
 const DEEPEST = 6
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')

@@ -5,7 +5,7 @@ describe('what an organiser writes', () => {
   test.each([
     ['Two words.\n\nTwo more.', '<p>Two words.</p>\n<p>Two more.</p>\n'],
     ['- one\n- *two*', '<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n'],
-    ['# Getting there', '<h3>Getting there</h3>\n'],
+    ['# Getting there', '<h2>Getting there</h2>\n'],
     ['###### Getting there', '<h6>Getting there</h6>\n'],
     ['[the agenda](/agenda)', '<p><a href="/agenda">the agenda</a></p>\n'],
     ['[us](mailto:desk@example.com)', '<p><a href="mailto:desk@example.com" rel="noopener noreferrer">us</a></p>\n'],

@@ -27,7 +27,7 @@ export function NewsView({ postId }: { readonly postId?: string | undefined }) {
   if (data !== undefined && postId !== undefined && open === undefined) return <ErrorPage status={404} />
   return (
     <div className={open === undefined ? '' : styles.withPost}>
-      <Heading posts={data} />
+      <Heading posts={data} isPage={open === undefined} />
       {data === undefined && error !== null ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && error === null ? <Skeleton boxes={[72, 72, 72, 72, 72]} /> : null}
       {data?.length === 0 ? (
@@ -59,13 +59,14 @@ export function NewsView({ postId }: { readonly postId?: string | undefined }) {
   )
 }
 
-function Heading({ posts }: { readonly posts: readonly NewsPost[] | undefined }) {
+/** @param isPage whether it names the page: an open post does that itself. */
+function Heading({ posts, isPage }: { readonly posts: readonly NewsPost[] | undefined; readonly isPage: boolean }) {
   const { t, rich } = useText()
   const published = usePublished()
   const unread = posts?.filter(({ isRead }) => !isRead).length ?? 0
   const [newest] = posts ?? []
   return (
-    <Lock numeral={unread === 0 ? null : unread} title={t('News')}>
+    <Lock numeral={unread === 0 ? null : unread} title={t('News')} isHeading={isPage}>
       {posts === undefined || newest === undefined ? null : unread === 0 ? (
         t('{n, plural, one {One post, and you have read it} other {# posts, and you have read them all}}', {
           n: posts.length,

@@ -59,6 +59,13 @@ test('from one post the others are a step away, and there is none before the fir
   expect(screen.queryByRole('link', { name: /^Older/ })).toBeNull()
 })
 
+test('an open post names its page, on a phone too, where it stands alone', async () => {
+  await visit(`/news/${middle.id}`, person)
+  await screen.findByRole('article', { name: 'A new stop' })
+  const headings = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['A new stop'])
+})
+
 test('a post that is not there is a page that is not there', async () => {
   await visit('/news/0198bbfa-7212-7996-94df-c6cea4c15009', person)
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()

@@ -34,7 +34,9 @@ export function Post({ post, posts }: PostProps) {
             ? null
             : t(', changed {day}', { day: formatDay(dayAt(new Date(post.changedAt), timeZone), locale) })}
         </p>
-        <h2 id="post-title">{post.title}</h2>
+        <h1 id="post-title" tabIndex={-1}>
+          {post.title}
+        </h1>
       </header>
       <PostBody html={post.body} />
       <nav className={styles.others} aria-label={t('Other posts')}>
