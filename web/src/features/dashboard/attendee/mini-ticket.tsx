@@ -2,20 +2,16 @@ import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { ticketStyles } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { hasApprovedPass } from '#platform/session.ts'
 import iconStyles from '#ui/icon.module.css'
 import homePageStyles from './home-page.module.css'
 import { LoadFailed } from './load-failed.tsx'
-
-// The home's own cards come before it.
-const MiniCode = lazyPart(() => import('./mini-code.tsx'), 'MiniCode')
+import { MiniCode } from './mini-code.tsx'
 
 /** The pass as a small ticket that leads to the large one. */
 export function MiniTicket() {
@@ -54,9 +50,7 @@ export function MiniTicket() {
           <span className={ticketStyles.stub}>
             {hasApprovedPass(pass) ? (
               <span className={ticketStyles.qr}>
-                <Suspense>
-                  <MiniCode />
-                </Suspense>
+                <MiniCode />
               </span>
             ) : null}
             <span className={ticketStyles.go}>
