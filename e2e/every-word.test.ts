@@ -130,6 +130,8 @@ test.each<[string, string | null, readonly string[]]>([
       '/vip-events',
       '/visa-invitation-letter',
       '/survey',
+      '/floor-plan?exhibitor=polder-it',
+      '/site-plan',
     ],
   ],
   [

@@ -71,6 +71,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   program: [],
   passes: ['orders'],
   'vip-events': ['passes'],
+  exhibitors: ['accommodation'],
   identity: ['surveys'],
   'train-tickets': ['orders', 'passes'],
   dashboard: ['accommodation', 'news', 'orders', 'passes', 'surveys', 'train-tickets', 'vip-events'],

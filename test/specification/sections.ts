@@ -23,4 +23,4 @@ export const sections: readonly Section[] = [
 ]
 
 /** Sentences whose part of the product does not stand yet. */
-export const notBuiltYet: readonly string[] = ['/floor-plan', '/site-plan']
+export const notBuiltYet: readonly string[] = []

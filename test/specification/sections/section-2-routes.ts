@@ -15,6 +15,8 @@ export const routes = rowsOf(
     train: 'web/src/features/train-tickets/attendee/train-ticket.page.test.tsx',
     visa: 'web/src/features/visa-letters/attendee/visa-letter.page.test.tsx',
     apps: 'web/build/apps.test.ts',
+    floorPlan: 'web/src/features/exhibitors/attendee/floor-plan/floor-plan.page.test.tsx',
+    sitePlan: 'web/src/features/exhibitors/attendee/site-plan/site-plan.page.test.tsx',
     agenda: 'web/src/features/program/attendee/agenda/agenda.page.test.tsx',
     information: 'web/src/features/program/attendee/information/information.page.test.tsx',
   },
@@ -35,6 +37,17 @@ export const routes = rowsOf(
       ['bed', 'a vendor gets a pass and a bed in one order ($name)'],
     ],
     ['/agenda', ['agenda', 'a day has its sessions in the order of time, where they are, who speaks, and its breaks']],
+    [
+      '/floor-plan',
+      ['floorPlan', 'whom one searches, one finds: the stand is marked on the plan, and the way is said'],
+    ],
+    [
+      '/site-plan',
+      [
+        'sitePlan',
+        'says when the first bus leaves, how one gets there, and how long it takes from each hotel, the nearest first',
+      ],
+    ],
     [
       '/information',
       ['information', 'each kind of block is drawn as what it is, and what can be called is a call away'],

@@ -45,6 +45,8 @@ export const routes = [
     frame: 'full',
     page: 'accommodation/attendee/hotel/accommodation-detail-page.tsx',
   },
+  { path: '/floor-plan', frame: 'full', page: 'exhibitors/attendee/floor-plan/floor-plan-page.tsx' },
+  { path: '/site-plan', frame: 'full', page: 'exhibitors/attendee/site-plan/site-plan-page.tsx' },
   { path: '/train-ticket', frame: 'full', page: 'train-tickets/attendee/train-ticket-page.tsx' },
   { path: '/vip-events', frame: 'full', page: 'vip-events/attendee/vip-events-page.tsx' },
   { path: '/visa-invitation-letter', frame: 'full', page: 'visa-letters/attendee/visa-letter-page.tsx' },

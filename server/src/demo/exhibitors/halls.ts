@@ -115,7 +115,7 @@ const facility = (kind: NewFacility['kind'], hall: string | null, x: number, y: 
 })
 
 export const facilities: NewFacility[] = [
-  facility('information', null, 128, 141),
+  facility('information', null, 112, 138),
   facility('first-aid', '3', 149, 79),
   facility('cloakroom', '1', 24, 12),
   facility('cloakroom', '5', 172, 85),

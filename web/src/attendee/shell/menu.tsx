@@ -88,6 +88,14 @@ export function Menu() {
           <Icon name="info" size={24} />
           {t('Information')}
         </Link>
+        <Link to="/floor-plan" onClick={closeSheet}>
+          <Icon name="pin" size={24} />
+          {t('Floor plan')}
+        </Link>
+        <Link to="/site-plan" onClick={closeSheet}>
+          <Icon name="bus" size={24} />
+          {t('Site plan')}
+        </Link>
         {held === undefined ? null : (
           <Link to="/vip-events" onClick={closeSheet}>
             <Icon name="cup" size={24} />

@@ -1,0 +1,141 @@
+import { type FloorPlan, listExhibitors, readFloorPlan } from '@foyer/contract/exhibitors'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePageTitle } from '#platform/title.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Lock } from '#ui/lock.tsx'
+import { Skeleton, SkeletonBox } from '#ui/skeleton.tsx'
+import { ExhibitorList } from './exhibitor-list.tsx'
+import { findWay } from './find-way.ts'
+import styles from './floor-plan.module.css'
+import { PlanMap } from './plan-map.tsx'
+import { findChosen } from './plan-search.ts'
+import { StandCard } from './stand-card.tsx'
+import { usePlanSearch } from './use-plan-search.ts'
+
+/** `/floor-plan`: who exhibits, on which stand, and the way there. */
+export function FloorPlanPage() {
+  const { t } = useText()
+  usePageTitle(t('Floor plan'))
+  const floorPlan = useQuery(query(readFloorPlan))
+  const exhibitors = useQuery(query(listExhibitors))
+  const { search, narrow, showAll, showHall, startFrom, choose, addressOf } = usePlanSearch()
+  const [isListOpen, setListOpen] = useState(false)
+  const plan = floorPlan.data
+  const chosen = useMemo(
+    () => findChosen(search, { exhibitors: exhibitors.data, plan }),
+    [search, exhibitors.data, plan],
+  )
+  const entrance = plan?.entrances.find(({ code }) => code === search.from)?.code ?? plan?.entrances[0]?.code ?? null
+  const way = useMemo(
+    () =>
+      plan === undefined || entrance === null || chosen?.goal == null
+        ? null
+        : findWay(plan, entrance, chosen.goal, search.isStepFree),
+    [plan, entrance, chosen, search.isStepFree],
+  )
+  const isNothing = plan?.halls.length === 0 && exhibitors.data?.length === 0
+  return (
+    <>
+      <Heading plan={plan} />
+      {isNothing ? (
+        <Empty
+          title={t('The floor plan is not there yet')}
+          text={t('Halls, stands and exhibitors stand here once the organisers have published them.')}
+        />
+      ) : (
+        <div className={styles.page}>
+          <section className={styles.drawer} aria-labelledby="exhibitors-title" data-open={isListOpen || undefined}>
+            <button
+              className={styles.bar}
+              type="button"
+              aria-expanded={isListOpen}
+              aria-controls="exhibitors-list"
+              onClick={() => setListOpen(!isListOpen)}
+            >
+              <span>
+                {t('Exhibitors')} <small className="num">{exhibitors.data?.length}</small>
+              </span>
+              <Icon name="chevron-down" />
+            </button>
+            <div className={styles.inside} id="exhibitors-list">
+              <h2 id="exhibitors-title">{t('Exhibitors')}</h2>
+              {exhibitors.data !== undefined ? (
+                <ExhibitorList
+                  exhibitors={exhibitors.data}
+                  plan={plan}
+                  search={search}
+                  chosen={chosen}
+                  onNarrow={narrow}
+                  onHall={showHall}
+                  onAll={showAll}
+                  onChosen={() => setListOpen(false)}
+                  addressOf={addressOf}
+                />
+              ) : exhibitors.error !== null ? (
+                <LoadFailed error={exhibitors.error} onRetry={() => void exhibitors.refetch()} />
+              ) : (
+                <Skeleton boxes={[48, 48, 60, 60, 60, 60, 60, 60, 60, 60]} />
+              )}
+            </div>
+          </section>
+          {plan !== undefined ? (
+            <PlanMap
+              plan={plan}
+              search={search}
+              chosen={chosen}
+              way={way}
+              onHall={showHall}
+              onStand={(stand) => choose({ stand })}
+              onRoom={(room) => choose({ room })}
+            />
+          ) : floorPlan.error !== null ? (
+            <LoadFailed error={floorPlan.error} onRetry={() => void floorPlan.refetch()} />
+          ) : (
+            <div className={styles.drawing} aria-busy="true">
+              <SkeletonBox className={`${styles.awaited}`} />
+            </div>
+          )}
+          <div className={styles.chosen} aria-live="polite">
+            {chosen === null ? null : (
+              <StandCard
+                chosen={chosen}
+                plan={plan}
+                areExhibitorsKnown={exhibitors.data !== undefined}
+                entrance={entrance}
+                isStepFree={search.isStepFree}
+                way={way}
+                onStart={startFrom}
+                addressOf={addressOf}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Heading({ plan }: { readonly plan: FloorPlan | undefined }) {
+  const { t, rich } = useText()
+  const halls = plan?.halls.length ?? 0
+  if (plan === undefined || halls === 0) return <Lock numeral={null} title={t('Floor plan')} />
+  const stands = plan.halls.reduce((sum, hall) => sum + hall.stands.length, 0)
+  return (
+    <Lock numeral={halls} title={t('Floor plan')}>
+      <span className="vh">{halls} </span>
+      {rich(
+        '{halls}, {stands, plural, one {# stand} other {# stands}}, {entrances, plural, one {# entrance} other {# entrances}}',
+        {
+          halls: <strong>{t('{halls, plural, one {hall} other {halls}}', { halls })}</strong>,
+          stands,
+          entrances: plan.entrances.length,
+        },
+      )}
+    </Lock>
+  )
+}
