@@ -41,7 +41,7 @@ export function FloorPlanPage() {
   const isNothing = plan?.halls.length === 0 && exhibitors.data?.length === 0
   return (
     <>
-      <Heading plan={plan} />
+      <Heading plan={plan} isFailed={floorPlan.error !== null} />
       {isNothing ? (
         <Empty
           title={t('The floor plan is not there yet')}
@@ -120,9 +120,16 @@ export function FloorPlanPage() {
   )
 }
 
-function Heading({ plan }: { readonly plan: FloorPlan | undefined }) {
+function Heading({ plan, isFailed }: { readonly plan: FloorPlan | undefined; readonly isFailed: boolean }) {
   const { t, rich } = useText()
   const halls = plan?.halls.length ?? 0
+  // As high as it will be: what stands below stays where it is.
+  if (plan === undefined && !isFailed)
+    return (
+      <Lock numeral={'\u00a0'} title={t('Floor plan')}>
+        {'\u00a0'}
+      </Lock>
+    )
   if (plan === undefined || halls === 0) return <Lock numeral={null} title={t('Floor plan')} />
   const stands = plan.halls.reduce((sum, hall) => sum + hall.stands.length, 0)
   return (

@@ -78,10 +78,18 @@ function Heading({ plan, hotels }: { readonly plan: SitePlan | undefined; readon
   const { venue } = useEdition()
   const own = hotels.find(({ isOwn }) => isOwn)
   const address = plan?.address ?? venue
+  const halls = plan?.halls.length ?? 0
   if (own === undefined)
     return (
-      <Lock numeral={null} title={t('Getting there')}>
-        {address}
+      <Lock numeral={halls === 0 ? '\u00a0' : halls} title={t('Getting there')}>
+        {halls === 0 ? (
+          address
+        ) : (
+          <>
+            <span className="vh">{halls} </span>
+            <strong>{t('{halls, plural, one {hall} other {halls}}', { halls })}</strong>, {address}
+          </>
+        )}
       </Lock>
     )
   const { name, minutesToVenue: minutes, way } = own.hotel
