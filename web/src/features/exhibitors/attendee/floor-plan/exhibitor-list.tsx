@@ -42,23 +42,7 @@ export function ExhibitorList({
   return (
     <>
       <search className={styles.search}>
-        <div className={styles.hunt}>
-          <label className="vh" htmlFor="exhibitor-search">
-            {t('Search exhibitors')}
-          </label>
-          <Icon name="search" />
-          <input
-            key={cleared}
-            className={fieldStyles.input}
-            id="exhibitor-search"
-            type="search"
-            maxLength={100}
-            defaultValue={search.q}
-            placeholder={t('Company, stand, what they do')}
-            autoComplete="off"
-            onChange={(event) => onNarrow({ q: event.currentTarget.value })}
-          />
-        </div>
+        <Hunt key={cleared} q={search.q} onNarrow={onNarrow} />
         <CategoryPick exhibitors={exhibitors} category={search.category} onNarrow={onNarrow} />
         {plan === undefined ? null : <HallPick plan={plan} hall={search.hall} onHall={onHall} />}
       </search>
@@ -71,19 +55,12 @@ export function ExhibitorList({
           : t('{shown, plural, one {# exhibitor} other {# exhibitors}}', { shown: shown.length })}
       </p>
       {shown.length === 0 ? (
-        <div className={styles.none}>
-          <p>{t('Nobody fits this search.')}</p>
-          <button
-            type="button"
-            {...buttonLook('line', true)}
-            onClick={() => {
-              onAll()
-              setCleared(cleared + 1)
-            }}
-          >
-            {t('Show all exhibitors')}
-          </button>
-        </div>
+        <Nobody
+          onAll={() => {
+            onAll()
+            setCleared(cleared + 1)
+          }}
+        />
       ) : (
         <ul className={styles.list} aria-label={t('Exhibitors')}>
           {shown.map((exhibitor) => (
@@ -98,6 +75,40 @@ export function ExhibitorList({
         </ul>
       )}
     </>
+  )
+}
+
+function Hunt({ q, onNarrow }: Pick<PlanSearch, 'q'> & Pick<ExhibitorListProps, 'onNarrow'>) {
+  const { t } = useText()
+  return (
+    <div className={styles.hunt}>
+      <label className="vh" htmlFor="exhibitor-search">
+        {t('Search exhibitors')}
+      </label>
+      <Icon name="search" />
+      <input
+        className={fieldStyles.input}
+        id="exhibitor-search"
+        type="search"
+        maxLength={100}
+        defaultValue={q}
+        placeholder={t('Company, stand, what they do')}
+        autoComplete="off"
+        onChange={(event) => onNarrow({ q: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function Nobody({ onAll }: Pick<ExhibitorListProps, 'onAll'>) {
+  const { t } = useText()
+  return (
+    <div className={styles.none}>
+      <p>{t('Nobody fits this search.')}</p>
+      <button type="button" {...buttonLook('line', true)} onClick={onAll}>
+        {t('Show all exhibitors')}
+      </button>
+    </div>
   )
 }
 

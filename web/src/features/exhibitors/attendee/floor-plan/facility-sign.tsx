@@ -15,12 +15,13 @@ const paths: Readonly<Record<Exclude<FacilityKind, 'toilet'>, string>> = {
 
 /** The sign of a facility on a square of 24. */
 export function FacilitySign({ kind }: { readonly kind: FacilityKind }) {
+  const { t } = useText()
   return (
     <g className={styles.facility} data-kind={kind}>
       <rect width="24" height="24" />
       {kind === 'toilet' ? (
         <text x="12" y="16.6">
-          WC
+          {t('WC')}
         </text>
       ) : (
         <path d={paths[kind]} />

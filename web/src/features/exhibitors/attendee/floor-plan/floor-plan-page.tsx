@@ -21,10 +21,34 @@ import { usePlanSearch } from './use-plan-search.ts'
 export function FloorPlanPage() {
   const { t } = useText()
   usePageTitle(t('Floor plan'))
+  const looked = useLookedAt()
+  const { floorPlan, exhibitors } = looked
+  const isNothing = floorPlan.data?.halls.length === 0 && exhibitors.data?.length === 0
+  return (
+    <>
+      <Heading plan={floorPlan.data} isFailed={floorPlan.error !== null} />
+      {isNothing ? (
+        <Empty
+          title={t('The floor plan is not there yet')}
+          text={t('Halls, stands and exhibitors stand here once the organisers have published them.')}
+        />
+      ) : (
+        <div className={styles.page}>
+          <ExhibitorDrawer {...looked} />
+          <Drawing {...looked} />
+          <ChosenCard {...looked} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the address asks for, of the plan and of those who exhibit; each of the two may be missing. */
+function useLookedAt() {
   const floorPlan = useQuery(query(readFloorPlan))
   const exhibitors = useQuery(query(listExhibitors))
-  const { search, narrow, showAll, showHall, startFrom, choose, addressOf } = usePlanSearch()
-  const [isListOpen, setListOpen] = useState(false)
+  const address = usePlanSearch()
+  const { search } = address
   const plan = floorPlan.data
   const chosen = useMemo(
     () => findChosen(search, { exhibitors: exhibitors.data, plan }),
@@ -38,85 +62,90 @@ export function FloorPlanPage() {
         : findWay(plan, entrance, chosen.goal, search.isStepFree),
     [plan, entrance, chosen, search.isStepFree],
   )
-  const isNothing = plan?.halls.length === 0 && exhibitors.data?.length === 0
+  return { floorPlan, exhibitors, address, chosen, entrance, way }
+}
+
+type LookedAt = ReturnType<typeof useLookedAt>
+
+/** The list; on a small screen it lies folded at the foot of the drawing. */
+function ExhibitorDrawer({ floorPlan, exhibitors, address, chosen }: LookedAt) {
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Heading plan={plan} isFailed={floorPlan.error !== null} />
-      {isNothing ? (
-        <Empty
-          title={t('The floor plan is not there yet')}
-          text={t('Halls, stands and exhibitors stand here once the organisers have published them.')}
+    <section className={styles.drawer} aria-labelledby="exhibitors-title" data-open={isOpen || undefined}>
+      <button
+        className={styles.bar}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="exhibitors-list"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {t('Exhibitors')} <small className="num">{exhibitors.data?.length}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <div className={styles.inside} id="exhibitors-list">
+        <h2 id="exhibitors-title">{t('Exhibitors')}</h2>
+        {exhibitors.data !== undefined ? (
+          <ExhibitorList
+            exhibitors={exhibitors.data}
+            plan={floorPlan.data}
+            search={address.search}
+            chosen={chosen}
+            onNarrow={address.narrow}
+            onHall={address.showHall}
+            onAll={address.showAll}
+            onChosen={() => setOpen(false)}
+            addressOf={address.addressOf}
+          />
+        ) : exhibitors.error !== null ? (
+          <LoadFailed error={exhibitors.error} onRetry={() => void exhibitors.refetch()} />
+        ) : (
+          <Skeleton boxes={[48, 48, 60, 60, 60, 60, 60, 60, 60, 60]} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Drawing({ floorPlan, address, chosen, way }: LookedAt) {
+  if (floorPlan.data !== undefined)
+    return (
+      <PlanMap
+        plan={floorPlan.data}
+        search={address.search}
+        chosen={chosen}
+        way={way}
+        onHall={address.showHall}
+        onStand={(stand) => address.choose({ stand })}
+        onRoom={(room) => address.choose({ room })}
+      />
+    )
+  if (floorPlan.error !== null) return <LoadFailed error={floorPlan.error} onRetry={() => void floorPlan.refetch()} />
+  return (
+    <div aria-busy="true">
+      <SkeletonBox className={`${styles.awaited}`} />
+    </div>
+  )
+}
+
+function ChosenCard({ floorPlan, exhibitors, address, chosen, entrance, way }: LookedAt) {
+  return (
+    <div aria-live="polite">
+      {chosen === null ? null : (
+        <StandCard
+          chosen={chosen}
+          plan={floorPlan.data}
+          areExhibitorsKnown={exhibitors.data !== undefined}
+          entrance={entrance}
+          isStepFree={address.search.isStepFree}
+          way={way}
+          onStart={address.startFrom}
+          addressOf={address.addressOf}
         />
-      ) : (
-        <div className={styles.page}>
-          <section className={styles.drawer} aria-labelledby="exhibitors-title" data-open={isListOpen || undefined}>
-            <button
-              className={styles.bar}
-              type="button"
-              aria-expanded={isListOpen}
-              aria-controls="exhibitors-list"
-              onClick={() => setListOpen(!isListOpen)}
-            >
-              <span>
-                {t('Exhibitors')} <small className="num">{exhibitors.data?.length}</small>
-              </span>
-              <Icon name="chevron-down" />
-            </button>
-            <div className={styles.inside} id="exhibitors-list">
-              <h2 id="exhibitors-title">{t('Exhibitors')}</h2>
-              {exhibitors.data !== undefined ? (
-                <ExhibitorList
-                  exhibitors={exhibitors.data}
-                  plan={plan}
-                  search={search}
-                  chosen={chosen}
-                  onNarrow={narrow}
-                  onHall={showHall}
-                  onAll={showAll}
-                  onChosen={() => setListOpen(false)}
-                  addressOf={addressOf}
-                />
-              ) : exhibitors.error !== null ? (
-                <LoadFailed error={exhibitors.error} onRetry={() => void exhibitors.refetch()} />
-              ) : (
-                <Skeleton boxes={[48, 48, 60, 60, 60, 60, 60, 60, 60, 60]} />
-              )}
-            </div>
-          </section>
-          {plan !== undefined ? (
-            <PlanMap
-              plan={plan}
-              search={search}
-              chosen={chosen}
-              way={way}
-              onHall={showHall}
-              onStand={(stand) => choose({ stand })}
-              onRoom={(room) => choose({ room })}
-            />
-          ) : floorPlan.error !== null ? (
-            <LoadFailed error={floorPlan.error} onRetry={() => void floorPlan.refetch()} />
-          ) : (
-            <div className={styles.drawing} aria-busy="true">
-              <SkeletonBox className={`${styles.awaited}`} />
-            </div>
-          )}
-          <div className={styles.chosen} aria-live="polite">
-            {chosen === null ? null : (
-              <StandCard
-                chosen={chosen}
-                plan={plan}
-                areExhibitorsKnown={exhibitors.data !== undefined}
-                entrance={entrance}
-                isStepFree={search.isStepFree}
-                way={way}
-                onStart={startFrom}
-                addressOf={addressOf}
-              />
-            )}
-          </div>
-        </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function PlanMap({ plan, search, chosen, way, onHall, onStand, onRoom }: 
     else if (hall !== null) onHall(hall)
   }
   return (
-    <section className={styles.drawing} aria-label={t('Drawing')}>
+    <section aria-label={t('Drawing')}>
       <HallButtons plan={plan} hall={search.hall} onHall={onHall} onAgain={goHome} />
       <div className={styles.map}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it, and its buttons, are the way by keyboard. */}
@@ -57,26 +57,13 @@ export function PlanMap({ plan, search, chosen, way, onHall, onStand, onRoom }: 
           <Ground plan={plan} />
           <Marks plan={plan} chosen={chosen} way={way} />
         </svg>
-        <fieldset className={styles.zoom}>
-          <legend className="vh">{t('Zoom')}</legend>
-          <Control label={t('Closer')} path="M12 5v14M5 12h14" onClick={buttons.nearer} />
-          <Control label={t('Further away')} path="M5 12h14" onClick={buttons.further} />
-          <Control
-            label={t('All halls')}
-            path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
-            onClick={() => {
-              goHome()
-              onHall(null)
-            }}
-          />
-        </fieldset>
-        <fieldset className={styles.pad}>
-          <legend className="vh">{t('Move')}</legend>
-          <Control label={t('Left')} path="M15 6l-6 6 6 6" onClick={buttons.left} />
-          <Control label={t('Up')} path="M6 15l6-6 6 6" onClick={buttons.up} />
-          <Control label={t('Down')} path="M6 9l6 6 6-6" onClick={buttons.down} />
-          <Control label={t('Right')} path="M9 6l6 6-6 6" onClick={buttons.right} />
-        </fieldset>
+        <Controls
+          moves={buttons}
+          onAll={() => {
+            goHome()
+            onHall(null)
+          }}
+        />
         <Overview plan={plan} view={view} ratio={ratioNow()} />
       </div>
       <FacilityKey shown={facilities} hasWay={way !== null} />
@@ -107,6 +94,33 @@ function homeOf(
       name,
     }
   return { home: fit(outline === undefined ? groundOf(plan) : around(outline), ratio), name }
+}
+
+function Controls({
+  moves,
+  onAll,
+}: {
+  readonly moves: ReturnType<typeof usePanZoom>['buttons']
+  readonly onAll: () => void
+}) {
+  const { t } = useText()
+  return (
+    <>
+      <fieldset className={styles.controls} data-of="zoom">
+        <legend className="vh">{t('Zoom')}</legend>
+        <Control label={t('Closer')} path="M12 5v14M5 12h14" onClick={moves.nearer} />
+        <Control label={t('Further away')} path="M5 12h14" onClick={moves.further} />
+        <Control label={t('All halls')} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onClick={onAll} />
+      </fieldset>
+      <fieldset className={styles.controls} data-of="move">
+        <legend className="vh">{t('Move')}</legend>
+        <Control label={t('Left')} path="M15 6l-6 6 6 6" onClick={moves.left} />
+        <Control label={t('Up')} path="M6 15l6-6 6 6" onClick={moves.up} />
+        <Control label={t('Down')} path="M6 9l6 6 6-6" onClick={moves.down} />
+        <Control label={t('Right')} path="M9 6l6 6-6 6" onClick={moves.right} />
+      </fieldset>
+    </>
+  )
 }
 
 function Control({

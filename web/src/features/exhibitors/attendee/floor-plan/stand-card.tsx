@@ -32,40 +32,11 @@ export function StandCard({ chosen, plan, areExhibitorsKnown, addressOf, ...way 
   return (
     <article className={styles.card} aria-labelledby={titleId} data-chosen="true">
       <div className={styles.about}>
-        {stands.length === 0 ? null : (
-          <p className={styles.signs}>
-            {stands.map((one, nth) =>
-              nth === 0 ? (
-                <StandSign key={standName(one)} stand={one} isLarge />
-              ) : (
-                <Link
-                  key={standName(one)}
-                  to="/floor-plan"
-                  search={addressOf({ stand: standName(one) })}
-                  resetScroll={false}
-                >
-                  <StandSign stand={one} />
-                </Link>
-              ),
-            )}
-          </p>
-        )}
+        <Signs stands={stands} addressOf={addressOf} />
         {only !== undefined && exhibitors.length === 1 ? (
           <About exhibitor={only} titleId={titleId} />
         ) : exhibitors.length > 1 ? (
-          <>
-            <h2 id={titleId}>{t('A shared stand')}</h2>
-            <ul className={styles.shared}>
-              {exhibitors.map(({ code, name, tagline }) => (
-                <li key={code}>
-                  <Link to="/floor-plan" search={addressOf({ exhibitor: code })} resetScroll={false}>
-                    {name}
-                  </Link>
-                  <small>{tagline}</small>
-                </li>
-              ))}
-            </ul>
-          </>
+          <SharedStand exhibitors={exhibitors} titleId={titleId} addressOf={addressOf} />
         ) : room !== null ? (
           <>
             <h2 id={titleId}>{room.name}</h2>
@@ -86,6 +57,47 @@ export function StandCard({ chosen, plan, areExhibitorsKnown, addressOf, ...way 
         <WaySection plan={plan} goal={goal} place={stand === undefined ? room : stand} {...way} />
       )}
     </article>
+  )
+}
+
+/** The first as large as over the stand; the others lead to theirs. */
+function Signs({ stands, addressOf }: Pick<Chosen, 'stands'> & Pick<StandCardProps, 'addressOf'>) {
+  if (stands.length === 0) return null
+  return (
+    <p className={styles.signs}>
+      {stands.map((one, nth) =>
+        nth === 0 ? (
+          <StandSign key={standName(one)} stand={one} isLarge />
+        ) : (
+          <Link key={standName(one)} to="/floor-plan" search={addressOf({ stand: standName(one) })} resetScroll={false}>
+            <StandSign stand={one} />
+          </Link>
+        ),
+      )}
+    </p>
+  )
+}
+
+function SharedStand({
+  exhibitors,
+  titleId,
+  addressOf,
+}: Pick<Chosen, 'exhibitors'> & Pick<StandCardProps, 'addressOf'> & { readonly titleId: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <h2 id={titleId}>{t('A shared stand')}</h2>
+      <ul className={styles.shared}>
+        {exhibitors.map(({ code, name, tagline }) => (
+          <li key={code}>
+            <Link to="/floor-plan" search={addressOf({ exhibitor: code })} resetScroll={false}>
+              {name}
+            </Link>
+            <small>{tagline}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

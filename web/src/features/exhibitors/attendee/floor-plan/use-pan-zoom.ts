@@ -26,21 +26,17 @@ const spread = (pointers: Pointers): number => {
   return one === undefined || other === undefined ? 0 : Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
-/** Moves a drawing by pointer, pinch, wheel and keys. A finger alone moves it sideways: up and down it moves the page. */
-export function usePanZoom({ home, homeName, ground }: PanZoomOptions) {
+/** What a drawing shows now, and where on the ground a pixel of it is. */
+function useView({ home, homeName, ground }: PanZoomOptions) {
   const [moved, setMoved] = useState<{ readonly name: string; readonly view: View } | null>(null)
   const view = moved?.name === homeName ? moved.view : home
   const now = useRef(view)
   now.current = view
   const svg = useRef<SVGSVGElement>(null)
-  const pointers = useRef<Pointers>(new Map())
-  const dragged = useRef(0)
   const show = (next: View) => {
     now.current = keepOn(ground, next)
     setMoved({ name: homeName, view: now.current })
   }
-  const showNow = useRef(show)
-  showNow.current = show
   /** Metres of a pixel. */
   const scale = (): number => {
     const { width = 1, height = 1 } = svg.current?.getBoundingClientRect() ?? {}
@@ -52,9 +48,15 @@ export function usePanZoom({ home, homeName, ground }: PanZoomOptions) {
     const [atX, atY] = now.current.at
     return [atX + (x - box.left - box.width / 2) * scale(), atY + (y - box.top - box.height / 2) * scale()]
   }
-  const groundNow = useRef(groundAt)
-  groundNow.current = groundAt
+  return { view, now, svg, show, scale, groundAt, goHome: () => setMoved(null) }
+}
 
+type Looked = ReturnType<typeof useView>
+
+/** The pointers on a drawing: one moves it, two draw it nearer or push it away. */
+function usePointers({ now, show, scale, groundAt }: Looked) {
+  const pointers = useRef<Pointers>(new Map())
+  const dragged = useRef(0)
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return
     if (pointers.current.size === 0) dragged.current = 0
@@ -74,39 +76,53 @@ export function usePanZoom({ home, homeName, ground }: PanZoomOptions) {
   }
   const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
 
+  return {
+    /** Whether what was just released was a move, and no click. */
+    wasDragged: () => dragged.current >= TREMBLE,
+    handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end },
+  }
+}
+
+/** Turns the wheel of the drawing; React's own listeners cannot keep the page still. @returns its `ref`. */
+function turningBy({ now, svg, show, groundAt }: Looked) {
+  return (element: SVGSVGElement | null) => {
+    svg.current = element
+    if (element === null) return
+    // The wheel moves the page, until somebody works with the drawing or holds Ctrl, as a trackpad's pinch does.
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return
+      event.preventDefault()
+      const times = Math.exp(Math.max(-80, Math.min(80, event.deltaY)) * (event.ctrlKey ? 0.01 : 0.003))
+      show(zoom(now.current, times, groundAt([event.clientX, event.clientY])))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      svg.current = null
+      element.removeEventListener('wheel', turn)
+    }
+  }
+}
+
+/** Moves a drawing by pointer, pinch, wheel and keys. A finger alone moves it sideways: up and down it moves the page. */
+export function usePanZoom(options: PanZoomOptions) {
+  const looked = useView(options)
+  const { view, now, show, goHome } = looked
+  const { wasDragged, handlers } = usePointers(looked)
   const moves = movesOf((next) => show(next(now.current)))
   return {
     view,
-    /** Whether what was just released was a move, and no click. */
-    wasDragged: () => dragged.current >= TREMBLE,
+    wasDragged,
     buttons: moves,
-    goHome: () => setMoved(null),
+    goHome,
     drawing: {
-      ref: (element: SVGSVGElement | null) => {
-        svg.current = element
-        if (element === null) return
-        // The wheel moves the page, until somebody works with the drawing or holds Ctrl, as a trackpad's pinch does.
-        const turn = (event: WheelEvent) => {
-          if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return
-          event.preventDefault()
-          const times = Math.exp(Math.max(-80, Math.min(80, event.deltaY)) * (event.ctrlKey ? 0.01 : 0.003))
-          showNow.current(zoom(now.current, times, groundNow.current([event.clientX, event.clientY])))
-        }
-        element.addEventListener('wheel', turn, { passive: false })
-        return () => {
-          svg.current = null
-          element.removeEventListener('wheel', turn)
-        }
-      },
-      onPointerDown: begin,
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
+      // A new function with each drawing: its listener knows what is shown.
+      ref: turningBy(looked),
+      ...handlers,
       onKeyDown: (event: KeyboardEvent) => {
         const act = keys[event.key]
         if (act === undefined || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        if (act === 'home') setMoved(null)
+        if (act === 'home') goHome()
         else moves[act]()
       },
     },

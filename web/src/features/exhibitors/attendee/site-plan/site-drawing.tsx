@@ -56,25 +56,25 @@ export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonl
         {plan.marks.map((mark) => (
           <Mark key={`${mark.kind} ${mark.sign}`} {...mark} />
         ))}
-        {hotels.map(({ at, letter, isOwn, hotel }) =>
-          at === null ? null : (
-            <g
-              key={hotel.id}
-              className={styles.plate}
-              data-own={isOwn || undefined}
-              transform={`translate(${at[0]} ${at[1]})`}
-            >
-              <rect x="-10" y="-10" width="20" height="20" />
-              <text y="4.6">{letter}</text>
-            </g>
-          ),
-        )}
+        {hotels.map((lettered) => (
+          <HotelPlate key={lettered.hotel.id} {...lettered} />
+        ))}
         <g className={styles.north} transform={`translate(${x + width - 18} ${y + 22})`}>
           <path d="M0-10L6 2H-6Z" />
           <text y="14">{t('N')}</text>
         </g>
       </svg>
     </figure>
+  )
+}
+
+function HotelPlate({ at, letter, isOwn }: LetteredHotel) {
+  if (at === null) return null
+  return (
+    <g className={styles.plate} data-own={isOwn || undefined} transform={`translate(${at[0]} ${at[1]})`}>
+      <rect x="-10" y="-10" width="20" height="20" />
+      <text y="4.6">{letter}</text>
+    </g>
   )
 }
 
