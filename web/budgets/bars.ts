@@ -28,8 +28,11 @@ export const bars = {
   } as Readonly<Record<string, number>>,
   anyPage: 190,
   css: 20,
-  /** One language: all that an app says, in one file that comes beside the first script. */
-  texts: 35,
+  /**
+   * One language: all that an app says, in one file that comes beside the first script. English, which stands in the
+   * code, has none. What each page says by itself would be the next step, not a larger file.
+   */
+  texts: 40,
   fonts: 90,
   /** JavaScript files, those of the texts included. */
   files: 24,
@@ -39,4 +42,6 @@ export const bars = {
  * Pages that are known to be over a bar, each with the ceiling that it must not grow over. Who brings one back under
  * its bar takes it out: the check asks for it.
  */
-export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> = {}
+export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> = {
+  '/registration/checkout': { files: 25 },
+}

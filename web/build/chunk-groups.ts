@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk
 const FILES_GROW = 3072
 
 /** What files that are put together may cost a page at most, in bytes. */
-const MOST_WASTE = 7000
+const MOST_WASTE = 9000
 
 const isLibrary = (module: string) => /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(module)
 
