@@ -17,7 +17,7 @@ test('a page loads a little that it does not read where others save a file by it
   const readers = ['/1', '/2', '/3', '/4', '/5']
   const most = part('button', 300, ...readers)
   expect(group([most, part('fare', 300, ...readers.slice(1))])).toEqual(['button+fare'])
-  expect(group([most, part('calendar', 3100, ...readers.slice(1))])).toEqual(['button', 'calendar'])
+  expect(group([most, part('calendar', 4100, ...readers.slice(1))])).toEqual(['button', 'calendar'])
   expect(group([part('one', 300, '/1'), part('other', 300, '/2')])).toEqual(['one', 'other'])
 })
 

@@ -1,3 +1,8 @@
+import { readStayPlan } from '@foyer/contract/accommodation'
+import { listInvoices } from '@foyer/contract/invoices'
+import { listNews } from '@foyer/contract/news'
+import { listUnpaidOrders } from '@foyer/contract/orders'
+import { readPassCode } from '@foyer/contract/passes'
 import { tooManyMessage } from '@foyer/contract/survey-answers'
 import {
   answerSurvey,
@@ -40,6 +45,15 @@ async function open(): Promise<UserEvent> {
 }
 const send = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Send answers' }))
 const tick = (person: UserEvent, name: string) => person.click(screen.getByRole('checkbox', { name }))
+
+/** Who has sent their answers is home, where more is read. */
+beforeEach(() => {
+  wire().answer(listInvoices, [])
+  wire().answer(listUnpaidOrders, [])
+  wire().answer(listNews, [])
+  wire().answer(readStayPlan, { plan: null })
+  wire().answer(readPassCode, { text: 'signed', code: 'MSPG-7', drawing: { size: 29, path: 'M4 4h1v1h-1z' } })
+})
 
 beforeEach(() => {
   wire().answer(listSurveyQuestions, [topics, first, wish])

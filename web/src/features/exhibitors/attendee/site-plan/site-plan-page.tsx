@@ -37,7 +37,9 @@ export function SitePlanPage() {
   const hotels = letterHotels(accommodations.data ?? [], plan ?? { accommodations: [] }, own)
   return (
     <>
-      <Heading plan={plan ?? undefined} hotels={hotels} />
+      <div className={styles.head}>
+        <Heading plan={plan ?? undefined} hotels={hotels} />
+      </div>
       {plan === null ? (
         <Empty
           title={t('The site plan is not there yet')}
@@ -77,17 +79,16 @@ function Heading({ plan, hotels }: { readonly plan: SitePlan | undefined; readon
   const { t, rich } = useText()
   const { venue } = useEdition()
   const own = hotels.find(({ isOwn }) => isOwn)
-  const address = plan?.address ?? venue
   const halls = plan?.halls.length ?? 0
   if (own === undefined)
     return (
       <Lock numeral={halls === 0 ? '\u00a0' : halls} title={t('Getting there')}>
         {halls === 0 ? (
-          address
+          venue
         ) : (
           <>
             <span className="vh">{halls} </span>
-            <strong>{t('{halls, plural, one {hall} other {halls}}', { halls })}</strong>, {address}
+            <strong>{t('{halls, plural, one {hall} other {halls}}', { halls })}</strong>, {venue}
           </>
         )}
       </Lock>
@@ -96,11 +97,10 @@ function Heading({ plan, hotels }: { readonly plan: SitePlan | undefined; readon
   return (
     <Lock numeral={minutes} title={t('Getting there')}>
       <span className="vh">{minutes} </span>
-      {rich('{minutes} from {hotel}: {way}. {address}', {
+      {rich('{minutes} from {hotel}: {way}', {
         minutes: <strong>{t('{minutes, plural, one {minute} other {minutes}}', { minutes })}</strong>,
         hotel: name,
         way: way.text,
-        address,
       })}
     </Lock>
   )
@@ -119,6 +119,9 @@ function Arrivals({ plan }: { readonly plan: SitePlan }) {
   }
   return (
     <div className={styles.ways}>
+      <p className={styles.address}>
+        <Icon name="pin" /> {plan.address}
+      </p>
       {plan.arrivals.map(({ kind, text, link }) => (
         <section key={kind} className={styles.way} aria-label={names[kind]}>
           <h2>
