@@ -8,7 +8,7 @@ import { type CodeType, readPassCode } from '@foyer/contract/passes'
 import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answered, someEvent } from '#testing/vip-events.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, euros, lena, standardPass } from '#testing/world.ts'
@@ -24,6 +24,8 @@ beforeEach(() => {
   wire().answer(readPassCode, { text: 'signed', code: 'MSPG-7', drawing: { size: 29, path: 'M4 4h1v1h-1z' } })
 })
 
+const cards = ['You are a host', 'Your pass opens more', 'You exhibit here', 'You exhibit here, as a VIP']
+
 test.each([
   ['a host', lena, 'host', 'You are a host'],
   ['a VIP', lena, 'vip', 'Your pass opens more'],
@@ -31,7 +33,9 @@ test.each([
   ['a VIP vendor', vendor, 'vendor-vip', 'You exhibit here, as a VIP'],
 ] as const)('the home of %s has a card that says so', async (_who, user, codeType, title) => {
   await visit('/', { user, pass: passOf(codeType) })
-  await screen.findByRole('article', { name: title })
+  expect(await screen.findByRole('article', { name: title })).toBeTruthy()
+  for (const other of cards.filter((card) => card !== title))
+    expect(screen.queryByRole('article', { name: other })).toBeNull()
 })
 
 test('the home has a card for the ticket, VIP events, the stay, and what does not take place', async () => {
@@ -61,7 +65,8 @@ test('the home has a card for the ticket, VIP events, the stay, and what does no
     }),
   ])
   await visit('/', { user: lena, pass: passOf('vip') })
-  await screen.findByRole('img', { name: 'QR code of your pass' })
+  expect(await screen.findByRole('img', { name: 'QR code of your pass' })).toBeTruthy()
   const week = within(await screen.findByRole('region', { name: 'Your week in Berlin' }))
-  for (const name of ['Boiler House Night', 'Canal Breakfast', 'Hotel']) week.getByRole('heading', { name })
+  for (const name of ['Boiler House Night', 'Canal Breakfast', 'Hotel'])
+    expect(week.getByRole('heading', { name })).toBeTruthy()
 })
