@@ -90,6 +90,26 @@ test('accepted, the pass is the colleagueâ€™s with a code of its own; the giverâ
   expect(await findViolations(house.database)).toEqual([])
 })
 
+test.each([
+  ['an attendee', false],
+  ['an exhibitor, who comes in without a pass', true],
+])('the mail to %s says whether they can still sign in', async (_who, isVendor) => {
+  const giver = await attendee(house)
+  if (isVendor)
+    await house.database.raw(
+      `insert into user_tags select id, 2, 'test', now() from users where email = $1 on conflict do nothing`,
+      [giver.email],
+    )
+  const link = await invited(house, giver)
+  await house.app.jobs.drain()
+  house.clock.forward(60_000)
+  await accept(house, link)
+  await house.app.jobs.drain()
+  const { text } = await newestMail(house, giver.email)
+  expect(text).toContain('If you still want to come')
+  expect(text.includes('you cannot sign in')).toBe(!isVendor)
+})
+
 test('who has an account keeps its password and name, and needs nothing but the mail', async () => {
   const known = await attendee(house, { firstName: 'Noor' })
   await call(house, 'POST', `/api/order/${known.signUp.order?.uuid}/cancel`, { token: known.token, body: {} })

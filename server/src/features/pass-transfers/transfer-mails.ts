@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import { listStaysToMove } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { findUser, findUserByEmail } from '#features/identity'
+import { findUser, findUserByEmail, isVendor } from '#features/identity'
 import { findPassRow } from '#features/passes'
 import { listPlacesToMove } from '#features/vip-events'
 import type { Context, ProcessContext } from '#platform/context'
@@ -135,9 +135,12 @@ export async function mailPassGiven(context: ProcessContext, jobId: string, tran
         ? t('Your room goes with the pass. What is given back for it goes back to who paid.')
         : t('A room that you booked stays in your name: keep its confirmation, or write to us to change it.'),
       t('A train ticket stays yours. A visa letter that was made for you ended with the pass.'),
-      t(
-        'Without a pass you cannot sign in. If you still want to come, get another one with the same address: it joins your account.',
-      ),
+      // Who exhibits comes in without a pass.
+      (await isVendor(context, giver.id))
+        ? t('If you still want to come, get another one: it joins your account.')
+        : t(
+            'Without a pass you cannot sign in. If you still want to come, get another one with the same address: it joins your account.',
+          ),
     ],
     action: { label: t('Get a pass'), url: `${context.ports.publicUrl}/sign-up` },
   })
