@@ -3,12 +3,17 @@ import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { attendee, password, someEmail } from './testing/people.ts'
+import { testsPostgres } from './testing/test-database.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse({ isRateLimited: true })
 const proxied = useTestHouse({ isRateLimited: true, trustProxy: '10.0.0.0/8' })
 
 const limited = allEndpoints.filter((endpoint) => endpoint.limit !== undefined)
+/** The library counts every endpoint with the same statements: the embedded engine shows them with the strictest limit. */
+const tried = testsPostgres
+  ? limited
+  : limited.toSorted((a, b) => (a.limit?.attempts ?? 0) - (b.limit?.attempts ?? 0)).slice(0, 1)
 
 beforeEach(async () => {
   for (const { database } of [house, proxied]) await database.db.deleteFrom('rate_limits').execute()
@@ -37,7 +42,7 @@ async function useUp(email: string, from: From = {}, at = house): Promise<void> 
   expect((await remind(email, from, at)).statusCode).toBe(429)
 }
 
-test.each(limited.map((endpoint) => [endpoint.id, endpoint] as const))(
+test.each(tried.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses whoever tries too often, and says for how long',
   async (_id, endpoint) => {
     const { token } = await attendee(house)
