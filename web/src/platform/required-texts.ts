@@ -3,8 +3,8 @@ import { message } from './messages/messages.ts'
 
 /** What to do about an empty field, by the last part of its name: six times the same sentence helps nobody. */
 const texts: Readonly<Record<string, string>> = {
-  firstName: message('Enter your first name.'),
-  lastName: message('Enter your last name.'),
+  firstName: message('Enter the first name.'),
+  lastName: message('Enter the last name.'),
   companyName: message('Enter your company.'),
   addressLine1: message('Enter street and number.'),
   zip: message('Enter the postcode.'),

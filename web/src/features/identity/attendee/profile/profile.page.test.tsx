@@ -49,7 +49,7 @@ describe('one’s own name', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Enter your last name.'])
+    ).toEqual(['Enter the last name.'])
     expect(wire().sent(updateUser)).toEqual([])
   })
 

@@ -219,8 +219,8 @@ describe('person, company and address', () => {
     const person = await open()
     await goOn(person)
     expect(await problems()).toEqual([
-      'Enter your first name.',
-      'Enter your last name.',
+      'Enter the first name.',
+      'Enter the last name.',
       'Enter your company.',
       'Choose a country.',
       'Enter street and number.',
