@@ -589,7 +589,8 @@ CREATE TABLE program_sessions (
   CONSTRAINT program_session_repeats_another CHECK ((repeats_id <> id)),
   CONSTRAINT program_session_takes_time CHECK ((ends_at > starts_at)),
   CONSTRAINT program_sessions_level_check CHECK ((level = ANY (ARRAY['all'::text, 'basics'::text, 'advanced'::text, 'expert'::text]))),
-  CONSTRAINT program_sessions_sequence_check CHECK ((sequence >= 0))
+  CONSTRAINT program_sessions_sequence_check CHECK ((sequence >= 0)),
+  CONSTRAINT stage_has_one_session_at_a_time EXCLUDE USING gist (int4range(stage_id, stage_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (((stage_id IS NOT NULL) AND (cancelled_at IS NULL)))
 );
 CREATE INDEX program_sessions_in_time ON program_sessions USING btree (edition_id, starts_at);
 

@@ -5,6 +5,7 @@ import { message } from './kit/message.ts'
 import { SessionLevel } from './program.schemas.ts'
 
 export const unknownCodeMessage = message('This code is not known in this edition.')
+export const takenStageMessage = message('Another session is on this stage at that time.')
 export const endsBeforeMessage = message('It must end after it begins.')
 
 /** Under which it stands in addresses, and others name it. */

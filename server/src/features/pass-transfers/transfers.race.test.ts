@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { accept, invited, newAccount, withdrawInvitation } from '../../testing/pass-transfers.ts'
-import { attendee, call, password, unlessBusy } from '../../testing/people.ts'
+import { type Attendee, attendee, call, password, unlessBusy } from '../../testing/people.ts'
 import { type Guard, holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
@@ -112,14 +112,41 @@ test('a giver who leaves for good while a colleague accepts takes nothing from t
     expect(await findViolations(house.database)).toEqual([])
   }))
 
+test('without the turns a colleague is told that a pass is theirs which ended with the giver who left', () =>
+  withTwoServers(async (house, [, there]) => {
+    const giver = await attendee(house)
+    const link = await invited(house, giver)
+    const passId = await passIdOf(house, link)
+    const erase = () => call(there, 'POST', '/api/user/erasure', { token: giver.token, body: { password } })
+    const { met, restore } = takeOut([...inTurn, unlocked('orders'), ...stillTheirs])
+    expect(await acceptAround(house, link, erase)).toEqual({ accepted: 200, other: 204 })
+    restore()
+    expect(met).not.toContain(0)
+    expect(await holders(house, passId)).toMatchObject([{ state: 'cancelled' }])
+  }))
+
+const cancelPass = (server: Server, { token, signUp }: Attendee) =>
+  call(server, 'POST', `/api/order/${signUp.order?.uuid}/cancel`, { token, body: {} })
+
+test('without the turns a pass is cancelled with its money given back, and a colleague is told that it is theirs', () =>
+  withTwoServers(async (house, [, there]) => {
+    const giver = await attendee(house)
+    const link = await invited(house, giver)
+    const passId = await passIdOf(house, link)
+    const { met, restore } = takeOut([...inTurn, unlocked('orders'), ...stillTheirs])
+    expect(await acceptAround(house, link, () => cancelPass(there, giver))).toEqual({ accepted: 200, other: 200 })
+    restore()
+    expect(met).not.toContain(0)
+    expect(await holders(house, passId)).toMatchObject([{ state: 'cancelled' }])
+  }))
+
 test('a pass that is cancelled while a colleague accepts is nobody’s, whoever was faster', () =>
   withTwoServers(async (house, [here, there]) => {
     for (let round = 0; round < 6; round += 1) {
       const giver = await attendee(house)
       const link = await invited(house, giver)
       const passId = await passIdOf(house, link)
-      const order = giver.signUp.order?.uuid
-      const cancel = () => call(there, 'POST', `/api/order/${order}/cancel`, { token: giver.token, body: {} })
+      const cancel = () => cancelPass(there, giver)
       const [accepted, cancelled] = await Promise.all([
         unlessBusy(() => accept(here, link)),
         unlessBusy(cancel as () => ReturnType<typeof call>),
@@ -154,9 +181,9 @@ test('a colleague who accepts two passes at once has one, and the other giver ke
 
 /** Somebody who has an account and no pass. */
 async function withoutPass(house: TestHouse): Promise<string> {
-  const { email, token, signUp } = await attendee(house)
-  await call(house, 'POST', `/api/order/${signUp.order?.uuid}/cancel`, { token, body: {} })
-  return email
+  const person = await attendee(house)
+  await cancelPass(house, person)
+  return person.email
 }
 
 test('two who follow one link at once, by different servers: one is told that it is over', () =>

@@ -35,6 +35,16 @@ export async function listCodes(context: OfficeContext) {
   }
 }
 
+/** When stages are taken: by each session that is held. */
+export const listStageTimes = (context: OfficeContext) =>
+  tables(context)
+    .selectFrom('program_sessions as p')
+    .innerJoin('stages as s', 's.id', 'p.stage_id')
+    .select(['p.code', 's.code as stage', 'p.starts_at', 'p.ends_at'])
+    .where('p.edition_id', '=', context.editionId)
+    .where('p.cancelled_at', 'is', null)
+    .execute()
+
 interface SessionRow {
   readonly code: string
   readonly title: object

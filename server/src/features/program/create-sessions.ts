@@ -1,14 +1,16 @@
-import { NewSession, unknownCodeMessage } from '@foyer/contract/new-program.schemas'
+import { NewSession, takenStageMessage, unknownCodeMessage } from '@foyer/contract/new-program.schemas'
 import * as z from 'zod/mini'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { insertSessionSpeakers, insertSessions, listCodes } from './content.queries.ts'
+import { findTakenStages } from './find-taken-stages.ts'
 
 /**
  * Puts sessions into the programme of the context's edition, all in one statement, and who speaks in them in another.
  * What they repeat is there already, or among them further up.
- * @throws InvalidInput; a code that is taken is refused by the database.
+ * @throws InvalidInput, also for a stage that another session has at that time; a code that is taken is refused by the
+ * database, and so is one of two that want one stage at once.
  */
 export async function createSessions(context: OfficeContext, entered: NewSession[]): Promise<void> {
   const sessions = await acceptContent(context, z.array(NewSession), entered)
@@ -31,6 +33,7 @@ export async function createSessions(context: OfficeContext, entered: NewSession
     early.add(code)
   }
   if (unknown.length > 0) throw new InvalidInput(unknown.map((path) => ({ path, message: unknownCodeMessage })))
+  await assertStagesFree(context, sessions)
   const ids = await insertSessions(
     context,
     rows.map(({ session, trackId, stageId }) => ({
@@ -55,4 +58,15 @@ export async function createSessions(context: OfficeContext, entered: NewSession
     })),
   )
   if (talks.length > 0) await insertSessionSpeakers(context, talks)
+}
+
+async function assertStagesFree(context: OfficeContext, sessions: readonly NewSession[]): Promise<void> {
+  const taken = await findTakenStages(
+    context,
+    sessions.flatMap(({ place, ...session }) => (place === null ? [] : [{ ...session, stage: place.stage }])),
+  )
+  const problems = sessions.flatMap(({ code }, at) =>
+    taken.has(code) ? [{ path: `${at}.place.stage`, message: takenStageMessage }] : [],
+  )
+  if (problems.length > 0) throw new InvalidInput(problems)
 }

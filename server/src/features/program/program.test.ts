@@ -1,3 +1,4 @@
+import { takenStageMessage } from '@foyer/contract/new-program.schemas'
 import type { Agenda, Favourite, Favourites, Page, Speaker } from '@foyer/contract/program'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { InvalidInput } from '#platform/door/problem'
@@ -268,6 +269,38 @@ describe('what an organiser enters', () => {
       (error) => error instanceof InvalidInput && error.issues.some((one) => one.path === path),
     )
     expect((await readAgenda()).sessions.map(({ title }) => title)).not.toContain('A talk')
+  })
+
+  test('of two sessions that want one stage at a time the second is told so, also one that moves there', async () => {
+    const context = await house.app.context()
+    const problemsOf = (doing: Promise<void>) =>
+      doing.then(
+        () => [],
+        (error: unknown) => (error instanceof InvalidInput ? error.issues : Promise.reject(error)),
+      )
+    const at = (code: string, startsAt: string, endsAt: string) => ({
+      ...{ ...talk, code },
+      ...{ startsAt: `2025-10-20T${startsAt}:00Z`, endsAt: `2025-10-20T${endsAt}:00Z` },
+    })
+    const refused = (path: string) => [{ path, message: takenStageMessage }]
+    const early = at('early', '03:00', '04:00')
+    expect(await problemsOf(createSessions(context, [early, at('over-it', '03:59', '04:30')]))).toEqual(
+      refused('1.place.stage'),
+    )
+    // One after the other, and at the same time on another stage.
+    const late = at('late', '04:00', '05:00')
+    const beside = { ...at('beside', '03:00', '04:00'), place: { track: 'cloud', stage: '5-a' } }
+    await createSessions(context, [early, late, beside])
+    expect(await problemsOf(createSessions(context, [at('into-it', '04:59', '05:30')]))).toEqual(
+      refused('0.place.stage'),
+    )
+    const to = (start: string, end: string) => ({
+      ...{ startsAt: `2025-10-20T${start}:00Z`, endsAt: `2025-10-20T${end}:00Z`, stage: '5-b' },
+    })
+    expect(await problemsOf(moveSession(context, 'beside', to('04:30', '04:45')))).toEqual(refused('stage'))
+    expect(await problemsOf(moveSession(context, 'late', to('04:15', '05:15')))).toEqual([])
+    expect(await cancelSession(context, 'late')).toBe(true)
+    expect(await problemsOf(moveSession(context, 'beside', to('04:30', '04:45')))).toEqual([])
   })
 
   test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', '/a b', ''])(

@@ -244,6 +244,18 @@ where t.state = 'accepted' and coalesce(n.giver_id, p.user_id) is distinct from 
 -- name: nobody is invited to a pass that somebody else is invited to
 select pass_id from pass_transfers where state = 'invited' group by pass_id having count(*) > 1;
 
+-- name: no two stands of an edition cover the same ground
+select one.id, other.id as other from stands one join stands other
+  on other.edition_id = one.edition_id and other.id > one.id
+where one.x < other.x + other.width and other.x < one.x + one.width
+  and one.y < other.y + other.depth and other.y < one.y + one.depth;
+
+-- name: a stage has one session at a time
+select one.id, other.id as other from program_sessions one join program_sessions other
+  on other.stage_id = one.stage_id and other.id > one.id
+where one.cancelled_at is null and other.cancelled_at is null
+  and one.starts_at < other.ends_at and other.starts_at < one.ends_at;
+
 -- name: an upgrade holds a place only while its order is not finished
 select u.id from pass_upgrades u join orders o on o.id = u.order_id
 where u.state in ('open', 'held') and o.state not in ('open', 'awaiting_payment')
