@@ -81,9 +81,10 @@ export async function addAttendees(database: Database, from: number, count: numb
        false, 'EUR', ${money.net}, ${money.tax}, ${money.total}, 'card', ${at}, ${at}, ${at}
      from ${numbers}`,
     lines(numbers),
+    // One after the other: an order's history has an order.
     `insert into order_events (order_id, event, from_state, to_state, at)
-     select ${id(kinds.order)}, 'place', 'open', 'awaiting_payment', ${at} from ${numbers}`,
-    `insert into order_events (order_id, event, from_state, to_state, at)
+     select ${id(kinds.order)}, 'place', 'open', 'awaiting_payment', ${at} from ${numbers};
+     insert into order_events (order_id, event, from_state, to_state, at)
      select ${id(kinds.order)}, 'pay', 'awaiting_payment', 'paid', ${at} from ${numbers}`,
     `insert into payments (id, order_id, provider, state, amount, currency, provider_ref, created_at, settled_at)
      select ${id(kinds.payment)}, ${id(kinds.order)}, 'bench', 'succeeded', ${money.total}, 'EUR', 'bench-' || n,

@@ -15,12 +15,15 @@ const onOnline = () => noteConnection(true)
 
 /** Of an address whose last answer was a kept one: when the server gave it, in milliseconds of this machine. */
 const keptSince = new Map<string, number>()
+const hasOld = (): boolean => keptSince.size > 0
 
 /** `keptAt`: what the service worker says of an answer that it kept, and nobody else of any. */
 export function noteAnswer(address: string, keptAt: string | null): void {
+  const hadOld = hasOld()
   if (keptAt === null) keptSince.delete(address)
   else keptSince.set(address, Number(keptAt))
   noteConnection(keptAt === null)
+  if (hadOld !== hasOld()) for (const listen of listeners) listen()
 }
 
 export const keptAt = (address: string): number | undefined => keptSince.get(address)
@@ -34,8 +37,13 @@ function subscribe(listen: () => void): () => void {
 
 export const isOffline = (): boolean => isLost
 
-export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline, isOffline)
+/** `some`: the server answers, and yet the last answer to some call is a kept one. */
+export type OldAnswers = 'all' | 'some' | 'none'
+
+const oldAnswers = (): OldAnswers => (isLost ? 'all' : hasOld() ? 'some' : 'none')
+
+export function useOldAnswers(): OldAnswers {
+  return useSyncExternalStore(subscribe, oldAnswers, oldAnswers)
 }
 
 /** Whenever the server can be reached again, or no longer. */

@@ -2,7 +2,7 @@ import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { query } from '#platform/api.ts'
-import { isOffline, noteConnection } from '#platform/connection.ts'
+import { isOffline, keptAt, noteAnswer, noteConnection } from '#platform/connection.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { takeLate } from './keep-offline.ts'
 
@@ -21,10 +21,12 @@ test('what the server said late takes the place of the kept answer, and the conn
   expect(isOffline()).toBe(false)
 })
 
-test('a refusal that came late takes nothing away', () => {
+test('a refusal that came late takes nothing away, and what is shown stays as old as it was', () => {
+  noteAnswer(readPass.path, '1755000000000')
   takeLate({ path: readPass.path, asked: 'Bearer mira', answer: undefined })
   expect(queryClient.getQueryData(key)).toEqual({ pass: 'of Mira' })
   expect(isOffline()).toBe(false)
+  expect(keptAt(readPass.path)).toBe(1_755_000_000_000)
 })
 
 test('nobody gets what came late for another session, or what they never asked for', () => {

@@ -2,7 +2,7 @@ import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import { addressOf, call, type Parts, query, send } from '#platform/api.ts'
-import { isOffline, noteAnswer } from '#platform/connection.ts'
+import { isOffline, noteAnswer, noteConnection } from '#platform/connection.ts'
 import { currentLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
@@ -40,7 +40,9 @@ function* inMemory() {
 
 /** The server was slow and a kept answer stands here: what it said after all takes its place. */
 export function takeLate({ path, asked, answer }: LateAnswer): void {
-  noteAnswer(path, null)
+  // What was refused is as old as it was.
+  if (answer === undefined) noteConnection(true)
+  else noteAnswer(path, null)
   const isOurs = asked === null || asked === `Bearer ${currentToken()}`
   if (answer === undefined || !isOurs) return
   for (const known of inMemory()) if (known.path === path) queryClient.setQueryData(known.queryKey, answer)

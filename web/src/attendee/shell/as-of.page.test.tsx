@@ -1,7 +1,9 @@
+import { readUser } from '@foyer/contract/identity'
 import { listNews, type NewsPost } from '@foyer/contract/news'
 import { listUpgradePassTypes, readPass, readPassCode } from '@foyer/contract/passes'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { send } from '#platform/api.ts'
 import { appNow } from '#platform/app-clock.ts'
 import { noteConnection } from '#platform/connection.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -65,4 +67,30 @@ test('what is not kept says that it needs a connection, in its place on the page
   await screen.findByText('This needs a connection')
   loseConnection()
   expect((await strip())?.trim()).toBe('You are offline.')
+})
+
+test('a kept answer says from when it is, also where everything else was answered anew', async () => {
+  const then = hoursAgo(3)
+  wire().keep(listNews, [post], then)
+  await visit('/news', person)
+  await screen.findByRole('link', { name: 'Hall 5 opens earlier' })
+  // Another call is answered: the connection is there.
+  await act(() => send(readUser))
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  const strip = await screen.findByText(/Some of this could not be read again/)
+  expect(strip.textContent).toContain(asOf(then))
+  wire().answer(listNews, [post])
+  await act(() => queryClient.invalidateQueries({ queryKey: [listNews.id] }))
+  await waitFor(() => expect(screen.queryByText(/could not be read again/)).toBeNull())
+})
+
+test('what is kept of another page says nothing on this one', async () => {
+  wire().keep(listNews, [post], hoursAgo(3))
+  const user = await visit('/news', person)
+  await screen.findByRole('link', { name: 'Hall 5 opens earlier' })
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(tabs.getByRole('link', { name: 'Pass' }))
+  await screen.findByRole('img', { name: 'QR code of your pass' })
+  await act(() => send(readUser))
+  expect(screen.queryByText(/could not be read again|You are offline/)).toBeNull()
 })

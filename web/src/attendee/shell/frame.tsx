@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useIsOffline } from '#platform/connection.ts'
+import { useOldAnswers } from '#platform/connection.ts'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { useIsSignedIn } from '#platform/session.ts'
@@ -10,6 +10,8 @@ import { AsOf } from './lazy-as-of.ts'
 import promoStripStyles from './promo-strip.module.css'
 import { PromoStrip } from './promo-strip.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const strip = `${promoStripStyles.strip} label`
 
 interface FrameProps {
   readonly children: ReactNode
@@ -33,11 +35,20 @@ export function Frame({
 }: FrameProps) {
   const { t } = useText()
   const isIn = useIsSignedIn()
-  const isOffline = useIsOffline()
+  const old = useOldAnswers()
+  const promo = hasStrips ? <PromoStrip /> : null
   return (
     <>
       <SkipLink />
-      {isOffline && isIn ? <OfflineStrip /> : hasStrips ? <PromoStrip /> : null}
+      {isIn && old === 'all' ? (
+        <OfflineStrip />
+      ) : isIn && old === 'some' ? (
+        <Suspense fallback={promo}>
+          <AsOf strip={strip}>{promo}</AsOf>
+        </Suspense>
+      ) : (
+        promo
+      )}
       <Header hasMenu={hasMenu} />
       {hasStrips ? <PartnerBanner /> : null}
       <main id="main" className="wrap page" tabIndex={-1}>
@@ -57,7 +68,7 @@ export function Frame({
 function OfflineStrip() {
   const { t } = useText()
   return (
-    <div className={`${promoStripStyles.strip} label`} role="status">
+    <div className={strip} role="status">
       <p className="wrap">
         {t('You are offline.')}{' '}
         <Suspense>

@@ -1,6 +1,7 @@
 import { lazyPart } from '#platform/load-part.ts'
+import type { AsOfProps } from './as-of.tsx'
 
-const Nothing = () => null
+const Nothing = ({ children }: AsOfProps) => children
 
 /** Asked for ahead by `main.tsx`: it is needed when nothing can be loaded any more. */
-export const AsOf = lazyPart<object, 'AsOf'>(() => import('./as-of.tsx').catch(() => ({ AsOf: Nothing })), 'AsOf')
+export const AsOf = lazyPart<AsOfProps, 'AsOf'>(() => import('./as-of.tsx').catch(() => ({ AsOf: Nothing })), 'AsOf')
