@@ -105,15 +105,21 @@ CREATE TABLE editions (
   code text NOT NULL,
   train_vat_rate_bp integer DEFAULT 700 NOT NULL,
   pass_transfers_until timestamp with time zone,
+  sale_opens_at timestamp with time zone,
+  sale_opened_at timestamp with time zone,
+  mail_tested_at timestamp with time zone,
+  is_mail_well boolean DEFAULT false NOT NULL,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
+  CONSTRAINT editions_currency_key UNIQUE (id, currency),
   CONSTRAINT edition_ends_after_it_starts CHECK ((ends_on >= starts_on)),
   CONSTRAINT editions_code_check CHECK ((code ~ '^\S{2,12}$'::text)),
   CONSTRAINT editions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT editions_open_order_days_check CHECK (((open_order_days >= 1) AND (open_order_days <= 90))),
   CONSTRAINT editions_room_vat_rate_bp_check CHECK (((room_vat_rate_bp >= 0) AND (room_vat_rate_bp <= 10000))),
   CONSTRAINT editions_train_vat_rate_bp_check CHECK (((train_vat_rate_bp >= 0) AND (train_vat_rate_bp <= 10000))),
-  CONSTRAINT editions_vat_rate_bp_check CHECK (((vat_rate_bp >= 0) AND (vat_rate_bp <= 10000)))
+  CONSTRAINT editions_vat_rate_bp_check CHECK (((vat_rate_bp >= 0) AND (vat_rate_bp <= 10000))),
+  CONSTRAINT sale_opens_as_planned CHECK (((sale_opened_at IS NULL) OR (sale_opens_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX one_current_edition ON editions USING btree (is_current) WHERE is_current;
 
@@ -158,6 +164,17 @@ CREATE TABLE countdown_phases (
   CONSTRAINT countdown_phases_pkey PRIMARY KEY (edition_id, name),
   CONSTRAINT countdown_phases_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT phase_ends_after_it_starts CHECK ((ends_at > starts_at))
+);
+
+CREATE TABLE edition_steps (
+  edition_id integer NOT NULL,
+  step text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  is_entered boolean DEFAULT false NOT NULL,
+  CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
+  CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'opening'::text]))),
+  CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 
 CREATE TABLE eligibility_entries (
@@ -285,6 +302,15 @@ CREATE TABLE news_posts (
   CONSTRAINT news_posts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
 );
 CREATE INDEX news_posts_newest_first ON news_posts USING btree (edition_id, published_at DESC, id);
+
+CREATE TABLE owner_links (
+  only_row boolean DEFAULT true NOT NULL,
+  token_hash text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT owner_links_pkey PRIMARY KEY (only_row),
+  CONSTRAINT owner_links_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE pages (
   edition_id integer NOT NULL,
@@ -791,7 +817,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_secret_hash_key UNIQUE (secret_hash),
-  CONSTRAINT orders_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT order_in_currency_of_edition FOREIGN KEY (edition_id, currency) REFERENCES editions(id, currency),
   CONSTRAINT orders_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT awaiting_order_has_hold CHECK (((state <> 'awaiting_payment'::text) OR (hold_expires_at IS NOT NULL))),
@@ -808,6 +834,7 @@ CREATE TABLE orders (
 CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id, edition_id) WHERE ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) AND (purpose = 'registration'::text));
 CREATE INDEX orders_held_until ON orders USING btree (hold_expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_payment'::text]));
 CREATE INDEX orders_left_open ON orders USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX orders_of_edition ON orders USING brin (edition_id);
 CREATE INDEX orders_of_sign_up ON orders USING btree (sign_up_id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, created_at DESC);
 CREATE INDEX orders_to_erase ON orders USING btree (id) WHERE (buyer_erasure = 'due'::text);

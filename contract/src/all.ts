@@ -17,6 +17,7 @@ import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
+import * as setup from './setup.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
@@ -49,6 +50,7 @@ const features = [
   waitingRoom,
   vipEvents,
   officeVipEvents,
+  setup,
 ] as const
 
 type Feature = (typeof features)[number]

@@ -60,6 +60,8 @@ export const NewEdition = z.strictObject({
   contactEmail: Email,
   /** Such as `MSPG 2025 <tickets@mspg.example>`. */
   mailFrom: line(256),
+  /** Since when what belongs to it is sold; null: not yet. */
+  saleOpensAt: z.nullable(Instant),
   countdownPhases: z.array(NewCountdownPhase),
 })
 export type NewEdition = z.input<typeof NewEdition>

@@ -29,6 +29,29 @@ export const DemoMail = z.object({
 })
 export type DemoMail = z.infer<typeof DemoMail>
 
+/** `well`: nothing to do; `doubtful`: look at it; `ill`: it does not work. */
+export const SelfCheckState = z.enum(['well', 'doubtful', 'ill'])
+
+const check = <Shape extends z.core.$ZodLooseShape>(facts: Shape) => z.object({ state: SelfCheckState, ...facts })
+
+export const SelfCheck = z.object({
+  at: Instant,
+  /** Milliseconds until it answered. */
+  database: check({ engine: z.enum(['postgres', 'embedded']), version: z.string(), answeredMs: z.int() }),
+  /** How many wait, for how long the oldest has (null: none waits), and how many failed for good. */
+  jobs: check({ waiting: z.int(), oldestSeconds: z.nullable(z.int()), failed: z.int() }),
+  /** What the mail server said when it was greeted. */
+  mail: check({ answer: z.string() }),
+  payment: check({ provider: z.enum(['none', 'sandbox', 'stripe', 'transfer']), mode: z.enum(['test', 'live']) }),
+  /** What the program's own address answers; null: nothing. */
+  publicAddress: check({ url: z.string(), status: z.nullable(z.int()) }),
+  /** The machine's time, and by how many milliseconds it is ahead of the database's. */
+  clock: check({ machineAt: Instant, aheadMs: z.int() }),
+  disk: check({ freeBytes: z.int(), totalBytes: z.int() }),
+  version: check({ program: z.string(), node: z.string(), migration: z.string() }),
+})
+export type SelfCheck = z.infer<typeof SelfCheck>
+
 export const terms = {
   'platform.readHealth': {
     summary: 'Whether the program and its database are up; 503 while the database is away',
@@ -105,6 +128,13 @@ export const terms = {
     needsNoEdition: true,
     body: z.strictObject({ now: DemoInstant }),
     answers: { 200: z.object({ now: Instant }) },
+    refusals: [],
+  },
+  'platform.readSelfCheck': {
+    summary:
+      'Whether database, jobs, mail, payment, public address, clock and disk are as they should be, and which version this is',
+    runs: 'read',
+    answers: { 200: SelfCheck },
     refusals: [],
   },
 } as const satisfies TermsById

@@ -1,6 +1,6 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export type { DemoMail, Reported } from './platform.schemas.ts'
+export type { DemoMail, Reported, SelfCheck } from './platform.schemas.ts'
 
 /** What the program itself answers, whatever the event. */
 export const readHealth = endpoint({
@@ -58,4 +58,12 @@ export const moveDemoClock = endpoint({
   method: 'POST',
   path: '/api/demo/clock',
   audience: 'demo',
+})
+
+/** How the program itself is doing, for those who run it. */
+export const readSelfCheck = endpoint({
+  id: 'platform.readSelfCheck',
+  method: 'GET',
+  path: '/api/organiser/self-check',
+  audience: ['owner', 'organiser'],
 })

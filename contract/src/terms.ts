@@ -18,6 +18,7 @@ import { terms as passTransfers } from './pass-transfers.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as program } from './program.schemas.ts'
+import { terms as setup } from './setup.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
@@ -48,6 +49,7 @@ export const allTerms = {
   ...passTransfers,
   ...platform,
   ...program,
+  ...setup,
   ...signUps,
   ...surveys,
   ...trainTickets,

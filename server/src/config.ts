@@ -65,19 +65,9 @@ const proxies = z.optional(
 )
 
 /** Whether the settings ask for the demo: it is what starts where nothing else is said. */
-export function isDemo(environment: Environment): boolean {
+function isDemo(environment: Environment): boolean {
   const wanted = read(environment, 'FOYER_DEMO', flag, '1 or 0')
   return wanted === '1' || (wanted === undefined && (environment['DATABASE_URL'] ?? '') === '')
-}
-
-/**
- * Why nothing else than the demo starts: it has no provider that takes real money, and nobody can set up an event.
- * @throws ConfigurationError always.
- */
-export function refuseProduction(): never {
-  throw new ConfigurationError(
-    'FOYER_DEMO must be 1: this version takes test cards only and has no back office to set up an event in, so it runs as a demo and nothing else.',
-  )
 }
 
 /**

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { composeOutside } from './compose-outside.ts'
-import { ConfigurationError, isDemo, readConfig, refuseProduction } from './config.ts'
+import { ConfigurationError, readConfig } from './config.ts'
 
 let folder: string
 beforeAll(() => {
@@ -87,18 +86,13 @@ describe('the settings', () => {
   })
 
   it.each([
-    [{}, true],
+    [{ DATABASE_URL: '' }, true],
+    [{ FOYER_DEMO: '1', DATABASE_URL: '' }, true],
     [{ FOYER_DEMO: '1' }, true],
-    [{ FOYER_DEMO: '1', DATABASE_URL: whole.DATABASE_URL }, true],
-    [{ DATABASE_URL: whole.DATABASE_URL }, false],
+    [{}, false],
     [{ FOYER_DEMO: '0' }, false],
   ])('%o ask for the demo: %s', (settings, wanted) => {
-    expect(isDemo(settings)).toBe(wanted)
-  })
-
-  it('compose nothing but the demo yet', async () => {
-    expect(refuseProduction).toThrow(/^FOYER_DEMO must be 1: [^\n]+\.$/)
-    await expect(composeOutside(readConfig(whole), undefined as never)).rejects.toThrow(ConfigurationError)
+    expect(readConfig({ ...whole, FOYER_DATA: folder, ...settings }).demo).toBe(wanted)
   })
 
   it('that are empty are not set', () => {

@@ -27,6 +27,7 @@ import { openPassTransfers } from './features/pass-transfers/pass-transfers.rout
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
+import { openSetup } from './features/setup/setup.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
 import { openOfficeVipEvents } from './features/vip-events/office.routes.ts'
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },
+  { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },
 ]
 

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@foyer/contract/all'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { countryId } from './demo/countries.ts'
+import { countryId } from '#features/editions'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from './testing/people.ts'

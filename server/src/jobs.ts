@@ -22,6 +22,7 @@ import {
   nameSignedUpPass,
   tellWaiters,
 } from '#features/passes'
+import { openSales } from '#features/setup'
 import { mailTrainTicket } from '#features/train-tickets'
 import { mailVipCancelled, mailVipOffer, settleVipPlaces } from '#features/vip-events'
 import type { ProcessContext } from '#platform/context'
@@ -37,6 +38,7 @@ export const sweeps: Sweeps = {
   'expire-places': 5,
   'tell-waiters': 60,
   'settle-vip-places': 20,
+  'open-sales': 5,
   'recheck-payments': 5,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
@@ -51,6 +53,7 @@ export const lanes: Lanes = {
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'tell-waiters'],
+  openings: ['open-sales'],
   mail: [
     'mail-confirm-sign-up',
     'mail-password-reminder',
@@ -109,6 +112,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'expire-places': withContext((context) => expirePlaces(context)),
     'tell-waiters': withContext((context) => tellWaiters(context)),
     'settle-vip-places': withContext((context) => settleVipPlaces(context)),
+    'open-sales': withContext((context) => openSales(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),

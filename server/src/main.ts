@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { checkConnections } from '#platform/database/connections'
-import { isDemo, readConfig, refuseProduction } from './config.ts'
+import { readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { runProcesses } from './worker-processes.ts'
 
@@ -10,8 +10,6 @@ function fail(error: unknown): never {
 }
 
 try {
-  // First of all: nobody should be led through every other setting to be told this.
-  if (!isDemo(process.env)) refuseProduction()
   const config = readConfig(process.env)
   if (cluster.isPrimary && config.databaseUrl !== null) {
     const warning = await checkConnections(config.databaseUrl, config.processes).catch(fail)

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOwnDatabase, demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
-import { failToStart, refusal, startServer } from './testing/server-process.ts'
+import { ask, failToStart, refusal, startServer, until } from './testing/server-process.ts'
+import { ownerEntries } from './testing/setup.ts'
 
 const database = useOwnDatabase()
 let folder: string
@@ -42,15 +42,13 @@ test('a wrong setting is named, with what it wants', async () => {
   )
 })
 
-describe('outside the demo, where nobody can set up an event and only test cards would pay,', () => {
-  const needsDemo =
-    'FOYER_DEMO must be 1: this version takes test cards only and has no back office to set up an event in, so it runs as a demo and nothing else.'
+describe('outside the demo', () => {
   const production = () => ({
-    DATABASE_URL: '',
     FOYER_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:1',
     PUBLIC_URL: 'https://register.example.com',
   })
+  const LINK = /https:\/\/register\.example\.com\/organiser\/begin#([\w-]{43})/
 
   /** Runs the program with a note of every file of ours that it loads. */
   async function filesLoaded(run: (environment: Record<string, string>) => Promise<unknown>): Promise<string[]> {
@@ -64,35 +62,78 @@ describe('outside the demo, where nobody can set up an event and only test cards
         if (file !== null) appendFileSync(process.env.TMPDIR, file[1] + '\\n')
         return next(url, context)
       } })`
-    // The program whole, which a refusal alone would not load.
-    const whole = pathToFileURL(join(import.meta.dirname, 'start.ts'))
-    await run({
-      TMPDIR: list,
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)} --import=${whole}`,
-    })
+    await run({ TMPDIR: list, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}` })
     return readFileSync(list, 'utf8').trimEnd().split('\n')
   }
 
-  test('it says so before it asks for anything else, and leaves the database as it is', async () => {
+  test('an empty database begins with one link, which works once, and which the next start replaces', async () => {
     const empty = await createOwnDatabase('empty')
-    for (const more of [{}, { FOYER_DEMO: '0' }, { ...production(), FOYER_DEMO: '0' }])
-      expect(await refusal({ ...more, DATABASE_URL: empty.url })).toBe(needsDemo)
-    expect(await empty.query(`select 1 from pg_tables where schemaname in ('public', 'jobs')`)).toEqual([])
+    const settings = { ...production(), DATABASE_URL: empty.url }
+    const start = async () => {
+      const server = await startServer(settings)
+      return { server, link: LINK.exec(server.said())?.[1] ?? '' }
+    }
+    const first = await start()
+    expect((await ask(first.server, 'GET', '/api/health')).body).toMatchObject({ demo: false })
+    expect(await ask(first.server, 'GET', '/api/edition')).toMatchObject({
+      status: 503,
+      body: { code: 'requests/no-edition' },
+    })
+    expect((await ask(first.server, 'GET', '/api/demo/mailbox')).status).toBe(404)
+    await first.server.stop()
+
+    const second = await start()
+    const claim = (link: string) =>
+      ask<{ token: string }>(second.server, 'POST', '/api/setup/owner', { body: ownerEntries(link) })
+    expect((await claim(first.link)).status).toBe(410)
+    const { status, body } = await claim(second.link)
+    expect(status).toBe(201)
+    const setup = await ask(second.server, 'GET', '/api/organiser/setup', { token: body.token })
+    expect(setup.body).toMatchObject({ payment: 'none', openedAt: null, event: { entered: null } })
+    expect(second.server.said().split(second.link)).toHaveLength(2)
+    // What failed to reach a mail server, or the address that is another's, is told and ends nothing.
+    const { body: check } = await ask(second.server, 'GET', '/api/organiser/self-check', { token: body.token })
+    expect(check).toMatchObject({
+      database: { engine: 'postgres' },
+      mail: { state: 'ill' },
+      payment: { provider: 'none' },
+    })
+    await second.server.stop()
+
+    const third = await start()
+    expect(third.link).toBe('')
+    await third.server.stop()
+    expect(await refusal({ ...demoEnvironment(empty) })).toBe(
+      'DATABASE_URL names the database of a real event, where a test card must buy nothing: name another one, or leave FOYER_DEMO out.',
+    )
     await empty.drop()
   })
 
-  test('it does not start over the event of a demo either', async () => {
-    expect(await refusal({ ...production(), FOYER_DEMO: '0', DATABASE_URL: database.url })).toBe(needsDemo)
+  test('of several processes one prints the link', async () => {
+    const empty = await createOwnDatabase('empty')
+    const server = await startServer({ ...production(), DATABASE_URL: empty.url, FOYER_PROCESSES: '2' })
+    await until('the link is there', async () => LINK.test(server.said()))
+    expect(server.said().match(new RegExp(LINK, 'g'))).toHaveLength(1)
+    await server.stop()
+    await empty.drop()
+  })
+
+  test('it does not start over the event of a demo', async () => {
+    expect(await refusal({ ...production(), DATABASE_URL: database.url })).toBe(
+      'DATABASE_URL names the database of a demo, whose passes nobody paid for: name another one, or set FOYER_DEMO to 1.',
+    )
   })
 
   test('nothing of the demo is as much as loaded: no test card, no bank, no mailbox, no movable clock', async () => {
-    const inProduction = await filesLoaded((noting) =>
-      refusal({ ...production(), FOYER_DEMO: '0', DATABASE_URL: database.url, ...noting }),
+    const empty = await createOwnDatabase('empty')
+    const inProduction = await filesLoaded(async (noting) =>
+      (await startServer({ ...production(), DATABASE_URL: empty.url, ...noting })).stop(),
     )
     expect(inProduction).toContain('app.ts')
     expect(inProduction.filter((file) => /demo|sandbox/.test(file))).toEqual([])
     const inDemo = await filesLoaded(async (noting) => (await startServer({ ...settings(), ...noting })).stop())
     expect(inDemo).toContain('demo/payments/sandbox-provider.ts')
+    await empty.drop()
   })
 })
 

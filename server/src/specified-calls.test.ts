@@ -1,6 +1,6 @@
 import type { Survey, SurveyQuestion } from '@foyer/contract/surveys'
 import { beforeAll, expect, test } from 'vitest'
-import { countryId } from './demo/countries.ts'
+import { countryId } from '#features/editions'
 import { book, openHotel } from './testing/hotels.ts'
 import { type Attendee, call, password, pay, place, signIn } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'

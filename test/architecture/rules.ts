@@ -28,6 +28,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   exhibitors: ['editions'],
   'visa-letters': ['passes', 'identity', 'editions'],
   audit: ['identity'],
+  setup: ['passes', 'orders', 'identity', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],

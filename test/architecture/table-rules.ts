@@ -1,6 +1,6 @@
 /** Whose tables are whose. */
 export const tables: Readonly<Record<string, readonly string[]>> = {
-  editions: ['editions', 'countdown_phases', 'countries'],
+  editions: ['editions', 'edition_steps', 'countdown_phases', 'countries'],
   identity: [
     'users',
     'user_tags',
@@ -55,6 +55,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   'visa-letters': ['visa_letters'],
   'pass-transfers': ['pass_transfers'],
   audit: ['audit_entries'],
+  setup: ['owner_links'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
 }

@@ -6,7 +6,7 @@ import type { MailSender } from '#platform/papers/mail/mail'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import type { Ports } from '#platform/ports'
 import type { App } from '../app.ts'
-import type { Config } from '../config.ts'
+import { type Config, ConfigurationError } from '../config.ts'
 import type { Outside } from '../outside.ts'
 import { buildPorts } from '../world.ts'
 import { openDemoRoutes } from './demo.routes.ts'
@@ -59,6 +59,11 @@ export function buildDemoPorts(
 
 /** The demo: an invented event, its own time, test cards and a mailbox, over a migrated database. */
 export async function composeDemo(config: Config, database: Database): Promise<Outside> {
+  const { rows } = await database.raw('select from owner_links')
+  if (rows.length > 0)
+    throw new ConfigurationError(
+      'DATABASE_URL names the database of a real event, where a test card must buy nothing: name another one, or leave FOYER_DEMO out.',
+    )
   const machineAt = systemClock.now()
   const clock = new SetClock(machineAt, machineAt)
   const { ports, sandbox } = buildDemoPorts(config, database, clock)

@@ -53,6 +53,7 @@ export const edition: NewEdition = {
   },
   contactEmail: 'help@mspg.example',
   mailFrom: 'MSPG 2025 <tickets@mspg.example>',
+  saleOpensAt: '2025-01-01T08:00:00Z',
   countdownPhases: [
     {
       name: 'MSPG Summer Kits Promo',

@@ -58,6 +58,8 @@ export function createDemoMailbox(
         body_html: withPictures(html, attachments),
         sent_at: clock.now(),
       })
+      return 'Kept in /demo/mailbox'
     },
+    greet: async () => 'Kept in /demo/mailbox',
   }
 }

@@ -16,6 +16,22 @@ const byName: Readonly<Record<string, unknown>> = {
   passTypeId: 1,
   countryId: 1,
   nationality: 'IND',
+  code: 'SAMPLE',
+  startsOn: '2025-10-14',
+  endsOn: '2025-10-14',
+  doorsOpenAt: '2025-10-14T08:00',
+  cancelBefore: '2025-10-14T08:00',
+  senderAddress: 'sample@guests.example',
+  contactEmail: 'sample@guests.example',
+  timeZone: 'Europe/Berlin',
+  languages: ['en'],
+  country: 'DE',
+  addressLines: ['Sample street 1'],
+  imprint: 'https://sample.example/',
+  privacyPolicy: 'https://sample.example/',
+  termsAndConditions: 'https://sample.example/',
+  codeOfConduct: 'https://sample.example/',
+  faq: 'https://sample.example/',
 }
 const byFormat: Readonly<Record<string, string>> = {
   uuid: '01980000-0000-7000-8000-00000000beef',
@@ -53,7 +69,17 @@ function sample(schema: JsonSchema, name: string): unknown {
   const format = byFormat[String(schema['format'])]
   if (format !== undefined) return format
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /./
-  return ['Sample', '1', '2025-10-14', '2025-10-14T08:00:00.000Z', 'a'].find((text) => pattern.test(text)) ?? 'Sample'
+  return (
+    [
+      'Sample',
+      '1',
+      '2025-10-14',
+      '2025-10-14T08:00:00.000Z',
+      '2025-10-14T08:00',
+      'a',
+      'a-secret-that-nobody-was-given',
+    ].find((text) => pattern.test(text)) ?? 'Sample'
+  )
 }
 
 /** Something that the schema takes: every field filled in. */

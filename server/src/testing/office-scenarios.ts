@@ -2,6 +2,7 @@ import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { call, type Reply } from './people.ts'
+import { eventEntries, mailEntries, newOwnerLink, ownerEntries, readSetup, SETUP, sellerEntries } from './setup.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
 import { paint, upload } from './uploads.ts'
@@ -45,6 +46,39 @@ async function addPicture(house: TestHouse, later: number, bytes?: string): Prom
   })
 }
 
+const steps = {
+  event: (house: TestHouse) =>
+    eventEntries({
+      code: 'MS25',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      cancelBefore: house.clock.now().toISOString().slice(0, 16),
+    }),
+  seller: () => sellerEntries(),
+  mail: () => mailEntries(),
+  opening: () => ({ opensAt: null }),
+} as const
+
+/** @param later how far ahead of the step's own the version is that somebody names who saves it. */
+async function saveStep(house: TestHouse, step: keyof typeof steps, later: number) {
+  const token = await signInStaff(house, 'organiser')
+  const version = (await readSetup(house, token))[step].version + later
+  return call(house, 'PUT', `${SETUP}/${step}`, { token, body: { version, ...steps[step](house) } })
+}
+
+/** The demo's sale opened long ago: for the time of this test it has not. */
+async function planOpening(house: TestHouse) {
+  const { db } = house.database
+  const { sale_opened_at, sale_opens_at } = await db.selectFrom('editions').selectAll().executeTakeFirstOrThrow()
+  await db.updateTable('editions').set({ sale_opened_at: null }).execute()
+  const answer = await saveStep(house, 'opening', 0)
+  await db.updateTable('editions').set({ sale_opens_at, sale_opened_at }).execute()
+  return answer
+}
+
+const claim = async (house: TestHouse) =>
+  call(house, 'POST', '/api/setup/owner', { body: ownerEntries(await newOwnerLink(house)) })
+
 /** How the answers of the office come about; see `scenarios`. */
 export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'passes.listOfficePassTypes 200': async (house) =>
@@ -72,6 +106,17 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     })
     return call(house, 'GET', opened.body.url)
   },
+  'setup.claimOwnership 201': claim,
+  'setup.claimOwnership 410': (house) =>
+    call(house, 'POST', '/api/setup/owner', { body: ownerEntries('x'.repeat(43)) }),
+  'setup.saveEvent 200': (house) => saveStep(house, 'event', 0),
+  'setup.saveEvent 409': (house) => saveStep(house, 'event', 1),
+  'setup.saveSeller 200': (house) => saveStep(house, 'seller', 0),
+  'setup.saveSeller 409': (house) => saveStep(house, 'seller', 1),
+  'setup.saveMail 200': (house) => saveStep(house, 'mail', 0),
+  'setup.saveMail 409': (house) => saveStep(house, 'mail', 1),
+  'setup.planOpening 200': planOpening,
+  'setup.planOpening 409': (house) => saveStep(house, 'opening', 0),
   'audit.listAuditEntries 200': async (house) =>
     call(house, 'GET', '/api/organiser/audit-entry', { token: await signInStaff(house, 'owner') }),
 }

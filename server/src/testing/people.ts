@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@foyer/contract/orders'
-import { countryId } from '../demo/countries.ts'
+import { countryId } from '#features/editions'
 import type { TestHouse } from './test-house.ts'
 
 export const password = 'Correct-Horse-7-Battery'

@@ -2,7 +2,7 @@ import { NewEdition } from '@foyer/contract/new-edition.schemas'
 import * as z from 'zod/mini'
 import type { OfficeContext } from '#platform/context'
 import { acceptIn } from './accept-content.ts'
-import { insertEdition, insertPhases } from './editions.queries.ts'
+import { insertEdition, insertPhases, insertSteps } from './editions.queries.ts'
 
 /**
  * Sets up an edition beside those that are there. Which one is on is another question: `makeEditionCurrent`.
@@ -39,7 +39,10 @@ export async function createEdition(context: Pick<OfficeContext, 'db'>, entered:
     seller: JSON.stringify(edition.seller),
     contact_email: edition.contactEmail,
     mail_from: edition.mailFrom,
+    sale_opens_at: edition.saleOpensAt,
+    sale_opened_at: edition.saleOpensAt,
   })
+  await insertSteps(context, id, true)
   if (countdownPhases.length > 0)
     await insertPhases(
       context,

@@ -2,7 +2,8 @@ import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { CountdownPhases, Countries, Editions } from '#platform/database/database-types'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'editions' | 'countdown_phases' | 'countries'>()
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'editions' | 'edition_steps' | 'countdown_phases' | 'countries'>()
 
 export const findCurrentEditionId = (context: Pick<Context, 'db'>) =>
   tables(context).selectFrom('editions').select('id').where('is_current', '=', true).executeTakeFirst()
@@ -26,6 +27,50 @@ export const findCountryRow = (context: Context, id: number) =>
 
 export const insertEdition = (context: Pick<Context, 'db'>, row: Insertable<Editions>) =>
   tables(context).insertInto('editions').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** The steps in which it is set up, each in its first version. */
+export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isEntered: boolean) =>
+  tables(context)
+    .insertInto('edition_steps')
+    .values(
+      (['event', 'seller', 'mail', 'opening'] as const).map((step) => ({
+        edition_id: editionId,
+        step,
+        is_entered: isEntered,
+      })),
+    )
+    .execute()
+
+/** Whether another edition than the context's has this code. */
+export const isCodeTaken = async (context: Pick<Context, 'db' | 'editionId'>, code: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('editions')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', context.editionId)
+    .executeTakeFirst()) !== undefined
+
+export const findAnyEdition = (context: Pick<Context, 'db'>) =>
+  tables(context).selectFrom('editions').select('id').limit(1).executeTakeFirst()
+
+/** What people are told of the context's edition, if anybody has entered it yet. */
+export const findToldEdition = (context: Pick<Context, 'db' | 'editionId'>) =>
+  tables(context)
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', context.editionId)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('edition_steps')
+            .select('step')
+            .where('edition_id', '=', ref('editions.id'))
+            .where('step', '=', 'event')
+            .where('is_entered', '=', false),
+        ),
+      ),
+    )
+    .executeTakeFirst()
 
 export const insertPhases = (context: Pick<Context, 'db'>, rows: readonly Insertable<CountdownPhases>[]) =>
   tables(context).insertInto('countdown_phases').values(rows).execute()
@@ -67,3 +112,7 @@ export const lastDayOf = (editionId: Expression<number>) =>
 /** The languages that this edition's content is written in, as part of another feature's own statement. */
 export const languagesOf = (editionId: Expression<number>) =>
   sql<string[]>`(select e.languages from editions e where e.id = ${editionId})`
+
+/** Whether the sale of this edition has opened, as part of another feature's own statement. */
+export const saleOpenIn = (editionId: Expression<number>) =>
+  sql<boolean>`(select e.sale_opened_at is not null from editions e where e.id = ${editionId})`

@@ -2,23 +2,19 @@ import { listCountries, readAppManifest, readEdition, readEditionCalendar } from
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
-import { getEditionRow, listCountryRows, listPhaseRows } from './editions.queries.ts'
+import { listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
+import { getToldEdition } from './told-edition.ts'
 import { writeEditionCalendar } from './write-edition-calendar.ts'
 
 export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
-    presentEdition(
-      await getEditionRow(context, context.editionId),
-      await listPhaseRows(context),
-      context.now,
-      context.locale,
-    ),
+    presentEdition(await getToldEdition(context), await listPhaseRows(context), context.now, context.locale),
   )
   serve(door, readEditionCalendar, async (context) => {
-    const { code } = await getEditionRow(context, context.editionId)
+    const { code } = await getToldEdition(context)
     return new BinaryAnswer(CALENDAR_TYPE, await writeEditionCalendar(context), { fileName: `${code}.ics` })
   })
   serve(door, readAppManifest, presentAppManifest)

@@ -1,7 +1,7 @@
 import type { AppManifest } from '@foyer/contract/editions'
 import type { Context } from '#platform/context'
 import { wordsIn } from '#platform/ground/words'
-import { getEditionRow } from './editions.queries.ts'
+import { getToldEdition } from './told-edition.ts'
 
 /** The paper of the pages, and the ink of what stands around the icon. */
 const PAPER = '#f4f9f7'
@@ -12,7 +12,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
 
 /** The app bears the event's name: next year's takes its place on the home screen. */
 export async function presentAppManifest(context: Context): Promise<AppManifest> {
-  const { product, year, venue, city } = await getEditionRow(context, context.editionId)
+  const { product, year, venue, city } = await getToldEdition(context)
   const t = wordsIn(context.locale)
   return {
     id: '/',

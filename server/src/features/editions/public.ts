@@ -1,14 +1,31 @@
-export { acceptContent } from './accept-content.ts'
+export { acceptContent, acceptIn } from './accept-content.ts'
 export { createEdition } from './create-edition.ts'
+export { draftEdition } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
+export {
+  changeEvent,
+  changeMail,
+  changeSeller,
+  editionInSetup,
+  holdOrdersUp,
+  listDueOpenings,
+  noteMailTest,
+  openSaleNow,
+  planOpeningAt,
+  type Step,
+  takeStep,
+} from './edition-steps.queries.ts'
 export {
   countryOf,
   findCountryRow as findCountry,
   findCurrentEditionId,
+  isCodeTaken,
   languagesOf,
   lastDayOf,
   openOrderTimeOf,
+  saleOpenIn,
 } from './editions.queries.ts'
+export { countryId, listCountries } from './iso-countries.ts'
 export { keepCountries } from './keep-countries.ts'
 export { makeEditionCurrent } from './make-edition-current.ts'
 export { nameCountry } from './name-country.ts'

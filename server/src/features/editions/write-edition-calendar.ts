@@ -3,11 +3,11 @@ import { writeMoment } from '#platform/ground/days'
 import { contentFor } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { dayAfter, writeCalendarFile } from '#platform/papers/calendar'
-import { getEditionRow } from './editions.queries.ts'
+import { getToldEdition } from './told-edition.ts'
 
 /** The days of the event, for whoever keeps them free. */
 export async function writeEditionCalendar(context: Context): Promise<Buffer> {
-  const row = await getEditionRow(context, context.editionId)
+  const row = await getToldEdition(context)
   const { locale } = context
   const t = wordsIn(locale)
   const entrance = contentFor(row.entrance, { locale, languages: row.languages })

@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/contract/kit/languages'
 import type { Selectable } from 'kysely'
 import type { OfficeContext } from '#platform/context'
 import type { UserScopes } from '#platform/database/database-types'
@@ -15,6 +16,8 @@ export interface NewMember {
   readonly scope: Selectable<UserScopes>['scope']
   /** An exhibitor: whoever has the tag comes in. */
   readonly isVendor: boolean
+  /** In which mails reach them; English where nobody says. */
+  readonly locale?: Locale
 }
 
 /** The tag of exhibitors. */
@@ -32,7 +35,7 @@ export async function addMember(context: OfficeContext, member: NewMember, by: s
     first_name: member.firstName,
     last_name: member.lastName,
     company_name: member.companyName,
-    locale: 'en',
+    locale: member.locale ?? 'en',
     created_at: context.now,
   })
   if (!isNew) throw new Error('Somebody has an account with this address already.')

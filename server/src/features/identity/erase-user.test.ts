@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
-import { countryId } from '../../demo/countries.ts'
 import { findTraces } from '../../testing/dump.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { invite, withdrawInvitation } from '../../testing/pass-transfers.ts'

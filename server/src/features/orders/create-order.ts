@@ -1,6 +1,7 @@
 import type { OrderPurpose } from '@foyer/contract/orders'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
+import { Busy } from '#platform/ground/turns'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Buyer } from './buyer.ts'
 import { insertLines, insertOrder, type OrderRow } from './orders.queries.ts'
@@ -38,10 +39,19 @@ export async function createOrder(context: Context, edition: CurrentEdition, ord
     currency: edition.currency,
     ...sumLines(lines),
     created_at: context.now,
-  })
+  }).catch(busyWhileMoneyChanges)
   const ofOrder = lines.map((line) => ({ ...line, order_id: id }))
   const [row, rows] = await Promise.all([inserted, ofOrder.length === 0 ? [] : insertLines(context, ofOrder)])
   return { ...row, lines: rows, payment_waits_for: null }
+}
+
+/**
+ * Before anything is ordered the currency of an edition may change, and prices that were read in the one before are no
+ * prices any more. A moment later they are read anew.
+ */
+function busyWhileMoneyChanges(error: unknown): never {
+  const isOfMoney = error instanceof Error && error.message.includes('order_in_currency_of_edition')
+  throw isOfMoney ? new Busy('The currency of the edition changes.', 1000) : error
 }
 
 /** A line as the buyer pays it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
-import { countryId } from '../../demo/countries.ts'
+import { countryId } from '#features/editions'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { call, signIn } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'

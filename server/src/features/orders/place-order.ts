@@ -47,6 +47,7 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
   const order = await fixPrices(context, current, await askPrices(context, current))
+  if (order.total > 0 && context.ports.payments.name === 'none') throw refuse(methodUnavailable)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
   const hour = hourOfPlacing(order, context.now)

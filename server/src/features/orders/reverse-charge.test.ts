@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryId } from '../../demo/countries.ts'
+import { countryId } from '#features/editions'
 import { orderOf } from '../../testing/bank.ts'
 import { attendee, confirm, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'

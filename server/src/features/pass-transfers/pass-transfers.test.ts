@@ -1,8 +1,8 @@
 import type { Archive } from '@foyer/contract/archive'
 import type { Pass } from '@foyer/contract/passes'
 import { expect, test } from 'vitest'
+import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
-import { countryId } from '../../demo/countries.ts'
 import {
   accept,
   checkInvitation,

@@ -39,6 +39,7 @@ export async function getChoice(
     if (userId !== null && (await hasApprovedPass(context, userId))) throw refuse(alreadyHoldsPass)
     const verdict = await checkVoucher(context, code, email)
     if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
+    if (!verdict.type.is_sale_open) throw refuse(passNotOnSale)
     return { type: verdict.type, voucherId: verdict.voucherId, price: 0 }
   }
   const { passTypeId } = wish

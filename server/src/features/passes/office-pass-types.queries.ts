@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PassTypes } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -34,6 +34,28 @@ export function readPassTypePage(context: Context, { list, codeType, isHidden }:
     .$if(isHidden !== undefined, (types) => types.where('pass_types.is_hidden', '=', isHidden === true))
   return readPage(query, asked, asked.after, asked.limit)
 }
+
+/** What an edition offers to everybody, or as an upgrade. */
+interface Offers {
+  readonly types: number
+  /** Null: without end. */
+  readonly places: number | null
+  readonly priced: number
+  /** Not written in each language of the edition. */
+  readonly untranslated: number
+}
+
+/** What an edition offers, as part of another feature's own statement. */
+export const offersIn = (editionId: Expression<number>, languages: Expression<string[]>) => sql<Offers>`(
+  select jsonb_build_object(
+    'types', count(*) filter (where t.list = 'paid'),
+    'places', case when bool_or(t.capacity is null and t.list = 'paid') then null
+      else coalesce(sum(t.capacity) filter (where t.list = 'paid'), 0) end,
+    'priced', count(*) filter (where t.price > 0 and t.list <> 'voucher'),
+    'untranslated', count(*) filter (where not jsonb_exists_all(t.name, ${languages})
+      or not jsonb_exists_all(t.description, ${languages}))
+  ) from pass_types t where t.edition_id = ${editionId} and not t.is_hidden
+)`
 
 /**
  * Changes a pass type where it is still what the change was made from, and where no more places are taken than it will

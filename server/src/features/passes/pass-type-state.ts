@@ -18,9 +18,13 @@ export function upgradePrice(held: Pick<PassTypeRow, 'price'>, wanted: Pick<Pass
   return Math.max(0, wanted.price - held.price)
 }
 
-/** Whether its time of sale has come and is not over. Sold out is another matter. */
-export function isOnSale(type: Pick<PassTypeRow, 'on_sale_from' | 'on_sale_until' | 'is_hidden'>, now: Date): boolean {
+/** Whether the edition sells, and the type's own time of sale has come and is not over. Sold out is another matter. */
+export function isOnSale(
+  type: Pick<PassTypeRow, 'on_sale_from' | 'on_sale_until' | 'is_hidden' | 'is_sale_open'>,
+  now: Date,
+): boolean {
   return (
+    type.is_sale_open &&
     !type.is_hidden &&
     (type.on_sale_from === null || type.on_sale_from <= now) &&
     (type.on_sale_until === null || now < type.on_sale_until)

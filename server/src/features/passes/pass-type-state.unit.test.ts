@@ -17,9 +17,10 @@ test.each([
 })
 
 describe('a pass is on sale', () => {
-  const always = { is_hidden: false, on_sale_from: null, on_sale_until: null }
+  const always = { is_sale_open: true, is_hidden: false, on_sale_from: null, on_sale_until: null }
   test.each([
     ['always, where nothing else is said', {}, true],
+    ['not before the sale has opened', { is_sale_open: false }, false],
     ['not while it is hidden', { is_hidden: true }, false],
     ['from its first moment on', { on_sale_from: now }, true],
     ['not before', { on_sale_from: at(1) }, false],

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { saleOpenIn } from '#features/editions'
 import { fullNameOf } from '#features/identity'
 import { orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -17,18 +18,21 @@ export type PassRow = Selectable<Passes>
 
 export interface PassTypeRow extends Selectable<PassTypes> {
   readonly upgradeable_by: readonly number[]
+  /** The sale of its edition has opened. */
+  readonly is_sale_open: boolean
 }
 
 export const passTypesWithUpgrades = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('pass_types')
     .selectAll('pass_types')
-    .select(
+    .select(({ ref }) => [
       sql<number[]>`coalesce((
         select jsonb_agg(u.upgradeable_by order by u.upgradeable_by) from pass_type_upgrades u
         where u.pass_type_id = pass_types.id
       ), '[]'::jsonb)`.as('upgradeable_by'),
-    )
+      saleOpenIn(ref('pass_types.edition_id')).as('is_sale_open'),
+    ])
 
 export const listPassTypeRows = (context: Context, list: PassTypeRow['list']): Promise<PassTypeRow[]> =>
   passTypesWithUpgrades(context)

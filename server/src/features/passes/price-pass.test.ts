@@ -1,6 +1,6 @@
 import type { PassPrice } from '@foyer/contract/passes'
 import { expect, test } from 'vitest'
-import { countryId } from '../../demo/countries.ts'
+import { countryId } from '#features/editions'
 import { call, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 

@@ -9,6 +9,7 @@ export { listAddress } from './list-address.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
 export { mailPassEnded } from './mail-pass-ended.ts'
 export { mailPassFree } from './mail-pass-free.ts'
+export { offersIn } from './office-pass-types.queries.ts'
 export { createPassSigner } from './pass-code.ts'
 export {
   type CheckedPass,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryId } from '../../demo/countries.ts'
+import { countryId } from '#features/editions'
 import {
   attendee,
   call,

@@ -183,6 +183,13 @@ export interface Downloads {
   expires_at: Timestamp
 }
 
+export interface EditionSteps {
+  edition_id: number
+  step: 'event' | 'seller' | 'mail' | 'opening'
+  version: Generated<number>
+  is_entered: Generated<boolean>
+}
+
 export interface Editions {
   id: Generated<number>
   is_current: Generated<boolean>
@@ -213,6 +220,10 @@ export interface Editions {
   code: string
   train_vat_rate_bp: Generated<number>
   pass_transfers_until: Timestamp | null
+  sale_opens_at: Timestamp | null
+  sale_opened_at: Timestamp | null
+  mail_tested_at: Timestamp | null
+  is_mail_well: Generated<boolean>
 }
 
 export interface EligibilityEntries {
@@ -438,6 +449,13 @@ export interface Orders {
   purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change'>
   held_since: Timestamp | null
   buyer_erasure: 'due' | 'done' | null
+}
+
+export interface OwnerLinks {
+  only_row: Generated<boolean>
+  token_hash: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface Pages {
@@ -996,6 +1014,7 @@ export interface DB {
   demo_mails: DemoMails
   demo_seed: DemoSeed
   downloads: Downloads
+  edition_steps: EditionSteps
   editions: Editions
   eligibility_entries: EligibilityEntries
   entrances: Entrances
@@ -1019,6 +1038,7 @@ export interface DB {
   order_lines: OrderLines
   order_secrets: OrderSecrets
   orders: Orders
+  owner_links: OwnerLinks
   pages: Pages
   pass_transfers: PassTransfers
   pass_type_upgrades: PassTypeUpgrades

@@ -63,7 +63,7 @@ interface Done {
   readonly db: Db
   readonly now: Date
   readonly editionId: number
-  readonly caller: Person
+  readonly caller: Pick<Person, 'userId'>
   /** The id of the endpoint. */
   readonly act: string
 }

@@ -28,6 +28,7 @@ export const jobIds = {
   'expire-places': [],
   'tell-waiters': [],
   'settle-vip-places': [],
+  'open-sales': [],
   'recheck-payments': [],
   'erase-buyers': [],
   'forget-what-is-over': [],

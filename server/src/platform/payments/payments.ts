@@ -79,7 +79,8 @@ export interface RefundOutcome {
  * is committed first, and `find` tells afterwards what became of it.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe' | 'transfer'
+  /** `none`: nobody takes money, and only what costs nothing can be had. */
+  readonly name: 'sandbox' | 'stripe' | 'transfer' | 'none'
   /** Whether the money it moves is real. An event of the other kind is none of ours. */
   readonly mode: ProviderEvent['mode']
   charge(charge: Charge): Promise<ChargeOutcome>

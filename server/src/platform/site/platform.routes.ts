@@ -10,6 +10,7 @@ import { type Door, serve } from '#platform/door/serve'
 import { countReport } from './client-reports.ts'
 import { openDownloads } from './downloads.ts'
 import { readVariant } from './images/image-variants.ts'
+import { checkSelf } from './self-check.ts'
 
 export interface ProgramFacts {
   readonly version: string
@@ -68,6 +69,10 @@ export function openPlatform(door: Door, facts: ProgramFacts): void {
     await countReport(context, body)
     return undefined
   })
+
+  serve(door, contract.readSelfCheck, (context) =>
+    checkSelf(context, { version: facts.version, engine: door.database.engine }),
+  )
 
   openDownloads(door)
 }

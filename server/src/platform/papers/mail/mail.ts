@@ -22,8 +22,13 @@ export interface OutgoingMail {
 
 /** Whoever carries mail. Sending may be repeated after a lost answer; the message id stays the same. */
 export interface MailSender {
-  /** @throws UnsendableMail where trying again cannot help; any other error is worth another try. */
-  send(mail: OutgoingMail): Promise<void>
+  /**
+   * @returns what whoever carries it said, on one line.
+   * @throws UnsendableMail where trying again cannot help; any other error is worth another try.
+   */
+  send(mail: OutgoingMail): Promise<string>
+  /** Greets whoever carries mail, and sends nothing. @returns what they said. @throws where they cannot be reached. */
+  greet(): Promise<string>
   /** Forgets what was sent to an address, where mail stays in the house. */
   forget?(address: string): Promise<void>
 }

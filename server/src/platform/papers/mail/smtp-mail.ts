@@ -64,11 +64,15 @@ export function createSmtpMail({ url, timeoutMs = 10_000 }: SmtpOptions): SmtpMa
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail))
+        return (await transport.sendMail(messageOf(mail))).response
       } catch (error) {
         if (isFinal(error)) throw new UnsendableMail('The mail server refused the mail for good', { cause: error })
         throw error
       }
+    },
+    async greet() {
+      await transport.verify()
+      return new URL(url).host
     },
     close: () => transport.close(),
   }

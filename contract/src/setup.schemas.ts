@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { passwordTooWeak } from './credentials.refusals.ts'
+import { Content } from './kit/content.ts'
+import { AskedDay, Email, Instant, Locale, line, NewPassword } from './kit/fields.ts'
+import { message } from './kit/message.ts'
+import type { TermsById } from './kit/terms.ts'
+import { changedMeanwhile } from './kit/versions.refusals.ts'
+import { Version } from './kit/versions.schemas.ts'
+import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
+import { currencies } from './setup-rules.ts'
+
+const localMomentMessage = message('Enter a day and a time of this century.')
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10))
+}
+
+/** A time on the clocks of the event’s zone, `YYYY-MM-DDTHH:MM`. */
+export const LocalMoment = z
+  .string()
+  .check(z.regex(/^20\d\d-[01]\d-[0-3]\dT(?:[01]\d|2[0-3]):[0-5]\d$/, localMomentMessage))
+  .check(z.refine(isDay, localMomentMessage))
+
+const TimeZone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => Intl.supportedValuesOf('timeZone').includes(name), message('Choose a time zone from the list.')),
+)
+
+/** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
+export const setupSteps = ['event', 'seller', 'mail', 'opening'] as const
+
+const event = {
+  product: line(80),
+  /** What the numbers of orders and documents begin with. */
+  code: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.'))),
+  year: z.int().check(z.minimum(2000), z.maximum(2099)),
+  startsOn: AskedDay,
+  endsOn: AskedDay,
+  doorsOpenAt: LocalMoment,
+  /** Until then stays are changed and orders given back without cost. */
+  cancelBefore: LocalMoment,
+  venue: line(120),
+  city: line(120),
+  entrance: Content,
+  timeZone: TimeZone,
+  currency: z.enum(currencies),
+  /** The first is the one that everybody can fall back to. */
+  languages: z.array(Locale).check(z.minLength(1, message('Choose at least one language.'))),
+}
+const EventStep = z.object(event)
+export type EventStep = z.infer<typeof EventStep>
+
+const rate = z.int().check(z.minimum(0), z.maximum(10_000))
+const WebAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2000),
+    z.regex(/^(?:https:\/\/[^\s"'<>]+)?$/, message('Enter an address that begins with https://, or nothing.')),
+  )
+const optionalText = (max: 40 | 120) => z.union([line(max), z.literal('')])
+
+const seller = {
+  name: line(120),
+  addressLines: z.array(line(120)).check(z.minLength(1, message('Enter the address of the seller.')), z.maxLength(6)),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, message('Choose a country.'))),
+  /** Empty: none. */
+  vatId: optionalText(40),
+  bank: optionalText(120),
+  iban: optionalText(40),
+  email: Email,
+  /** Basis points: 1900 is 19 %. */
+  vatRate: rate,
+  roomVatRate: rate,
+  trainVatRate: rate,
+  chargesVatOutsideEu: z.boolean(),
+  /** Empty: none. */
+  imprint: WebAddress,
+  privacyPolicy: WebAddress,
+  termsAndConditions: WebAddress,
+  codeOfConduct: WebAddress,
+  faq: WebAddress,
+}
+const SellerStep = z.object(seller)
+export type SellerStep = z.infer<typeof SellerStep>
+
+const mail = {
+  senderName: line(80).check(
+    z.refine((name) => !/[<>"]/.test(name), message('Leave out quotation marks and angle brackets.')),
+  ),
+  senderAddress: Email,
+  contactEmail: Email,
+}
+const MailStep = z.object(mail)
+export type MailStep = z.infer<typeof MailStep>
+
+const OpeningStep = z.object({ opensAt: z.nullable(LocalMoment) })
+export type OpeningStep = z.infer<typeof OpeningStep>
+
+/** What one enters in a step, with the version that one saw. */
+export const EventEntries = z.strictObject({ version: Version, ...event })
+export const SellerEntries = z.strictObject({ version: Version, ...seller })
+export const MailEntries = z.strictObject({ version: Version, ...mail })
+export const OpeningEntries = z.strictObject({ version: Version, opensAt: z.nullable(LocalMoment) })
+
+const stepOf = <S extends z.ZodMiniType>(entered: S) =>
+  z.object({
+    version: Version,
+    /** Null: nobody entered anything yet. */
+    entered: z.nullable(entered),
+  })
+
+/** What must be there before the sale opens. */
+export const ChecklistItem = z.enum([
+  'event',
+  'seller',
+  'vat-id',
+  'legal-links',
+  'pass-types',
+  'pass-texts',
+  'payment',
+  'mail',
+])
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const Setup = z.object({
+  product: z.string(),
+  year: z.int(),
+  timeZone: z.string(),
+  currency: z.string(),
+  languages: z.array(Locale),
+  /** Somebody ordered something: code, currency and time zone stay. */
+  isFixed: z.boolean(),
+  event: stepOf(EventStep),
+  seller: stepOf(SellerStep),
+  mail: stepOf(MailStep),
+  opening: stepOf(OpeningStep),
+  /** When the sale is meant to open, and when it did. */
+  opensAt: z.nullable(Instant),
+  openedAt: z.nullable(Instant),
+  /** Each thing that the sale waits for, and whether it is there. */
+  checklist: z.array(z.object({ item: ChecklistItem, isDone: z.boolean() })),
+  /** Pass types that everybody sees: how many, for how many people (null: without end), how many with a price. */
+  passTypes: z.object({ types: z.int(), places: z.nullable(z.int()), priced: z.int() }),
+  /** Who takes the money; `none`: only what costs nothing can be had. */
+  payment: z.enum(['none', 'sandbox', 'stripe', 'transfer']),
+  /** The last test mail; null: none was sent. */
+  mailTest: z.nullable(z.object({ at: Instant, isSent: z.boolean() })),
+})
+export type Setup = z.infer<typeof Setup>
+
+/** What became of a test mail, in the mail server’s own words. */
+export const MailTest = z.object({ isSent: z.boolean(), to: z.string(), answer: z.string(), setup: Setup })
+export type MailTest = z.infer<typeof MailTest>
+
+/** Who comes in first, and owns the installation. */
+export const NewOwner = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{20,200}$/)),
+  firstName: line(80),
+  lastName: line(80),
+  email: Email,
+  password: NewPassword,
+  locale: Locale,
+})
+
+const saves = (body: z.ZodMiniType) => ({ runs: 'command', body, answers: { 200: Setup } }) as const
+
+export const terms = {
+  'setup.claimOwnership': {
+    summary: 'The first owner comes in, by the link that the server printed; a link works once',
+    runs: 'process',
+    body: NewOwner,
+    limit: { by: 'address', attempts: 10, perSeconds: 300 },
+    answers: { 201: z.object({ token: z.string(), expiresAt: Instant }) },
+    refusals: [ownerLinkUsed, passwordTooWeak],
+  },
+  'setup.readSetup': {
+    summary: 'How far the edition is set up, and what is missing before its sale may open',
+    runs: 'read',
+    answers: { 200: Setup },
+    refusals: [],
+  },
+  'setup.saveEvent': {
+    summary: 'What the event is called, when and where it takes place, and in which money and languages',
+    ...saves(EventEntries),
+    body: EventEntries,
+    refusals: [changedMeanwhile, fixedAfterOrder],
+  },
+  'setup.saveSeller': {
+    summary: 'Who issues the invoices, at which tax rates, and where the legal texts are',
+    ...saves(SellerEntries),
+    body: SellerEntries,
+    refusals: [changedMeanwhile],
+  },
+  'setup.saveMail': {
+    summary: 'Whose name the mails bear',
+    ...saves(MailEntries),
+    body: MailEntries,
+    refusals: [changedMeanwhile],
+  },
+  'setup.sendTestMail': {
+    summary: 'Send a mail to oneself, and hear what the mail server says to it',
+    runs: 'process',
+    answers: { 200: MailTest },
+    refusals: [],
+  },
+  'setup.planOpening': {
+    summary: 'When the sale opens by itself, as soon as nothing is missing; null: not yet planned',
+    ...saves(OpeningEntries),
+    body: OpeningEntries,
+    refusals: [changedMeanwhile, saleIsOpen],
+  },
+} as const satisfies TermsById

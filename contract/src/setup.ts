@@ -1,0 +1,53 @@
+import { endpoint } from './kit/endpoint.ts'
+
+export { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
+export type { ChecklistItem, EventStep, MailStep, MailTest, OpeningStep, SellerStep, Setup } from './setup.schemas.ts'
+
+export const claimOwnership = endpoint({
+  id: 'setup.claimOwnership',
+  method: 'POST',
+  path: '/api/setup/owner',
+  audience: 'anyone',
+})
+
+export const readSetup = endpoint({
+  id: 'setup.readSetup',
+  method: 'GET',
+  path: '/api/organiser/setup',
+  audience: ['owner', 'organiser'],
+})
+
+export const saveEvent = endpoint({
+  id: 'setup.saveEvent',
+  method: 'PUT',
+  path: '/api/organiser/setup/event',
+  audience: ['owner', 'organiser'],
+})
+
+export const saveSeller = endpoint({
+  id: 'setup.saveSeller',
+  method: 'PUT',
+  path: '/api/organiser/setup/seller',
+  audience: ['owner', 'organiser'],
+})
+
+export const saveMail = endpoint({
+  id: 'setup.saveMail',
+  method: 'PUT',
+  path: '/api/organiser/setup/mail',
+  audience: ['owner', 'organiser'],
+})
+
+export const sendTestMail = endpoint({
+  id: 'setup.sendTestMail',
+  method: 'POST',
+  path: '/api/organiser/setup/test-mail',
+  audience: ['owner', 'organiser'],
+})
+
+export const planOpening = endpoint({
+  id: 'setup.planOpening',
+  method: 'PUT',
+  path: '/api/organiser/setup/opening',
+  audience: ['owner', 'organiser'],
+})

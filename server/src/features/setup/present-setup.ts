@@ -1,0 +1,88 @@
+import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
+import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
+import { Content } from '#platform/ground/texts'
+import { splitSender } from '#platform/papers/mail/mail'
+import { readSetupRow } from './setup.queries.ts'
+
+type SetupRow = Awaited<ReturnType<typeof readSetupRow>>
+
+const Links = z.record(z.string(), z.string())
+const Seller = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  vatId: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  email: z.string(),
+})
+
+/** The context's edition as it is set up by now, and what is missing before its sale may open. */
+export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'ports'>): Promise<Setup> {
+  const { name } = context.ports.payments
+  const row = await readSetupRow(context, { canTakeMoney: name !== 'none' })
+  const stepOf = <Entered>(step: keyof SetupRow['steps'], entered: () => Entered) => {
+    const { version, isEntered } = row.steps[step]
+    return { version, entered: isEntered ? entered() : null }
+  }
+  return {
+    product: row.product,
+    year: row.year,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    languages: z.parse(SetupSchema.shape.languages, row.languages),
+    isFixed: row.is_fixed,
+    event: stepOf('event', () => eventOf(row)),
+    seller: stepOf('seller', () => sellerOf(row)),
+    mail: stepOf('mail', () => mailOf(row)),
+    opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
+    opensAt: row.sale_opens_at?.toISOString() ?? null,
+    openedAt: row.sale_opened_at?.toISOString() ?? null,
+    checklist: ChecklistItem.options.map((item) => ({ item, isDone: row.checklist[item] })),
+    passTypes: { types: row.offers.types, places: row.offers.places, priced: row.offers.priced },
+    payment: name,
+    mailTest: row.mail_tested_at === null ? null : { at: row.mail_tested_at.toISOString(), isSent: row.is_mail_well },
+  }
+}
+
+function eventOf(row: SetupRow): EventStep {
+  return {
+    product: row.product,
+    code: row.code,
+    year: row.year,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    doorsOpenAt: row.doors_open_local,
+    cancelBefore: row.cancel_before_local,
+    venue: row.venue,
+    city: row.city,
+    entrance: z.parse(Content, row.entrance),
+    timeZone: row.time_zone,
+    currency: row.currency as EventStep['currency'],
+    languages: z.parse(SetupSchema.shape.languages, row.languages),
+  }
+}
+
+function sellerOf(row: SetupRow): SellerStep {
+  const links = z.parse(Links, row.external_links)
+  const link = (name: string) => links[name] ?? ''
+  return {
+    ...z.parse(Seller, row.seller),
+    country: row.seller_country,
+    vatRate: row.vat_rate_bp,
+    roomVatRate: row.room_vat_rate_bp,
+    trainVatRate: row.train_vat_rate_bp,
+    chargesVatOutsideEu: row.charges_vat_outside_eu,
+    imprint: link('imprint'),
+    privacyPolicy: link('privacyPolicy'),
+    termsAndConditions: link('termsAndConditions'),
+    codeOfConduct: link('codeOfConduct'),
+    faq: link('faq'),
+  }
+}
+
+function mailOf(row: SetupRow): MailStep {
+  const { name, address } = splitSender(row.mail_from)
+  return { senderName: name, senderAddress: address, contactEmail: row.contact_email }
+}

@@ -1,0 +1,2 @@
+export { openSales } from './open-sales.ts'
+export { makeOwnerLink } from './owner-link.ts'

@@ -1,0 +1,120 @@
+import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { message } from '@foyer/contract/kit/message'
+import type * as contract from '@foyer/contract/setup'
+import { fixedAfterOrder, type Setup, saleIsOpen } from '@foyer/contract/setup'
+import { EventEntries } from '@foyer/contract/setup.schemas'
+import {
+  acceptIn,
+  changeEvent,
+  changeMail,
+  changeSeller,
+  holdOrdersUp,
+  isCodeTaken,
+  planOpeningAt,
+  type Step,
+  takeStep,
+} from '#features/editions'
+import type { CallerContext, Person } from '#platform/context'
+import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
+import { InvalidInput } from '#platform/door/problem'
+import { refuse } from '#platform/door/refused'
+import type { UseCase } from '#platform/door/serve'
+import { checkVatId } from '#platform/payments/vat/vat-id'
+import { readSetup } from './present-setup.ts'
+import { isFixedByOrders } from './setup.queries.ts'
+
+const endsFirstMessage = message('The event must begin before it ends.')
+const codeTakenMessage = message('Another edition has this code. Choose another one.')
+
+/** Who sells may be a person: of them it is noted that it changed, and no more. */
+const record = auditedRecord('edition', [
+  'product',
+  'code',
+  'year',
+  'startsOn',
+  'endsOn',
+  'doorsOpenAt',
+  'cancelBefore',
+  'venue',
+  'city',
+  'entrance',
+  'timeZone',
+  'currency',
+  'languages',
+  'country',
+  'vatRate',
+  'roomVatRate',
+  'trainVatRate',
+  'chargesVatOutsideEu',
+  'imprint',
+  'privacyPolicy',
+  'termsAndConditions',
+  'codeOfConduct',
+  'faq',
+  'opensAt',
+])
+
+type Entries = { readonly version: number }
+
+/**
+ * Saves one step as it was entered by somebody who saw it as it is.
+ * @param change writes it; what it throws undoes all of it.
+ * @throws Refused `office/changed-meanwhile`.
+ */
+async function saveStep(
+  context: CallerContext<Person>,
+  step: Step,
+  entries: Entries,
+  change: () => Promise<unknown>,
+): Promise<Audited<Setup>> {
+  const before = (await readSetup(context))[step]
+  if (!(await takeStep(context, step, entries.version))) {
+    const { version, entered } = (await readSetup(context))[step]
+    throw refuseChangedMeanwhile(entries, { version, ...entered })
+  }
+  await change()
+  // Money, languages and times of the edition: pass types are shown with them.
+  context.changed('passes')
+  const after = await readSetup(context)
+  return audited(record.changed(context.editionId, before.entered ?? {}, after[step].entered ?? {}), after)
+}
+
+/** @throws Refused `office/changed-meanwhile`, `setup/fixed-after-order`; InvalidInput. */
+export const saveEvent: UseCase<typeof contract.saveEvent> = async (context, { body }) => {
+  const { version: _version, ...event } = acceptIn(body.languages, EventEntries, body)
+  if (event.endsOn < event.startsOn) throw new InvalidInput([{ path: 'endsOn', message: endsFirstMessage }])
+  if (await isCodeTaken(context, event.code)) throw new InvalidInput([{ path: 'code', message: codeTakenMessage }])
+  return saveStep(context, 'event', body, async () => {
+    await holdOrdersUp(context)
+    if (!(await changeEvent(context, event, isFixedByOrders(context)))) throw refuse(fixedAfterOrder)
+  })
+}
+
+/** @throws Refused `office/changed-meanwhile`; InvalidInput for a VAT ID that cannot be right where the seller is. */
+export const saveSeller: UseCase<typeof contract.saveSeller> = async (context, { body }) => {
+  const { version: _version, ...seller } = body
+  const vatId = keptVatId(seller.vatId, seller.country)
+  return saveStep(context, 'seller', body, () => changeSeller(context, { ...seller, vatId }))
+}
+
+/** Outside the Union each country has rules of its own. */
+function keptVatId(text: string, country: string): string {
+  if (text === '') return ''
+  const { valid, reason, countryCode, number } = checkVatId(text, country)
+  if (valid) return `${countryCode}${number}`
+  if (reason === 'not-eu') return text
+  throw new InvalidInput([{ path: 'vatId', message: vatIdMessage }])
+}
+
+/** @throws Refused `office/changed-meanwhile`. */
+export const saveMail: UseCase<typeof contract.saveMail> = async (context, { body }) =>
+  saveStep(context, 'mail', body, () =>
+    changeMail(context, { from: `${body.senderName} <${body.senderAddress}>`, contact: body.contactEmail }),
+  )
+
+/** @throws Refused `office/changed-meanwhile`, `setup/sale-is-open`. */
+export const planOpening: UseCase<typeof contract.planOpening> = async (context, { body }) =>
+  saveStep(context, 'opening', body, async () => {
+    if (!(await planOpeningAt(context, body.opensAt))) throw refuse(saleIsOpen)
+  })

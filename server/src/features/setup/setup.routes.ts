@@ -1,0 +1,16 @@
+import * as contract from '@foyer/contract/setup'
+import { type Door, serve } from '#platform/door/serve'
+import { claimOwnership } from './owner-link.ts'
+import { readSetup } from './present-setup.ts'
+import { planOpening, saveEvent, saveMail, saveSeller } from './save-step.ts'
+import { sendTestMail } from './send-test-mail.ts'
+
+export function openSetup(door: Door): void {
+  serve(door, contract.claimOwnership, claimOwnership)
+  serve(door, contract.readSetup, readSetup)
+  serve(door, contract.saveEvent, saveEvent)
+  serve(door, contract.saveSeller, saveSeller)
+  serve(door, contract.saveMail, saveMail)
+  serve(door, contract.planOpening, planOpening)
+  serve(door, contract.sendTestMail, sendTestMail)
+}
