@@ -1,6 +1,7 @@
 import { SURVEY_SKIP } from '@foyer/contract/constants'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { demosStarted } from './demo-server.ts'
+import type { Walk } from './routes.ts'
 import { demoSecret } from './stays.ts'
 
 interface Screen {
@@ -52,4 +53,30 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+}
+
+/** A browser of whoever takes a walk, with pictures that move. */
+export async function openAs(
+  browser: Browser,
+  url: string,
+  { who, isStaff }: Walk,
+  viewport: Screen['viewport'],
+): Promise<BrowserContext> {
+  const context = await signedInAs(browser, url, isStaff ? null : who, { viewport, reducedMotion: 'no-preference' })
+  if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
+  return context
+}
+
+/** A browser opens so many connections to one server: pages that share them wait for each other. */
+const AT_ONCE = 6
+
+/** Waiting for late answers takes nothing of the machine: pages that ask for nothing of each other come together. */
+export async function openTogether(
+  paths: readonly string[],
+  open: (path: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const found: (readonly string[])[] = []
+  for (let at = 0; at < paths.length; at += AT_ONCE)
+    found.push(...(await Promise.all(paths.slice(at, at + AT_ONCE).map(open))))
+  return found.flat()
 }

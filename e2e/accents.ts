@@ -1,0 +1,81 @@
+import { languages } from '@foyer/contract/kit/languages'
+import type { BrowserContext, Page } from 'playwright-core'
+import { accent } from '../words/accent.ts'
+import { keyOf, readCatalogue } from '../words/catalogue.ts'
+import { compileMessage } from '../words/compile.ts'
+
+/** The texts of a language that nobody speaks, in place of German's. */
+const accents = Object.fromEntries(
+  readCatalogue('de').map(({ text, context }) => [keyOf(text, context), compileMessage(text, accent)]),
+)
+const inAccents = `export const messages = ${JSON.stringify(accents)}`
+
+/** What the language itself brings: months, days of the week, and the languages by their own names. */
+const ofTheLanguage = [
+  ...Object.values(languages).map(({ name }) => name),
+  ...Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
+    (['long', 'short'] as const).flatMap((width) => [
+      ...partsOf({ day: 'numeric', month: width }, index, 1),
+      ...partsOf({ month: width }, index, 1),
+      ...partsOf({ weekday: width }, 0, 1 + (index % 7)),
+    ]),
+  ),
+]
+
+function partsOf(options: Intl.DateTimeFormatOptions, month: number, day: number): string[] {
+  const format = new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' })
+  return format.formatToParts(new Date(Date.UTC(2025, month, day))).map(({ value }) => value)
+}
+
+/** Reads accents instead of German, in a browser that has opened no page yet. */
+export async function readAccents(context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([{ name: 'locale', value: 'de', url }])
+  // As the browser makes them: what the server draws of the same modules knows no accents.
+  await context.route(/\/sign-(?:in|up)(?:\/forgotpassword)?(?:\?|$)/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    return route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) })
+  })
+  await context.route('**/assets/words-de-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: inAccents }),
+  )
+}
+
+/** Every text in an answer of the server: the edition's own words, and what people wrote. */
+export const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn)
+
+/** All that a page says, seen or heard. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [document.title]
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder'])
+          texts.push(node.getAttribute(name) ?? '')
+      else if (!/^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(node.parentElement?.tagName ?? ''))
+        texts.push(node.textContent ?? '')
+    }
+    return texts
+  })
+
+/** Pages keep together what may not break. */
+const plainly = (text: string) => text.replace(/\s/g, ' ')
+
+/** Written alike in every language. */
+const names = ['American Express', 'Chrome', 'Firefox', 'Linux', 'Mac', 'Mastercard', 'Visa']
+
+/** What of it neither the catalogue nor the server says: it has letters that take an accent in that language. */
+export async function unsaid(page: Page, content: readonly string[]): Promise<string[]> {
+  const known = [...new Set([...content, ...ofTheLanguage, ...names].map(plainly))].filter((text) => text.length > 1)
+  known.sort((a, b) => b.length - a.length)
+  // What the server says is shown in pieces here and there: an address may break at its @.
+  const isPiece = (text: string) => text.length > 10 && content.some((whole) => plainly(whole).includes(text))
+  return (await said(page))
+    .map(plainly)
+    .filter(
+      (text) =>
+        !isPiece(text.trim()) &&
+        /[acdeghijklnorstuwyz]/.test(known.reduce((rest, piece) => rest.replaceAll(piece, ' '), text)),
+    )
+}

@@ -1,0 +1,33 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What the person who is signed in is known by. */
+async function headersOf(context: BrowserContext) {
+  const token = (await context.cookies()).find(({ name }) => name === 'foyer_auth')?.value
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Opens the later steps of a registration: without a pass and an address each of them leads back. */
+export async function beginRegistration(context: BrowserContext): Promise<void> {
+  const headers = await headersOf(context)
+  const types = (await (await context.request.get('/api/pass/type/paid', { headers })).json()) as { id: number }[]
+  const pass = { passTypeId: types[0]?.id }
+  expect((await context.request.put('/api/order/current/pass', { headers, data: pass })).ok()).toBe(true)
+  const countries = (await (await context.request.get('/api/country')).json()) as { id: number }[]
+  const address = { addressLine1: 'Ringstraße 5', zip: '50667', city: 'Köln', countryId: countries[0]?.id }
+  // The second time it is there already.
+  await context.request.post('/api/address/', { headers, data: { address, type: 'billingAddress' } })
+}
+
+/** Holds a room: there is something to pay. */
+export async function holdRoom(context: BrowserContext): Promise<void> {
+  const headers = await headersOf(context)
+  const stay = { arrival: '2025-10-20', departure: '2025-10-24', roomOccupancy: 1 }
+  const search = `start=${stay.arrival}&end=${stay.departure}&roomOccupancy=1&roomActive=true&roomInternal=false`
+  const rooms: { id: number; bookable: boolean }[] = await (
+    await context.request.get(`/api/accommodation/28/?${search}`, { headers })
+  ).json()
+  const roomId = rooms.find(({ bookable }) => bookable)?.id
+  const held = await context.request.post('/api/booking', { headers, data: { roomId, ...stay } })
+  expect(held.status(), await held.text()).toBe(201)
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readAccents, stringsIn, unsaid } from './accents.ts'
+import { closeWindows, openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { unreadable } from './legible.ts'
+import { openAs, openTogether, settled } from './pages.ts'
+import { atWork, doors, inside } from './routes.ts'
+import { answerLate, movesOn, noteShifts } from './shifts.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
+})
+afterAll(async () => {
+  await closeWindows()
+  await demo?.stop()
+})
+
+/** @returns what the server goes on to tell: the edition's own words, and what people wrote. */
+async function overhear(context: BrowserContext): Promise<readonly string[]> {
+  const content: string[] = []
+  await answerLate(context, async (route: Route) => {
+    const response = await route.fetch()
+    if (response.headers()['content-type']?.includes('json')) content.push(...stringsIn(await response.json()))
+    await route.fulfill({ response })
+  })
+  return content
+}
+
+// A page is opened once for all that is asked of it: to open it is most of the work.
+test.for([doors, ...atWork, ...inside])(
+  '$name, pages hold still, say no word past the catalogue, and can be read large',
+  async (walk) => {
+    const context = await openAs(browser, demo.url, walk, { width: 1280, height: 900 })
+    onTestFinished(() => context.close())
+    await walk.before?.(context)
+    await readAccents(context, demo.url)
+    const content = await overhear(context)
+    const found = await openTogether(walk.paths, async (path) => {
+      const page = await context.newPage()
+      await noteShifts(page)
+      await page.goto(path)
+      await settled(page)
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      // What is looked at is the step that was asked for, not one that it led to.
+      if (path.startsWith('/registration/')) expect(new URL(page.url()).pathname).toBe(path)
+      const moves = await movesOn(page, path)
+      const past = (await unsaid(page, content)).map((text) => `${path} says: ${text}`)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const large = await unreadable(page, path)
+      await page.close()
+      return [...moves, ...past, ...large]
+    })
+    expect(found.join('\n')).toBe('')
+  },
+)
