@@ -36,6 +36,17 @@ const lastName = (page: Page) => page.locator('article[data-band] h2 span').last
 const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 const ownCaches = async (page: Page) => (await caches(page)).filter((name) => name.startsWith('own-'))
 
+/** A look at the phone, and at a dark desk. */
+async function lookTwice(page: Page, name: string): Promise<void> {
+  await look(page, name)
+  if (process.env['FOYER_SCREENSHOTS'] === undefined) return
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, `${name}-desk-dark`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** The worker has all that the pass needs. */
 const kept = (page: Page) => keptToo(page, ['/api/edition', '/api/user/', '/api/pass', '/api/pass/code'])
 
@@ -59,7 +70,7 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await heading(page, 'Your pass').waitFor()
   await code(page).waitFor()
   await page.getByText('You are offline.').waitFor()
-  await look(page, 'offline-pass')
+  await lookTwice(page, 'offline-pass')
 
   // Opened anew: at the gate the browser may have been closed since.
   await page.reload()
@@ -69,13 +80,13 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await page.goto('/invoices')
   await heading(page, 'This page needs a connection').waitFor()
   expect(await page.getByText(/Oops/).count()).toBe(0)
-  await look(page, 'offline-elsewhere')
+  await lookTwice(page, 'offline-elsewhere')
   await page.getByRole('main').getByRole('link', { name: 'Your pass' }).click()
   await code(page).waitFor()
 
   await page.goto('/')
   await heading(page, /^Hello /).waitFor()
-  await look(page, 'offline-home')
+  await lookTwice(page, 'offline-home')
 
   await context.setOffline(false)
   await tab(page, 'Accommodation').click()
@@ -98,7 +109,7 @@ test('what was seen is read again without a connection, and says from when', asy
 
   await page.goto('/news')
   await asOf.waitFor()
-  await look(page, 'offline-news')
+  await lookTwice(page, 'offline-news')
   const post = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await post.getByRole('link').click()
   await page.getByRole('article').waitFor()
@@ -108,11 +119,58 @@ test('what was seen is read again without a connection, and says from when', asy
   await asOf.waitFor()
   await page.goto('/accommodation')
   await page.getByText('This needs a connection').waitFor()
-  await look(page, 'offline-accommodation')
+  await lookTwice(page, 'offline-accommodation')
   await page.goto('/train-ticket')
   await page.getByRole('heading', { level: 1, name: 'Train tickets' }).waitFor()
-  await look(page, 'offline-train-ticket')
+  await lookTwice(page, 'offline-train-ticket')
   expect(await page.getByText(/Oops/).count()).toBe(0)
+})
+
+test('both plans are read without a connection: a stand is found, and the way to it', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  await page.goto('/')
+  await heading(page, /^Hello /).waitFor()
+  await kept(page)
+  for (const path of ['/floor-plan', '/site-plan']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await keptToo(page, ['/api/exhibitor', '/api/floor-plan', '/api/site-plan'])
+  await context.setOffline(true)
+  const asOf = page.getByText(/You are offline\.\s+As of \w{3}\s\d+\s\w{3},\s\d\d:\d\d/)
+
+  await page.goto('/site-plan')
+  await page.getByRole('img', { name: /^Site plan/ }).waitFor()
+  await asOf.waitFor()
+  await lookTwice(page, 'offline-site-plan')
+  await page.goto('/floor-plan')
+  await page.getByRole('img', { name: /^Floor plan: 7/ }).waitFor()
+  await asOf.waitFor()
+  await lookTwice(page, 'offline-floor-plan')
+  await page.getByRole('button', { name: /^Exhibitors/ }).click()
+  await page.getByRole('searchbox', { name: 'Search exhibitors' }).fill('identity directory')
+  await page.getByRole('link', { name: 'Kaveri Managed Services' }).click()
+  const card = page.getByRole('article', { name: 'Kaveri Managed Services' })
+  await card.getByText('Through Door 3 South').waitFor()
+  expect(await page.getByText(/Oops/).count()).toBe(0)
+})
+
+test('where one call alone fails its part of the page is the kept one, and says so', async () => {
+  const { context, page } = await visit('vip@demo.example')
+  await page.goto('/news')
+  await heading(page, 'News').waitFor()
+  await kept(page)
+  await keptToo(page, ['/api/news'])
+  await context.route('**/api/news', (route) => route.abort())
+  await page.reload()
+  const strip = page.getByText(/Some of this could not be read again\.\s+As of/)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  await strip.waitFor()
+  await lookTwice(page, 'offline-one-call')
+  await context.unroute('**/api/news')
+  await page.reload()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  await expect.poll(() => strip.count()).toBe(0)
 })
 
 test('a star set without a connection is kept over a reload and sent once, and the programme is read meanwhile', async () => {
@@ -140,7 +198,7 @@ test('a star set without a connection is kept over a reload and sent once, and t
   const star = page.getByRole('button', { name: `Star: ${title}` })
   await off.click()
   await page.getByText(/One star is sent when there is a connection\./).waitFor()
-  await look(page, 'offline-agenda')
+  await lookTwice(page, 'offline-agenda')
   await page.reload()
   await heading(page, 'Monday').waitFor()
   expect(await star.getAttribute('aria-pressed')).toBe('true')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
+import { savedEntry } from './calendar-file.ts'
 import { startDemo } from './demo-server.ts'
 import { comeIn, demoSecret, download, lookAsBoth, newGuest, pay, phone } from './stays.ts'
 import { button, cards, heading, mailsTo } from './visitor.ts'
@@ -44,6 +45,10 @@ test('a train ticket is chosen in the registration, paid, shown with its code, p
   const code = await page.getByText(/^KO-\w{4}-\w{4}$/).textContent()
   const pdf = await download(page, 'PDF')
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await savedEntry(page, button(page, 'Calendar file'))).toMatchObject({
+    title: expect.stringContaining('Event ticket Comfort'),
+    from: expect.stringMatching(/^2025-10-\d\d$/),
+  })
   await expect
     .poll(async () => (await mailsTo(page, email)).some(({ text }) => text.includes(code ?? 'no code')))
     .toBe(true)
