@@ -45,6 +45,7 @@ const config: Config = {
   log: 'error',
   sharedAnswerMs,
   version: '0.0.0',
+  wallets: { apple: null, google: null },
 }
 const database = openPostgres(databaseUrl)
 const { ports } = buildDemoPorts(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { passReasons } from './pass-reasons.ts'
+import { Wallet } from './pass-wallets.schemas.ts'
 
 export const CodeType = z.enum(['host', 'badge-vip', 'standard', 'vendor-vip', 'vip'])
 export type CodeType = z.infer<typeof CodeType>
@@ -44,6 +45,8 @@ export const Pass = z.object({
   approvedAt: z.optional(z.nullable(Instant)),
   orderNumber: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(PassReason)),
+  /** Which wallets it can be put into: of an approved pass, until the event is over. */
+  wallets: z.optional(z.array(Wallet)),
 })
 export type Pass = z.infer<typeof Pass>
 

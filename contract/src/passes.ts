@@ -22,6 +22,7 @@ export type {
   PassTypeList,
   VoucherCheck,
 } from './pass-types.schemas.ts'
+export { linkGooglePass, readApplePass, type Wallet } from './pass-wallets.ts'
 export {
   alreadyHoldsPass,
   linkUsed,

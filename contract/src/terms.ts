@@ -15,6 +15,7 @@ import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passTransfers } from './pass-transfers.schemas.ts'
+import { terms as passWallets } from './pass-wallets.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as program } from './program.schemas.ts'
@@ -46,6 +47,7 @@ export const allTerms = {
   ...orders,
   ...passChoice,
   ...passes,
+  ...passWallets,
   ...passTransfers,
   ...platform,
   ...program,

@@ -7,8 +7,9 @@ import { KeyRing } from '#platform/door/secrets'
 import { systemClock } from '#platform/ground/clock'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import { noPayments } from '#platform/payments/no-payments'
-import { type Config, ConfigurationError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Outside } from './outside.ts'
+import { ConfigurationError } from './settings.ts'
 import { buildPorts } from './world.ts'
 
 /** What the numbers of documents have behind the edition's code. */

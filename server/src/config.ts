@@ -3,9 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-
-/** A wrong setting: the message is one sentence that names the variable and what it wants. */
-export class ConfigurationError extends Error {}
+import type { WalletKeys } from '#platform/papers/wallets/wallets'
+import { ConfigurationError, type Environment, settingOf } from './settings.ts'
+import { readWalletKeys } from './wallet-keys.ts'
 
 export interface Config {
   readonly port: number
@@ -25,12 +25,12 @@ export interface Config {
   /** How long shared public answers are kept, in milliseconds. */
   readonly sharedAnswerMs: number
   readonly version: string
+  /** What passes for wallets are signed with, as far as the organiser has it. */
+  readonly wallets: WalletKeys
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 function read<T>(environment: Environment, name: string, schema: z.ZodMiniType<T>, wants: string): T {
-  const parsed = z.safeParse(schema, environment[name] === '' ? undefined : environment[name])
+  const parsed = z.safeParse(schema, settingOf(environment, name))
   if (!parsed.success) throw new ConfigurationError(`${name} must be ${wants}.`)
   return parsed.data
 }
@@ -104,6 +104,7 @@ export function readConfig(environment: Environment): Config {
     log: log ?? (demo ? 'error' : 'info'),
     sharedAnswerMs: 1000,
     version: '0.1.0',
+    wallets: readWalletKeys(environment),
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './settings.ts'
 
 let folder: string
 beforeAll(() => {

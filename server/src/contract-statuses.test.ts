@@ -12,8 +12,9 @@ import { attendee, call } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { HOTEL, openScenarioHotel, scenarios } from './testing/status-scenarios.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { openTestWallets } from './testing/wallets.ts'
 
-const house = useTestHouse()
+const house = useTestHouse({ ports: openTestWallets().ports })
 const limited = useTestHouse({ isRateLimited: true })
 const empty = useTestHouse({ hasEdition: false })
 /** Thrown by the clock of the third house, which every request asks. */

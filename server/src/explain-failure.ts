@@ -1,8 +1,8 @@
 import { isUnreachable } from '#platform/door/problem'
-import { ConfigurationError } from './config.ts'
 import { TooFewConnections } from './platform/database/connections.ts'
 import { FolderInUse } from './platform/database/folder-lock.ts'
 import { MigrationError } from './platform/database/migrate.ts'
+import { ConfigurationError } from './settings.ts'
 
 /** The address that was asked for cannot be listened on: the message says what to do. */
 export class CannotListen extends Error {}

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { checkConnections } from '#platform/database/connections'
 import { readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { warnOfWallets } from './wallet-keys.ts'
 import { runProcesses } from './worker-processes.ts'
 
 function fail(error: unknown): never {
@@ -11,6 +12,8 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env)
+  const wallets = warnOfWallets(config.wallets, new Date())
+  if (cluster.isPrimary && wallets !== null) console.warn(wallets)
   if (cluster.isPrimary && config.databaseUrl !== null) {
     const warning = await checkConnections(config.databaseUrl, config.processes).catch(fail)
     if (warning !== null) console.warn(warning)

@@ -6,8 +6,9 @@ import type { MailSender } from '#platform/papers/mail/mail'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import type { Ports } from '#platform/ports'
 import type { App } from '../app.ts'
-import { type Config, ConfigurationError } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Outside } from '../outside.ts'
+import { ConfigurationError } from '../settings.ts'
 import { buildPorts } from '../world.ts'
 import { openDemoRoutes } from './demo.routes.ts'
 import { followDemoClock, SetClock } from './demo-clock.ts'
@@ -24,7 +25,7 @@ const ROUND_MS = 1_000
 
 /** The demo's ports over a clock of the caller's: test cards, and a mailbox where no mail server is named. */
 export function buildDemoPorts(
-  config: Pick<Config, 'secret' | 'publicUrl' | 'demo' | 'smtpUrl'>,
+  config: Pick<Config, 'secret' | 'publicUrl' | 'demo' | 'smtpUrl' | 'wallets'>,
   database: Database,
   clock: Ports['clock'],
 ): { readonly ports: Ports; readonly sandbox: SandboxProvider } {

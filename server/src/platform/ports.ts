@@ -3,6 +3,7 @@ import type { KeyRing } from '#platform/door/secrets'
 import type { Clock } from '#platform/ground/clock'
 import type { DocumentRenderer } from '#platform/papers/documents/document-renderer'
 import type { MailSender } from '#platform/papers/mail/mail'
+import type { Wallets } from '#platform/papers/wallets/wallets'
 import type { PaymentProvider } from './payments/payments.ts'
 
 /** The outside, as use cases see it: each has an embedded default and is handed over by the composition root. */
@@ -11,6 +12,7 @@ export interface Ports {
   readonly payments: PaymentProvider
   readonly mail: MailSender
   readonly documents: DocumentRenderer
+  readonly wallets: Wallets
   readonly keys: KeyRing
   readonly attempts: Attempts
   /** Where people open the product: the start of every link in a mail. */

@@ -213,6 +213,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return call(house, 'DELETE', '/api/order/current/pass', person)
   },
   'passes.readPassCode 404': async (house) => call(house, 'GET', '/api/pass/code', await vendor(house)),
+  'passes.readApplePass 404': async (house) => call(house, 'GET', '/api/pass/wallet/apple', await vendor(house)),
+  'passes.linkGooglePass 404': async (house) => call(house, 'GET', '/api/pass/wallet/google', await vendor(house)),
   'passes.confirmSignUp 200': async (house) => confirm(house, await signUpVisitor(house)),
   'passes.confirmSignUp 410': async (house) => {
     const { uuid } = await signUpVisitor(house)

@@ -72,6 +72,7 @@ const config = (demo: boolean): Config => ({
   log: 'error',
   sharedAnswerMs: 0,
   version: '0.0.0',
+  wallets: { apple: null, google: null },
 })
 
 /** A second server over the same database. @param url where it does not reach it by the same way. */

@@ -5,7 +5,11 @@ import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Opens a document by a one-time address, because the browser itself sends no token. */
-export function useDownload(path: string) {
+export const useDownload = (path: string) =>
+  useOpening(async () => (await send(createDownload, { body: { path } })).url)
+
+/** Leads the browser to an address that the server is asked for when somebody wants to go there. */
+export function useOpening(ask: () => Promise<string>) {
   const { t } = useText()
   const [isOpening, setIsOpening] = useState(false)
   const [problem, setProblem] = useState<ProblemError | null>(null)
@@ -14,8 +18,7 @@ export function useDownload(path: string) {
     setProblem(null)
     setIsOpening(true)
     try {
-      const { url } = await send(createDownload, { body: { path } })
-      location.assign(url)
+      location.assign(await ask())
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       setProblem(error)

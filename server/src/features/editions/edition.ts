@@ -33,8 +33,11 @@ export interface CurrentEdition {
   readonly year: number
   readonly startsOn: string
   readonly endsOn: string
+  readonly doorsOpenAt: Date
   readonly venue: string
   readonly city: string
+  /** By language. */
+  readonly entrance: unknown
   readonly timeZone: string
   readonly currency: string
   /** Those that its content is written in; everything stands in the first. */
@@ -66,8 +69,10 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     year: row.year,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    doorsOpenAt: row.doors_open_at,
     venue: row.venue,
     city: row.city,
+    entrance: row.entrance,
     timeZone: row.time_zone,
     currency: row.currency,
     languages: row.languages,

@@ -5,6 +5,7 @@ import { getEdition } from '#features/editions'
 import { resendSignUp } from '#features/identity'
 import { showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
+import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { drawQr } from '#platform/papers/qr'
@@ -22,6 +23,7 @@ import { signPass } from './sign-pass.ts'
 import { signUp } from './sign-up.ts'
 import { upgradePass } from './upgrade-pass.ts'
 import { waitForPass } from './wait-for-pass.ts'
+import { linkGooglePass, offeredWallets, writeApplePass } from './wallet-passes.ts'
 
 async function termsOf(context: Context): Promise<Terms> {
   const edition = await getEdition(context)
@@ -54,8 +56,17 @@ export function openPasses(door: Door): void {
   serve(door, waitForPassEndpoint, waitForPass)
   serve(door, contract.readPass, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
-    return pass === undefined ? null : presentPass(pass, await termsOf(context), context.now)
+    if (pass === undefined) return null
+    const wallets = offeredWallets(context, await getEdition(context), pass)
+    return { ...presentPass(pass, await termsOf(context), context.now), wallets }
   })
+  serve(
+    door,
+    contract.readApplePass,
+    async (context) =>
+      new BinaryAnswer('application/vnd.apple.pkpass', await writeApplePass(context), { fileName: 'pass.pkpass' }),
+  )
+  serve(door, contract.linkGooglePass, async (context) => ({ url: await linkGooglePass(context) }))
   serve(door, contract.readPassCode, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
     if (pass?.state !== 'approved') throw refuse(requests.notFound)

@@ -44,3 +44,22 @@ export function writeMoment(at: Date, timeZone: string, locale: Locale): string 
   const time = format(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
   return `${writeDay(dayIn(timeZone, at), locale)}, ${time}`
 }
+
+/** What a time zone's clocks are ahead of UTC at an instant: `+02:00`. */
+function offsetIn(timeZone: string, at: Date): string {
+  const parts = formatOf('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const said = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return said === 'GMT' ? '+00:00' : said.replace('GMT', '')
+}
+
+/** An instant as the clocks of a time zone show it, with their offset (ISO 8601): `2025-10-20T08:30:00+02:00`. */
+export function writeIsoIn(timeZone: string, at: Date): string {
+  const clock = formatOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+  return `${clock.replace(' ', 'T')}${offsetIn(timeZone, at)}`
+}
+
+/** When a time zone's clocks show `HH:MM:SS` on a day; where they skip it, an hour beside it. */
+export function instantIn(timeZone: string, day: string, clock: string): Date {
+  const guess = new Date(`${day}T${clock}${offsetIn(timeZone, midnight(day))}`)
+  return new Date(`${day}T${clock}${offsetIn(timeZone, guess)}`)
+}

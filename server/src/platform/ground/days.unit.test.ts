@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dayIn } from './days.ts'
+import { dayIn, instantIn, writeIsoIn } from './days.ts'
 
 it('the suite runs where it is meant to, and not at the venue', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env['TZ'])
@@ -48,4 +48,29 @@ describe('the day of an instant', () => {
       expect(days).toEqual(cases.map(([, , day]) => day))
     },
   )
+})
+
+describe('an instant on the clocks of a time zone', () => {
+  it.each([
+    ['Europe/Berlin', '2025-10-20T06:30:00Z', '2025-10-20T08:30:00+02:00'],
+    ['Europe/Berlin', '2025-12-01T06:30:00Z', '2025-12-01T07:30:00+01:00'],
+    ['Europe/London', '2025-12-01T06:30:00Z', '2025-12-01T06:30:00+00:00'],
+    ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
+    ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', '2026-01-01T00:00:00+14:00'],
+    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00+00:00'],
+  ])('in %s at %s is %s, and leads back', (zone, at, written) => {
+    expect(writeIsoIn(zone, new Date(at))).toBe(written)
+    expect(instantIn(zone, written.slice(0, 10), written.slice(11, 19))).toEqual(new Date(at))
+  })
+
+  it.each([
+    // The clock goes back in the night from the 25th: 00:00 of the 26th is still summer, 03:00 is winter.
+    ['2025-10-26', '00:00:00', '2025-10-25T22:00:00Z'],
+    ['2025-10-26', '03:00:00', '2025-10-26T02:00:00Z'],
+    // Forward: 02:30 is no time of that day.
+    ['2025-03-30', '02:30:00', '2025-03-30T00:30:00Z'],
+    ['2025-03-30', '03:00:00', '2025-03-30T01:00:00Z'],
+  ])('in Berlin, %s at %s is %s', (day, clock, at) => {
+    expect(instantIn('Europe/Berlin', day, clock).toISOString()).toBe(new Date(at).toISOString())
+  })
 })

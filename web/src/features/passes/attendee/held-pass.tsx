@@ -1,6 +1,6 @@
 import type { Edition } from '@foyer/contract/editions'
 import type { User } from '@foyer/contract/identity'
-import { type Pass, readPassCode } from '@foyer/contract/passes'
+import { type Pass, readPassCode, type Wallet } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '#platform/api.ts'
@@ -31,6 +31,11 @@ const BrightCode = lazyPart<Parameters<typeof import('./bright-code.tsx').Bright
   'BrightCode',
 )
 
+const WalletButtons = lazyPart<Parameters<typeof import('./wallet-buttons.tsx').WalletButtons>[0], 'WalletButtons'>(
+  () => import('./wallet-buttons.tsx'),
+  'WalletButtons',
+)
+
 interface HeldPassProps {
   readonly pass: Pass
   readonly user: User
@@ -59,6 +64,11 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             code={code.data ?? null}
             instead={code.error ? <LoadFailed error={code.error} onRetry={() => void code.refetch()} /> : null}
           />
+          {pass.wallets?.length ? (
+            <Suspense fallback={<WalletPlaces wallets={pass.wallets} />}>
+              <WalletButtons wallets={pass.wallets} />
+            </Suspense>
+          ) : null}
           <div className={styles.tools}>
             <Button variant="line" isSmall onClick={() => window.print()}>
               <Icon name="invoice" />
@@ -89,5 +99,16 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** As high as the buttons are that come here. */
+function WalletPlaces({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  return (
+    <div className={styles.wallets}>
+      {wallets.map((wallet) => (
+        <div key={wallet} className="sk" style={{ height: 44 }} />
+      ))}
+    </div>
   )
 }
