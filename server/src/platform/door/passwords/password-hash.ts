@@ -11,7 +11,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen:
 const longestBytes = 1024
 
 /** A hash of 256 random bits that were thrown away: nothing matches it, and checking it costs what any check costs. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$vaKUavwULfjiuWyPINBNow$WXwODaGpSvqU2jjY1vPd7HGZkE2e6CepIGao6Xjs0R0'
 
 /** Kept in place of a hash for somebody who has not chosen a password yet: nothing matches it. */
 export const noPassword = ''

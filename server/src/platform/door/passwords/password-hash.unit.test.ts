@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts'
 
 describe('a password’s hash', () => {
   it('is Argon2id with the parameters OWASP names, and another one each time', async () => {
@@ -20,7 +20,8 @@ describe('a password’s hash', () => {
     expect(await verifyPassword(await hashPassword('K\u00e4se-2025!'), 'Ka\u0308se-2025!')).toBe(true)
   })
 
-  it('is never there for an account that does not exist', async () => {
+  it('is never there for an account that does not exist, and looking takes as long', async () => {
+    expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword(null, 'Foyer-demo-2025!')).toBe(false)
   })
 })
