@@ -740,6 +740,20 @@ CREATE TABLE news_reads (
 );
 CREATE INDEX news_reads_of_post ON news_reads USING btree (post_id);
 
+CREATE TABLE passkeys (
+  id text NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  public_key text NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
+
 CREATE TABLE password_tokens (
   token_hash text NOT NULL,
   user_id uuid NOT NULL,
@@ -751,6 +765,14 @@ CREATE TABLE password_tokens (
 );
 CREATE INDEX password_tokens_of_user ON password_tokens USING btree (user_id);
 
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 CREATE TABLE sessions (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -759,11 +781,22 @@ CREATE TABLE sessions (
   created_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  second_factor_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
+
+CREATE TABLE factor_challenges (
+  session_id uuid NOT NULL,
+  purpose text NOT NULL,
+  challenge text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT factor_challenges_pkey PRIMARY KEY (session_id, purpose),
+  CONSTRAINT factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT factor_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add-totp'::text, 'add-passkey'::text, 'prove-passkey'::text])))
+);
 
 CREATE TABLE sign_ups (
   id uuid NOT NULL,
@@ -1106,6 +1139,16 @@ CREATE TABLE survey_answers (
   CONSTRAINT survey_answers_user_id_edition_id_fkey FOREIGN KEY (user_id, edition_id) REFERENCES survey_responses(user_id, edition_id) ON DELETE CASCADE
 );
 CREATE INDEX survey_answers_of_question ON survey_answers USING btree (question_id);
+
+CREATE TABLE totp_factors (
+  user_id uuid NOT NULL,
+  sealed text NOT NULL,
+  key_id text NOT NULL,
+  used_step bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 CREATE TABLE train_tickets (
   id uuid NOT NULL,
@@ -1474,6 +1517,7 @@ CREATE VIEW callers AS
     s.token_hash,
     s.expires_at,
     s.last_seen_at,
+    s.second_factor_at,
     u.id AS user_id,
     u.email,
     u.locale,

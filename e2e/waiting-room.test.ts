@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { tabTo } from './keyboard.ts'
+import { showFactor } from './pages.ts'
 import { demoSecret } from './stays.ts'
 import { button, heading, look, newVisitor, typePassword } from './visitor.ts'
 
@@ -26,6 +27,7 @@ async function setRoom(request: APIRequestContext, mode: 'on' | 'off', perSecond
     data: { email: 'organiser@demo.example', password: demoSecret },
   })
   const { token } = (await login.json()) as { token: string }
+  await showFactor(request, token, 'organiser@demo.example')
   const headers = { authorization: `Bearer ${token}` }
   const { version } = (await (await request.get(office, { headers })).json()) as OfficeWaitingRoom
   const data = { version, mode, opensAt: null, perSecond }

@@ -17,6 +17,7 @@ import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
+import * as secondFactor from './second-factor.ts'
 import * as setup from './setup.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
@@ -30,6 +31,7 @@ const features = [
   platform,
   editions,
   identity,
+  secondFactor,
   archive,
   passes,
   passTransfers,

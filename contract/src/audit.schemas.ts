@@ -58,6 +58,7 @@ export const terms = {
   'audit.exportAuditEntries': {
     summary: 'What staff did, the oldest first, as a table of any length',
     runs: 'read',
+    secondFactor: 'fresh',
     query: z.strictObject(auditFilters),
     answers: {
       200: {

@@ -32,6 +32,7 @@ import * as passTypes from './pass-types.schemas.ts'
 import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
 import * as program from './program.schemas.ts'
+import * as secondFactor from './second-factor.schemas.ts'
 import * as setup from './setup.schemas.ts'
 import * as signUps from './sign-ups.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
@@ -79,6 +80,7 @@ const modules: readonly object[] = [
   passes,
   platform,
   program,
+  secondFactor,
   setup,
   signUps,
   surveyAnswers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DemoInstant, Instant, Uuid } from './kit/fields.ts'
+import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 
 const pixels = z.optional(
@@ -104,7 +105,7 @@ export const terms = {
       path: z.string().check(z.maxLength(500), z.regex(/^\/api\/(?!download\/)[a-z0-9/.-]+(?:\?[\w=&%.:+-]*)?$/)),
     }),
     answers: { 201: z.object({ url: z.string() }) },
-    refusals: [],
+    refusals: [requests.secondFactorNeeded],
   },
   'platform.readDownload': {
     summary: 'Open a one-time address',
@@ -113,6 +114,13 @@ export const terms = {
     params: z.object({ token: z.string().check(z.maxLength(100)) }),
     answers: { 200: { binary: '*/*' } },
     refusals: [],
+  },
+  'platform.giveDemoCode': {
+    summary: 'One more code on paper for somebody of the demo’s staff; it is good once',
+    runs: 'command',
+    body: z.strictObject({ email: z.string().check(z.trim(), z.maxLength(254)) }),
+    answers: { 201: z.object({ code: z.string() }) },
+    refusals: [requests.notFound],
   },
   'platform.listDemoMails': {
     summary: 'Demo mode: the mails that were sent, newest first',

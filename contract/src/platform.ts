@@ -53,6 +53,14 @@ export const listDemoMails = endpoint({
   audience: 'demo',
 })
 
+/** In the demo nobody has the staff's telephones: whoever tries it is given a code on paper instead. */
+export const giveDemoCode = endpoint({
+  id: 'platform.giveDemoCode',
+  method: 'POST',
+  path: '/api/demo/recovery-code',
+  audience: 'demo',
+})
+
 export const moveDemoClock = endpoint({
   id: 'platform.moveDemoClock',
   method: 'POST',

@@ -71,6 +71,8 @@ const urlWith = (endpoint: Endpoint, name: string) => endpoint.path.replace(/:\w
 async function send(endpoint: Endpoint, sending: Sending = {}) {
   const { body } = sampleRequest(endpoint)
   const payload = sending.payload ?? (body === undefined ? undefined : JSON.stringify(body))
+  if (endpoint.secondFactor === 'fresh')
+    await house.database.db.updateTable('sessions').set({ second_factor_at: house.clock.now() }).execute()
   const { at = house, method = endpoint.method, url = sampleUrl(endpoint), headers = {} } = sending
   return at.app.http.inject({
     method: method as 'GET',

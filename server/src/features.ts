@@ -20,6 +20,7 @@ import { openAudit } from './features/audit/audit.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
+import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
@@ -67,5 +68,6 @@ export function openFeatures(door: Door): void {
     door,
     features.map(({ personalData }) => personalData),
   )
+  openSecondFactor(door)
   for (const { open } of features) for (const each of open) each(door)
 }

@@ -1,10 +1,11 @@
 import { allEndpoints } from '@foyer/contract/all'
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { needsSecondFactor, staffScopes } from '@foyer/contract/kit/scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { objectsIn, placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
 import { call, place, signIn, signUpVisitor } from './testing/people.ts'
-import { seedStaffForTests } from './testing/staff.ts'
+import { seedStaffForTests, showFactor } from './testing/staff.ts'
 import { testsPostgres } from './testing/test-database.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
@@ -142,6 +143,8 @@ async function tokenOf(name: string): Promise<string> {
   const token = people.get(name)
   if (token !== undefined && (await call(house, 'GET', '/api/user/', { token })).status === 200) return token
   const { body } = await signIn(house, `${name}@demo.example`, 'Foyer-demo-2025!')
+  if (staffScopes.some((scope) => scope === name && needsSecondFactor(scope)))
+    await showFactor(house, body.token, `${name}@demo.example`)
   people.set(name, body.token)
   return body.token
 }

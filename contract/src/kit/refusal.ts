@@ -66,6 +66,12 @@ export const requests = {
   malformed: refusal('requests/malformed', 400, 'Unreadable request', 'The request could not be read.'),
   notSignedIn: refusal('requests/not-signed-in', 401, 'Please sign in', 'Sign in to continue.'),
   notAllowed: refusal('requests/not-allowed', 403, 'Not allowed', 'Your account may not do this.'),
+  secondFactorNeeded: refusal(
+    'requests/second-factor-needed',
+    403,
+    'Show that it is you',
+    'Use your passkey, or a code of your app, and try again.',
+  ),
   notFound,
   methodNotAllowed: refusal(
     'requests/method-not-allowed',

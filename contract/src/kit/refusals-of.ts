@@ -1,5 +1,6 @@
 import { type Endpoint, scopesFor } from './endpoint.ts'
 import { type Refusal, requests, waitingRoom } from './refusal.ts'
+import { needsSecondFactor } from './scopes.ts'
 
 /** Whether the caller must show who they are. */
 export const asksWho = (endpoint: Endpoint): boolean =>
@@ -7,6 +8,11 @@ export const asksWho = (endpoint: Endpoint): boolean =>
   endpoint.audience === 'signed-in' ||
   endpoint.audience === 'order-holder' ||
   scopesFor(endpoint) !== null
+
+/** Whether a session of staff may be too little, because no second factor was shown in it. */
+const asksSecondFactor = (endpoint: Endpoint): boolean =>
+  endpoint.secondFactor === 'fresh' ||
+  (endpoint.secondFactor === undefined && (scopesFor(endpoint) ?? []).some(needsSecondFactor))
 
 /** Whether the same request may be sent again under an `Idempotency-Key` and is done once. */
 export const takesKey = ({ method, runs }: Endpoint): boolean => method === 'POST' && runs !== 'read'
@@ -25,6 +31,7 @@ export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
     requests.malformed,
     ...when(asksWho(endpoint), requests.notSignedIn),
     ...when(endpoint.audience === 'admitted' || scopesFor(endpoint) !== null, requests.notAllowed),
+    ...when(asksSecondFactor(endpoint), requests.secondFactorNeeded),
     ...when(endpoint.params !== undefined, requests.notFound, requests.addressTooLong),
     requests.methodNotAllowed,
     requests.tooSlow,

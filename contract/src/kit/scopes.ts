@@ -10,6 +10,9 @@
 export const staffScopes = ['owner', 'organiser', 'finance', 'support', 'gate'] as const
 export type StaffScope = (typeof staffScopes)[number]
 
+/** Who only lets people in stands at a shared device; everybody else shows a second factor before anything opens. */
+export const needsSecondFactor = (scope: string): boolean => isStaffScope(scope) && scope !== 'gate'
+
 export function isStaffScope(scope: string): scope is StaffScope {
   return (staffScopes as readonly string[]).includes(scope)
 }

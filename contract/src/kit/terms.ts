@@ -83,6 +83,12 @@ export interface Terms {
    * somebody made up is refused before anything is asked of the database.
    */
   readonly proof?: 'ticket'
+  /**
+   * For staff, whose session counts for nothing but the gate until a second factor was shown in it.
+   * `fresh`: it was shown within the last ten minutes, which is asked before money leaves, persons leave as a table or
+   * roles change. `not-asked`: what leads there.
+   */
+  readonly secondFactor?: 'fresh' | 'not-asked'
   /** Leads to a sale: while a waiting room is open, only whose turn it is gets through, before anything else is counted. */
   readonly waits?: boolean
 }

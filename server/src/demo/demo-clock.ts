@@ -30,6 +30,10 @@ export class SetClock implements Clock {
     return new Date(this.#appAt + (Date.now() - this.#machineAt))
   }
 
+  outside(): Date {
+    return systemClock.now()
+  }
+
   set(machineAt: Date, appAt: Date): void {
     this.#machineAt = machineAt.getTime()
     this.#appAt = appAt.getTime()

@@ -1,4 +1,7 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
+import { giveCode } from '#features/identity'
+import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { systemClock } from '#platform/ground/clock'
 import type { SetClock } from './demo-clock.ts'
@@ -21,6 +24,12 @@ export function openDemoRoutes(door: Door, clock: SetClock | null): void {
       html: row.body_html,
       sentAt: row.sent_at.toISOString(),
     }))
+  })
+
+  serve(door, contract.giveDemoCode, async (context, { body }) => {
+    const code = await giveCode(context, body.email)
+    if (code === null) throw refuse(requests.notFound)
+    return { code }
   })
 
   serve(door, contract.moveDemoClock, async (context, { body }) => {

@@ -1,5 +1,6 @@
+import { needsSecondFactor } from '@foyer/contract/kit/scopes'
 import { countryId, createEdition, keepCountries, listCountries, makeEditionCurrent } from '#features/editions'
-import { addMember } from '#features/identity'
+import { addMember, giveFactor } from '#features/identity'
 import { openInvoiceSeries } from '#features/invoices'
 import { createNewsPost } from '#features/news'
 import { createPassType, createVoucher, listAddress } from '#features/passes'
@@ -104,7 +105,10 @@ export async function seedStaff(app: App): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const context = await app.context()
   await context.inTransaction(async (inner) => {
-    for (const person of staff) await addMember(inner, { ...person, passwordHash }, 'demo')
+    for (const person of staff) {
+      const id = await addMember(inner, { ...person, passwordHash }, 'demo')
+      if (needsSecondFactor(person.scope)) await giveFactor(inner, id)
+    }
   })
 }
 

@@ -15,6 +15,8 @@ export interface Person {
   readonly isVendor: boolean
   readonly approvedPassId: string | null
   readonly scopes: readonly string[]
+  /** When they showed a second factor in this session; null: not yet. */
+  readonly secondFactorAt: Date | null
 }
 
 /** Someone who shows a secret that is not a session's: it may open one order. */

@@ -23,6 +23,7 @@ import {
   signUpVisitor,
 } from './people.ts'
 import { programScenarios } from './program-scenarios.ts'
+import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
@@ -134,6 +135,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
+  ...secondFactorScenarios,
   ...trainTicketScenarios,
   ...waitingScenarios,
   ...vipEventScenarios,

@@ -47,6 +47,7 @@ test('what is not said to be kept stands in the log as a field that changed, and
 test('one’s own acts are in one’s own archive, and an erased person’s stay under no name', async () => {
   const { body: archive } = await call<{ acts: object[] }>(house, 'GET', '/api/user/export', { token: organiser })
   expect(archive.acts).toEqual([
+    { at: expect.any(String), act: 'identity.proveByCode', record: { kind: 'second-factor', id: expect.any(String) } },
     { at: expect.any(String), act: 'passes.addPassType', record: { kind: 'pass-type', id: expect.any(String) } },
   ])
   const erased = await call(house, 'POST', '/api/user/erasure', {
@@ -54,5 +55,9 @@ test('one’s own acts are in one’s own archive, and an erased person’s stay
     body: { password: 'Foyer-demo-2025!' },
   })
   expect(erased.status).toBe(204)
-  expect(await entries()).toMatchObject([{ act: 'passes.addPassType', actor: { name: 'Erased Erased' } }])
+  expect(await entries()).toMatchObject([
+    { act: 'passes.addPassType', actor: { name: 'Erased Erased' } },
+    { act: 'identity.proveByCode', actor: { name: 'Erased Erased' } },
+    { act: 'identity.proveByCode', actor: { name: 'Olga Wendt' } },
+  ])
 })

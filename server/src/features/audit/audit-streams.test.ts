@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addressOf, listenTo } from '../../testing/event-reader.ts'
 import { newPassType } from '../../testing/office-scenarios.ts'
 import { call } from '../../testing/people.ts'
-import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
+import { seedStaffForTests, showFactor, signInStaff } from '../../testing/staff.ts'
 import { openTestHouse, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -120,6 +120,7 @@ test('a house that closes lets those go who listen, and closes', async () => {
 })
 
 test('the log leaves as a table, filtered as it was asked, with every entry once', async () => {
+  await showFactor(house, owner, 'owner@demo.example')
   await house.database.script(`insert into audit_entries (edition_id, at, actor_id, act, record, record_id, changes)
     select 1, timestamptz '2024-01-01Z' + (i / 7) * interval '1 second', (select id from users where first_name = 'Olga'), 'a', 'order',
       i::text, '[{"field":"note","after":"=1+1"}]' from generate_series(1, 2500) i`)
@@ -136,6 +137,7 @@ test('the log leaves as a table, filtered as it was asked, with every entry once
 })
 
 test('a table opens by a one-time address too, and what has no end by none', async () => {
+  await showFactor(house, owner, 'owner@demo.example')
   const open = async (path: string) => {
     const { body } = await call<{ url: string }>(house, 'POST', '/api/download', { token: owner, body: { path } })
     return call<string>(house, 'GET', body.url)
@@ -150,6 +152,7 @@ test('a table opens by a one-time address too, and what has no end by none', asy
 })
 
 test('the headers of a stream come without it', async () => {
+  await showFactor(house, owner, 'owner@demo.example')
   for (const url of ['/api/organiser/change', '/api/organiser/audit-entry/export']) {
     const answer = await house.app.http.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${owner}` } })
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '' })

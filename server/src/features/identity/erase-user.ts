@@ -5,6 +5,7 @@ import { refuse } from '#platform/door/refused'
 import { forgetCallers, forgetDownloadsOf } from '#platform/jobs/forget'
 import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
+import { deleteFactors } from './factors.queries.ts'
 import {
   deletePasswordTokens,
   deleteSessions,
@@ -38,6 +39,7 @@ export async function eraseUser(
     await deleteAddressesOf(inner, userId)
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)
+    await deleteFactors(inner, userId)
     await forgetNetworks(inner, userId)
     for (const signUp of await lockSignUpsOf(inner, userId, signUpIds)) await eraseSignUp(inner, signUp)
     await updateUserRow(inner, userId, {

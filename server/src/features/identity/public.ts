@@ -11,6 +11,7 @@ export {
   verifyCredentials,
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
+export { giveCode, giveFactor } from './give-code.ts'
 export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'

@@ -19,6 +19,7 @@ import {
   saveStep,
   sellerEntries,
 } from '../../testing/setup.ts'
+import { addApp } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 /** What the mail server says to the next mail. */
@@ -47,6 +48,8 @@ beforeAll(async () => {
   const { status, body } = await claim(house, link)
   expect(status).toBe(201)
   token = body.token
+  expect((await call(house, 'GET', SETUP, { token })).status).toBe(403)
+  expect((await addApp(house, token)).status).toBe(200)
   expect((await claim(house, link, 'second@nordlicht.example')).body.code).toBe('setup/owner-link-used')
 })
 
@@ -66,7 +69,10 @@ test('whoever used the link owns the installation, signs in as anybody, and no s
   expect(scope).toEqual(['owner'])
   expect((await signIn(house, 'OWNER@nordlicht.example', password)).status).toBe(200)
   expect(await newOwnerLink(house)).toBe('')
-  expect(await acts()).toEqual([{ act: 'setup.claimOwnership', record: 'user', actor_id: uuid, fields: ['scope'] }])
+  expect(await acts()).toEqual([
+    { act: 'setup.claimOwnership', record: 'user', actor_id: uuid, fields: ['scope'] },
+    { act: 'identity.keepTotp', record: 'second-factor', actor_id: uuid, fields: ['app'] },
+  ])
 })
 
 test('until the event is entered, visitors are told that nothing is set up, and everything is missing', async () => {

@@ -120,6 +120,7 @@ export interface Callers {
   token_hash: string
   expires_at: Timestamp
   last_seen_at: Timestamp
+  second_factor_at: Timestamp
   user_id: string
   email: string
   locale: Locale
@@ -275,6 +276,13 @@ export interface Facilities {
   x: number
   y: number
   position: number
+}
+
+export interface FactorChallenges {
+  session_id: string
+  purpose: 'add-totp' | 'add-passkey' | 'prove-passkey'
+  challenge: string
+  expires_at: Timestamp
 }
 
 export interface Favourites {
@@ -558,6 +566,17 @@ export interface Passes {
   held_by_network: string | null
 }
 
+export interface Passkeys {
+  id: string
+  user_id: string
+  name: string
+  public_key: string
+  sign_count: number
+  transports: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
 export interface PasswordTokens {
   token_hash: string
   user_id: string
@@ -630,6 +649,12 @@ export interface RateLimits {
   expire: number | null
 }
 
+export interface RecoveryCodes {
+  user_id: string
+  code_hash: string
+  used_at: Timestamp | null
+}
+
 export interface RefundLines {
   refund_id: string
   order_line_id: number
@@ -689,6 +714,7 @@ export interface Sessions {
   created_at: Timestamp
   last_seen_at: Timestamp
   expires_at: Timestamp
+  second_factor_at: Timestamp | null
 }
 
 export interface SignUps {
@@ -793,6 +819,14 @@ export interface SurveyResponses {
 export interface Tags {
   id: number
   name: string
+}
+
+export interface TotpFactors {
+  user_id: string
+  sealed: string
+  key_id: string
+  used_step: number
+  created_at: Timestamp
 }
 
 export interface Tracks {
@@ -1022,6 +1056,7 @@ export interface DB {
   exhibitor_stands: ExhibitorStands
   exhibitors: Exhibitors
   facilities: Facilities
+  factor_challenges: FactorChallenges
   favourites: Favourites
   files: Files
   hall_rooms: HallRooms
@@ -1046,6 +1081,7 @@ export interface DB {
   pass_upgrades: PassUpgrades
   pass_waiters: PassWaiters
   passes: Passes
+  passkeys: Passkeys
   password_tokens: PasswordTokens
   payment_alarms: PaymentAlarms
   payment_events: PaymentEvents
@@ -1053,6 +1089,7 @@ export interface DB {
   product_categories: ProductCategories
   program_sessions: ProgramSessions
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   refund_lines: RefundLines
   refunds: Refunds
   rooms: Rooms
@@ -1069,6 +1106,7 @@ export interface DB {
   survey_questions: SurveyQuestions
   survey_responses: SurveyResponses
   tags: Tags
+  totp_factors: TotpFactors
   tracks: Tracks
   train_ticket_codes: TrainTicketCodes
   train_ticket_types: TrainTicketTypes

@@ -17,6 +17,9 @@ export const attemptLimits = {
   'confirmation-mail': { attempts: 8, perSeconds: 3600 },
   /** Invitations to take a pass, sent to one mailbox by whomever. */
   'invitation-mail': { attempts: 8, perSeconds: 3600 },
+  /** Codes of an app or on paper that were not right, for one of the staff: whoever tries has their password. */
+  'wrong-code': { attempts: 5, perSeconds: 900 },
+  'wrong-code-in-a-day': { attempts: 30, perSeconds: 86_400 },
   /** Cards that were declined for one order. */
   'declined-card-of-order': { attempts: 6, perSeconds: 3600 },
   /** Cards that were declined for one network. */

@@ -6,6 +6,7 @@ import type { Caller } from '#platform/context'
 import type { Database } from '#platform/database/database'
 import type { Ports } from '#platform/ports'
 import { refuse } from './refused.ts'
+import { assertSecondFactor } from './second-factor.ts'
 import { hashSecret } from './secrets.ts'
 import { findPerson, findPersonBySession } from './sessions.ts'
 
@@ -25,7 +26,7 @@ interface Found {
  * Who is calling, compared with whom the endpoint is for. The token is read from the Authorization header and from
  * nowhere else: a browser sends cookies by itself, so a cookie proves no intent.
  * @param options.isUse false: nobody does anything just now, and their session lives no longer for it.
- * @throws Refused `requests/not-signed-in` or `requests/not-allowed`.
+ * @throws Refused `requests/not-signed-in`, `requests/not-allowed` or `requests/second-factor-needed`.
  */
 export async function findCaller(
   house: House,
@@ -50,6 +51,7 @@ export async function findCaller(
   if (audience === 'admitted' && !person.isVendor && person.approvedPassId === null) throw refuse(requests.notAllowed)
   const scopes = scopesFor(endpoint)
   if (scopes !== null && !scopes.some((scope) => person.scopes.includes(scope))) throw refuse(requests.notAllowed)
+  assertSecondFactor(endpoint, person, now)
   return { caller: person, editionId: person.editionId, locale: person.locale }
 }
 

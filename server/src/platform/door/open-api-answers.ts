@@ -59,6 +59,7 @@ const common: readonly (readonly [name: string, refusals: readonly Refusal[]])[]
   ['Invalid', [requests.invalid, requests.malformed]],
   ['NotSignedIn', [requests.notSignedIn]],
   ['NotAllowed', [requests.notAllowed]],
+  ['StaffNotAllowed', [requests.notAllowed, requests.secondFactorNeeded]],
   ['NotFound', [requests.notFound]],
   ['MethodNotAllowed', [requests.methodNotAllowed]],
   ['TooSlow', [requests.tooSlow]],

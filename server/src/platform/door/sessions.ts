@@ -80,6 +80,7 @@ async function personOf(
     isVendor: row.is_vendor,
     approvedPassId: row.approved_pass_id,
     scopes: row.scopes,
+    secondFactorAt: row.second_factor_at,
     editionId: row.edition_id,
     locale: spokenLocale(row.locale),
   }

@@ -1,8 +1,10 @@
+import { allEndpoints } from '@foyer/contract/all'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/platform'
 import type { Context } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
+import { assertSecondFactor } from '#platform/door/second-factor'
 import { hashSecret, newSecret } from '#platform/door/secrets'
 import { type Door, serve } from '#platform/door/serve'
 
@@ -12,6 +14,9 @@ const DOWNLOAD_MS = 60_000
 /** One-time addresses, for what a browser must open by itself. */
 export function openDownloads(door: Door): void {
   serve(door, contract.createDownload, async (context, { body }) => {
+    // Said here, where somebody can be asked: what leads there answers a browser that shows nothing of it.
+    const leadsTo = endpointAt(body.path)
+    if (leadsTo !== undefined) assertSecondFactor(leadsTo, context.caller, context.now)
     const token = newSecret()
     await context.db
       .insertInto('downloads')
@@ -47,6 +52,15 @@ export function openDownloads(door: Door): void {
     return new BinaryAnswer(type, bytes, { fileName: named ?? 'download' })
   })
 }
+
+const readable = allEndpoints
+  .filter(({ method }) => method === 'GET')
+  .map(
+    (endpoint) => [new RegExp(`^${endpoint.path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`), endpoint] as const,
+  )
+
+/** What is read at a path. */
+const endpointAt = (path: string) => readable.find(([pattern]) => pattern.test(path.split('?')[0] ?? ''))?.[1]
 
 /** Where a one-time address leads. It works once; whoever asks for its headers alone does not use it up. */
 function openDownload({ db, now }: Context, token: string, isHead: boolean) {
