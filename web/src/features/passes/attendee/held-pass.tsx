@@ -64,12 +64,12 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             code={code.data ?? null}
             instead={code.error ? <LoadFailed error={code.error} onRetry={() => void code.refetch()} /> : null}
           />
-          {pass.wallets?.length ? (
-            <Suspense fallback={<WalletPlaces wallets={pass.wallets} />}>
-              <WalletButtons wallets={pass.wallets} />
-            </Suspense>
-          ) : null}
           <div className={styles.tools}>
+            {pass.wallets?.length ? (
+              <Suspense fallback={<WalletPlaces wallets={pass.wallets} />}>
+                <WalletButtons wallets={pass.wallets} />
+              </Suspense>
+            ) : null}
             <Button variant="line" isSmall onClick={() => window.print()}>
               <Icon name="invoice" />
               {t('Print')}
@@ -102,13 +102,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
   )
 }
 
-/** As high as the buttons are that come here. */
+/** About as large as the buttons that come here. */
 function WalletPlaces({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  return (
-    <div className={styles.wallets}>
-      {wallets.map((wallet) => (
-        <div key={wallet} className="sk" style={{ height: 44 }} />
-      ))}
-    </div>
-  )
+  return wallets.map((wallet) => <div key={wallet} className="sk" style={{ minHeight: 44, minWidth: 220 }} />)
 }

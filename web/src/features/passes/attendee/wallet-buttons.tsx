@@ -5,7 +5,6 @@ import { useText } from '#platform/messages/messages.ts'
 import { useDownload, useOpening } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './held-pass.module.css'
 
 /** Puts the pass into the wallets that take it. The server signs it, so without a connection there is nothing to press. */
 export function WalletButtons({ wallets }: { readonly wallets: readonly Wallet[] }) {
@@ -20,14 +19,12 @@ export function WalletButtons({ wallets }: { readonly wallets: readonly Wallet[]
   const word = apple.word || google.word
   return (
     <>
-      <div className={styles.wallets}>
-        {wallets.map((wallet) => (
-          <Button key={wallet} variant="ink" isSmall isSending={ways[wallet].isOpening} onClick={ways[wallet].open}>
-            <Icon name="pass" />
-            {ways[wallet].label}
-          </Button>
-        ))}
-      </div>
+      {wallets.map((wallet) => (
+        <Button key={wallet} variant="ink" isSmall isSending={ways[wallet].isOpening} onClick={ways[wallet].open}>
+          <Icon name="pass" />
+          {ways[wallet].label}
+        </Button>
+      ))}
       <p className={word ? 'error' : 'vh'} role="status">
         {word}
       </p>
