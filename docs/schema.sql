@@ -620,6 +620,21 @@ CREATE TABLE program_sessions (
 );
 CREATE INDEX program_sessions_in_time ON program_sessions USING btree (edition_id, starts_at);
 
+CREATE TABLE session_seats (
+  id integer NOT NULL,
+  capacity integer NOT NULL,
+  held integer DEFAULT 0 NOT NULL,
+  taken integer DEFAULT 0 NOT NULL,
+  answer_hours integer NOT NULL,
+  CONSTRAINT session_seats_pkey PRIMARY KEY (id),
+  CONSTRAINT session_seats_id_fkey FOREIGN KEY (id) REFERENCES program_sessions(id),
+  CONSTRAINT seats_within_session CHECK (((held + taken) <= capacity)),
+  CONSTRAINT session_seats_answer_hours_check CHECK (((answer_hours >= 1) AND (answer_hours <= 168))),
+  CONSTRAINT session_seats_capacity_check CHECK ((capacity >= 0)),
+  CONSTRAINT session_seats_held_check CHECK ((held >= 0)),
+  CONSTRAINT session_seats_taken_check CHECK ((taken >= 0))
+);
+
 CREATE TABLE session_speakers (
   session_id integer NOT NULL,
   speaker_id integer NOT NULL,
@@ -772,6 +787,29 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+CREATE TABLE session_reservations (
+  id uuid NOT NULL,
+  session_id integer NOT NULL,
+  user_id uuid NOT NULL,
+  state text NOT NULL,
+  arrival bigint GENERATED ALWAYS AS IDENTITY,
+  offered_until timestamp with time zone,
+  known_sequence integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT session_reservations_pkey PRIMARY KEY (id),
+  CONSTRAINT session_reservations_session_id_fkey FOREIGN KEY (session_id) REFERENCES session_seats(id),
+  CONSTRAINT session_reservations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT offered_seat_has_its_time CHECK (((state = 'offered'::text) = (offered_until IS NOT NULL))),
+  CONSTRAINT reservation_that_ended_says_when CHECK (((state = ANY (ARRAY['expired'::text, 'withdrawn'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT session_reservations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'reserved'::text, 'expired'::text, 'withdrawn'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX one_reservation_per_person ON session_reservations USING btree (session_id, user_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'reserved'::text]));
+CREATE INDEX reservations_in_line ON session_reservations USING btree (session_id, arrival) WHERE (state = 'waiting'::text);
+CREATE INDEX reservations_living ON session_reservations USING btree (session_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'reserved'::text]));
+CREATE INDEX reservations_of_user ON session_reservations USING btree (user_id, session_id, arrival DESC);
+CREATE INDEX seat_offers_by_end ON session_reservations USING btree (offered_until) WHERE (state = 'offered'::text);
 
 CREATE TABLE sessions (
   id uuid NOT NULL,

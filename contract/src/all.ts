@@ -17,6 +17,7 @@ import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
+import * as reservations from './reservations.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setup from './setup.ts'
 import * as surveys from './surveys.ts'
@@ -44,6 +45,7 @@ const features = [
   orders,
   invoices,
   program,
+  reservations,
   exhibitors,
   surveys,
   visaLetters,

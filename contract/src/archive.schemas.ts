@@ -9,6 +9,7 @@ import type { TermsById } from './kit/terms.ts'
 import { Order } from './orders.schemas.ts'
 import { InvitationStatus } from './pass-transfers.schemas.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
+import { ReservationStatus } from './reservations.schemas.ts'
 import { AnswerValue } from './survey-answers.schemas.ts'
 import { TrainTicketStatus } from './train-tickets.schemas.ts'
 import { AttendanceStatus } from './vip-events.schemas.ts'
@@ -110,6 +111,16 @@ export const Archive = z.object({
   /** Sessions that they starred, of all editions, and since when their calendar has its address. */
   agenda: z.object({
     favourites: z.array(z.object({ editionId: z.int(), session: z.string(), startsAt: Instant, starredAt: Instant })),
+    reservations: z.array(
+      z.object({
+        editionId: z.int(),
+        session: z.string(),
+        startsAt: Instant,
+        status: ReservationStatus,
+        createdAt: Instant,
+        endedAt: z.nullable(Instant),
+      }),
+    ),
     calendarSince: z.nullable(Instant),
   }),
   survey: z.object({

@@ -32,8 +32,12 @@ import * as passTypes from './pass-types.schemas.ts'
 import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
 import * as program from './program.schemas.ts'
+
+import * as reservations from './reservations.schemas.ts'
+
 import * as secondFactor from './second-factor.schemas.ts'
 import * as setup from './setup.schemas.ts'
+
 import * as signUps from './sign-ups.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
@@ -80,6 +84,7 @@ const modules: readonly object[] = [
   passes,
   platform,
   program,
+  reservations,
   secondFactor,
   setup,
   signUps,

@@ -7,6 +7,7 @@ import { SessionLevel } from './program.schemas.ts'
 export const unknownCodeMessage = message('This code is not known in this edition.')
 export const takenStageMessage = message('Another session is on this stage at that time.')
 export const endsBeforeMessage = message('It must end after it begins.')
+export const seatsOfBreakMessage = message('A break has no seats.')
 
 /** Under which it stands in addresses, and others name it. */
 const Code = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
@@ -65,8 +66,21 @@ export const NewSession = z
     speakers: z.array(Code).check(z.maxLength(20)),
     /** The code of the session that is held once more. */
     repeats: z.nullable(Code),
+    /** Seats that can be reserved, and how long a freed one waits for its answer; without, everybody just comes. */
+    seats: z.optional(
+      z.strictObject({
+        capacity: z.int().check(z.minimum(0), z.maximum(100_000)),
+        answerHours: z.int().check(z.minimum(1), z.maximum(168)),
+      }),
+    ),
   })
-  .check(endsLater)
+  .check(
+    endsLater,
+    z.refine(({ place, seats }) => place !== null || seats === undefined, {
+      error: seatsOfBreakMessage,
+      path: ['seats'],
+    }),
+  )
 export type NewSession = z.input<typeof NewSession>
 
 export const MovedSession = z.strictObject({ ...times, stage: Code }).check(endsLater)

@@ -38,6 +38,8 @@ const AgendaSession = z.object({
   /** Ids of the other times at which the same is held. */
   alsoAt: z.array(z.int()),
   isCancelled: z.boolean(),
+  /** Its seats can be reserved: `GET /api/agenda/reservation` has them. */
+  isReservable: z.boolean(),
 })
 export type AgendaSession = z.infer<typeof AgendaSession>
 

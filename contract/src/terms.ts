@@ -19,6 +19,7 @@ import { terms as passWallets } from './pass-wallets.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as program } from './program.schemas.ts'
+import { terms as reservations } from './reservations.schemas.ts'
 import { terms as secondFactor } from './second-factor.schemas.ts'
 import { terms as setup } from './setup.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
@@ -52,6 +53,7 @@ export const allTerms = {
   ...passTransfers,
   ...platform,
   ...program,
+  ...reservations,
   ...secondFactor,
   ...setup,
   ...signUps,

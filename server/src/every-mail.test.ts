@@ -25,6 +25,8 @@ const written = [
   'payment_alarms',
   'vip_events',
   'vip_attendances',
+  'program_sessions',
+  'stages',
 ]
 
 const stringsIn = (value: unknown): string[] =>

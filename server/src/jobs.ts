@@ -22,6 +22,7 @@ import {
   nameSignedUpPass,
   tellWaiters,
 } from '#features/passes'
+import { mailSeatOffer, mailSessionCancelled, mailSessionMoved, settleSessionSeats } from '#features/program'
 import { openSales } from '#features/setup'
 import { mailTrainTicket } from '#features/train-tickets'
 import { mailVipCancelled, mailVipOffer, settleVipPlaces } from '#features/vip-events'
@@ -38,6 +39,7 @@ export const sweeps: Sweeps = {
   'expire-places': 5,
   'tell-waiters': 60,
   'settle-vip-places': 20,
+  'settle-session-seats': 20,
   'open-sales': 5,
   'recheck-payments': 5,
   'erase-buyers': 60,
@@ -49,7 +51,7 @@ export const sweeps: Sweeps = {
  * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end.
  */
 export const lanes: Lanes = {
-  holds: ['expire-orders', 'expire-places', 'settle-vip-places'],
+  holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'tell-waiters'],
@@ -70,6 +72,9 @@ export const lanes: Lanes = {
     'mail-train-ticket',
     'mail-vip-offer',
     'mail-vip-cancelled',
+    'mail-seat-offer',
+    'mail-session-cancelled',
+    'mail-session-moved',
     'mail-payment-alarm',
   ],
 }
@@ -94,6 +99,11 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
     'mail-vip-offer': withContext((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
     'mail-vip-cancelled': withContext((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
+    'mail-seat-offer': withContext((context, { id, data }) => mailSeatOffer(context, id, data.reservationId)),
+    'mail-session-cancelled': withContext((context, { id, data }) =>
+      mailSessionCancelled(context, id, data.reservationId),
+    ),
+    'mail-session-moved': withContext((context, { id, data }) => mailSessionMoved(context, id, data.reservationId)),
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
     'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
     'mail-pass-ended': withContext((context, { id, data }) => mailPassEnded(context, id, data.passId)),
@@ -112,6 +122,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'expire-places': withContext((context) => expirePlaces(context)),
     'tell-waiters': withContext((context) => tellWaiters(context)),
     'settle-vip-places': withContext((context) => settleVipPlaces(context)),
+    'settle-session-seats': withContext((context) => settleSessionSeats(context)),
     'open-sales': withContext((context) => openSales(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),

@@ -8,6 +8,7 @@ import { refundTransitions } from './features/orders/refund-state.ts'
 import { transferTransitions } from './features/pass-transfers/transfer-state.ts'
 import { passTransitions } from './features/passes/pass-state.ts'
 import { upgradeTransitions } from './features/passes/upgrade-state.ts'
+import { reservationTransitions } from './features/program/reservation-state.ts'
 import { trainTicketTransitions } from './features/train-tickets/train-ticket-state.ts'
 import { attendanceTransitions } from './features/vip-events/attendance-state.ts'
 import { visaLetterTransitions } from './features/visa-letters/visa-letter-state.ts'
@@ -27,6 +28,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['a train ticket', trainTicketTransitions, 'held', ['cancelled']],
   ['a visa letter', visaLetterTransitions, 'issued', ['withdrawn']],
   ['an answer to an event', attendanceTransitions, 'waiting', ['cancelled', 'withdrawn']],
+  ['a reservation of a seat', reservationTransitions, 'waiting', ['cancelled', 'expired', 'withdrawn']],
   ['a sign-up', signUpTransitions, 'waiting', ['erased']],
 ]
 

@@ -24,7 +24,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'train-tickets': ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],
   news: ['identity', 'editions'],
-  program: ['identity', 'editions'],
+  program: ['passes', 'identity', 'editions'],
   exhibitors: ['editions'],
   'visa-letters': ['passes', 'identity', 'editions'],
   audit: ['identity'],

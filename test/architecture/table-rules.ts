@@ -35,6 +35,8 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'favourites',
     'calendar_keys',
+    'session_seats',
+    'session_reservations',
   ],
   exhibitors: [
     'halls',
@@ -74,6 +76,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   pass_transfers: ['state'],
   sign_ups: ['confirmed_at', 'erased_at'],
   vip_attendances: ['state'],
+  session_reservations: ['state'],
 }
 
 /** Tables that answers many share are made of: what is left, and what it is. */

@@ -22,6 +22,7 @@ import { trainTickets } from './demo-train-tickets.ts'
 import { answers, calledOff, vipEvents } from './demo-vip-events.ts'
 import { makeExhibitors } from './exhibitors/make-exhibitors.ts'
 import { keepPortraits, makeProgram } from './program/make-program.ts'
+import { reservations } from './program/program.ts'
 
 /** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
 export function officeContext(db: Db, editionId: number): OfficeContext {
@@ -83,7 +84,9 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     await keepPortraits(await app.context())
     await seedStaff(app)
     for (const buyer of buyers) await seedBuyer(app, database, buyer)
-    await seedAnswers(app)
+    const tokenOf = signingIn(app)
+    await seedAnswers(app, tokenOf)
+    await seedReservations(app, tokenOf)
     await app.jobs.drain()
     await db.deleteFrom('demo_mails').execute()
     await db.updateTable('demo_seed').set({ finished_at: systemClock.now() }).execute()
@@ -137,6 +140,19 @@ async function send(
 const post = (app: App, url: string, payload: object, token?: string) => send(app, 'POST', url, payload, token)
 const put = (app: App, url: string, payload: object, token?: string) => send(app, 'PUT', url, payload, token)
 
+type TokenOf = (email: string) => Promise<string>
+
+/** Signs each in once. */
+function signingIn(app: App): TokenOf {
+  const tokens = new Map<string, string>()
+  return async (email) => {
+    const token =
+      tokens.get(email) ?? String((await post(app, '/api/user/login', { email, password: demoPassword }))['token'])
+    tokens.set(email, token)
+    return token
+  }
+}
+
 /** Through the front door, as anybody: sign up, pay, follow the mail's link, and book a room. */
 async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[number]): Promise<void> {
   const [addressLine1, zip, city, country] = buyer.address
@@ -176,24 +192,29 @@ async function seedBuyer(app: App, database: Database, buyer: (typeof buyers)[nu
 }
 
 /** Some answer to the events that their passes open, and one of these is called off. */
-async function seedAnswers(app: App): Promise<void> {
+async function seedAnswers(app: App, tokenOf: TokenOf): Promise<void> {
   for (const { email, event, guest } of answers) {
-    const { token } = await post(app, '/api/user/login', { email, password: demoPassword })
-    await put(app, `/api/vip-event/${event}/attendance`, { guest }, String(token))
+    await put(app, `/api/vip-event/${event}/attendance`, { guest }, await tokenOf(email))
   }
   const context = await app.context()
   await context.inTransaction((inner) => cancelVipEvent(inner, calledOff.event, { reason: calledOff.reason }))
 }
 
+/** Some reserve seats, and one comes too late. */
+async function seedReservations(app: App, tokenOf: TokenOf): Promise<void> {
+  for (const { email, session } of reservations)
+    await put(app, `/api/agenda/${session}/reservation`, {}, await tokenOf(email))
+}
+
 async function seedStay(app: App, { email, firstName, lastName, stay }: (typeof buyers)[1]): Promise<void> {
-  const { token } = await post(app, '/api/user/login', { email, password: demoPassword })
+  const token = await signingIn(app)(email)
   const booking = await post(
     app,
     '/api/booking',
     { ...stay, roomOccupancy: 1, guests: [{ firstName, lastName, email }] },
-    String(token),
+    token,
   )
   const order = `/api/order/${String(booking['orderUuid'])}`
-  await post(app, `${order}/place`, { method: 'card' }, String(token))
-  await post(app, `${order}/payment`, { card }, String(token))
+  await post(app, `${order}/place`, { method: 'card' }, token)
+  await post(app, `${order}/payment`, { card }, token)
 }

@@ -1,9 +1,11 @@
 import type { Order } from '@foyer/contract/orders'
+import { cancelSession, moveSession } from '#features/program'
 import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
 import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
+import { giveBack, openSession, reserve } from './reservations.ts'
 import type { TestHouse } from './test-house.ts'
 import { openTrainTickets, withTrainTicket } from './train-tickets.ts'
 import { attend, openEvent, vips, withdraw } from './vip-events.ts'
@@ -51,6 +53,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.database.script('update pass_types set capacity = capacity + 1 where id = 2')
 
   await liveThroughVipEvents(house)
+  await liveThroughSessions(house)
   await liveThroughTransfer(house)
 
   const { db } = house.database
@@ -93,4 +96,19 @@ async function liveThroughVipEvents(house: TestHouse): Promise<void> {
   const reason = { en: 'The tower is closed.', de: 'Der Turm ist geschlossen.' }
   const context = await house.app.context()
   await context.inTransaction((inner) => cancelVipEvent(inner, off, { reason }))
+}
+
+/** A seat that came free in a session that is moved and then cancelled. */
+async function liveThroughSessions(house: TestHouse): Promise<void> {
+  const [first, second] = [await attendee(house), await attendee(house)]
+  const { id, code } = await openSession(house, { seats: { capacity: 1, answerHours: 24 } })
+  await reserve(house, first, id)
+  await reserve(house, second, id)
+  await giveBack(house, first, id)
+  await house.app.jobs.drain()
+  const context = await house.app.context()
+  await moveSession(context, code, { startsAt: '2025-10-23T19:00:00Z', endsAt: '2025-10-23T21:00:00Z', stage: '5-a' })
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  await cancelSession(context, code)
 }

@@ -1,9 +1,11 @@
 import { attendee, call, type Reply } from './people.ts'
+import { giveBack, openSeats, openSession, readSeats, reserve } from './reservations.ts'
 import type { TestHouse } from './test-house.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
 const page = '/api/page/information'
+const begun = { startsAt: '2025-08-18T06:00:00Z', endsAt: '2025-10-22T20:00:00Z' }
 
 /** How the answers of the programme come about; see `scenarios`. */
 export const programScenarios: Readonly<Record<string, Scenario>> = {
@@ -18,4 +20,19 @@ export const programScenarios: Readonly<Record<string, Scenario>> = {
     return call(house, 'GET', pathname + search)
   },
   'program.readCalendar 404': (house) => call(house, 'GET', '/api/agenda/favourites.ics?key=none'),
+  'program.readReservation 200': async (house) => readSeats(house, await attendee(house), await openSeats(house)),
+  'program.reserveSeat 200': async (house) => reserve(house, await attendee(house), await openSeats(house)),
+  'program.reserveSeat 409': async (house) =>
+    reserve(house, await attendee(house), (await openSession(house, begun)).id),
+  'program.giveSeatBack 200': async (house) => {
+    const [person, id] = [await attendee(house), await openSeats(house)]
+    await reserve(house, person, id)
+    return giveBack(house, person, id)
+  },
+  'program.giveSeatBack 409': async (house) => {
+    const [person, id] = [await attendee(house), await openSeats(house)]
+    await reserve(house, person, id)
+    await house.database.raw(`update program_sessions set starts_at = $1 where id = $2`, [house.clock.now(), id])
+    return giveBack(house, person, id)
+  },
 }

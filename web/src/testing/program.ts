@@ -14,6 +14,7 @@ export const someSession = (changes: Partial<AgendaSession>): AgendaSession => (
   speakers: [{ code: 'kenji-watanabe', name: 'Kenji Watanabe' }],
   alsoAt: [],
   isCancelled: false,
+  isReservable: false,
   ...changes,
 })
 

@@ -109,6 +109,28 @@ const lunch = (written: string, nth: number): NewSession => ({
   repeats: null,
 })
 
+const codeOfSession = {
+  runbook: 'workshop-write-your-first-runbook',
+  badTuesday: 'workshop-a-bad-tuesday-played-through',
+  accounts: 'workshop-own-your-service-accounts',
+  meetings: 'meetings-that-end-early',
+  questions: 'ask-the-cloud-people',
+}
+
+/** What has seats to reserve, and how many. */
+const seats: Readonly<Record<string, NonNullable<NewSession['seats']>>> = {
+  [codeOfSession.runbook]: { capacity: 24, answerHours: 24 },
+  [codeOfSession.badTuesday]: { capacity: 3, answerHours: 12 },
+  [codeOfSession.accounts]: { capacity: 30, answerHours: 24 },
+  [codeOfSession.meetings]: { capacity: 3, answerHours: 12 },
+  [codeOfSession.questions]: { capacity: 60, answerHours: 6 },
+}
+
+const withSeats = (session: NewSession): NewSession => {
+  const own = seats[session.code]
+  return own === undefined ? session : { ...session, seats: own }
+}
+
 /** Twenty in each track. */
 export const sessions: NewSession[] = [
   ...[
@@ -118,10 +140,23 @@ export const sessions: NewSession[] = [
     [aiSessions, 'ai-operations', '3-a'] as const,
     [peopleSessions, 'people', '7-lab'] as const,
     [channelSessions, 'channel', '2-b'] as const,
-  ].flatMap(([text, track, stage]) => sessionsIn(text, { track, stage }, codeOfSpeaker)),
+  ].flatMap(([text, track, stage]) => sessionsIn(text, { track, stage }, codeOfSpeaker).map(withSeats)),
   ...['mon 12:15 60', 'tue 12:15 60', 'wed 12:15 60', 'thu 12:15 60', 'fri 12:00 60'].map(lunch),
 ]
 
 /** What became of some since they were announced. */
 export const moved = { code: 'interviews-without-puzzles', to: { ...timesOf('thu 13:45 45'), stage: '7-lab' } }
 export const cancelled = 'routing-around-your-provider'
+
+/** Which of them it is, from 1. */
+const numberOf = (code: string): number => sessions.findIndex((session) => session.code === code) + 1
+
+/** Who asks for a seat, in this order: the bad Tuesday is full, and somebody waits; of another one seat is left. */
+export const reservations = [
+  { email: 'host@demo.example', session: numberOf(codeOfSession.badTuesday) },
+  { email: 'vendorvip@demo.example', session: numberOf(codeOfSession.badTuesday) },
+  { email: 'badgevip@demo.example', session: numberOf(codeOfSession.badTuesday) },
+  { email: 'vip@demo.example', session: numberOf(codeOfSession.badTuesday) },
+  { email: 'host@demo.example', session: numberOf(codeOfSession.meetings) },
+  { email: 'vendorvip@demo.example', session: numberOf(codeOfSession.meetings) },
+]

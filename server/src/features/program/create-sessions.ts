@@ -5,6 +5,7 @@ import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { insertSessionSpeakers, insertSessions, listCodes } from './content.queries.ts'
 import { findTakenStages } from './find-taken-stages.ts'
+import { insertSeats } from './seats.queries.ts'
 
 /**
  * Puts sessions into the programme of the context's edition, all in one statement, and who speaks in them in another.
@@ -49,6 +50,7 @@ export async function createSessions(context: OfficeContext, entered: NewSession
       repeats: session.repeats,
     })),
   )
+  await openSeats(context, sessions, ids)
   const talks = rows.flatMap(({ session, speakerIds }) =>
     speakerIds.map((speaker_id, position) => ({
       session_id: ids.get(session.code) ?? 0,
@@ -69,4 +71,15 @@ async function assertStagesFree(context: OfficeContext, sessions: readonly NewSe
     taken.has(code) ? [{ path: `${at}.place.stage`, message: takenStageMessage }] : [],
   )
   if (problems.length > 0) throw new InvalidInput(problems)
+}
+
+async function openSeats(
+  context: OfficeContext,
+  sessions: readonly NewSession[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = sessions.flatMap(({ code, seats }) =>
+    seats === undefined ? [] : [{ id: ids.get(code) ?? 0, capacity: seats.capacity, answer_hours: seats.answerHours }],
+  )
+  if (rows.length > 0) await insertSeats(context, rows)
 }

@@ -83,11 +83,21 @@ export const findKeyHolder = (context: Handle, keyHash: string) =>
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 
-/** Cancelled ones included, so that calendars strike them out. */
-export const listStarredSessions = (context: Context, userId: string) =>
-  tables(context)
-    .selectFrom('favourites')
-    .innerJoin('program_sessions', 'program_sessions.id', 'favourites.session_id')
+/** Of whoever starred it, or has a seat in it. */
+const isTheirs = (userId: string) => ({
+  isReserved: sql<boolean>`exists (select from session_reservations r where r.session_id = program_sessions.id
+    and r.user_id = ${userId} and r.state = 'reserved')`,
+  isStarred: sql<boolean>`exists (select from favourites f where f.session_id = program_sessions.id
+    and f.user_id = ${userId})`,
+  wasCalledOff: sql<boolean>`program_sessions.cancelled_at is not null and exists (select from session_reservations r
+    where r.session_id = program_sessions.id and r.user_id = ${userId} and r.state = 'cancelled')`,
+})
+
+/** What somebody starred or reserved. Cancelled ones included, so that calendars strike them out. */
+export const listOwnSessions = (context: Context, userId: string) => {
+  const { isReserved, isStarred, wasCalledOff } = isTheirs(userId)
+  return tables(context)
+    .selectFrom('program_sessions')
     .innerJoin('stages', 'stages.id', 'program_sessions.stage_id')
     .select([
       'program_sessions.id',
@@ -101,12 +111,14 @@ export const listStarredSessions = (context: Context, userId: string) =>
       'stages.name as room',
       sql<string[]>`array(select k.name from session_speakers x join speakers k on k.id = x.speaker_id
         where x.session_id = program_sessions.id order by x.position)`.as('speakers'),
+      isReserved.as('is_reserved'),
     ])
-    .where('favourites.user_id', '=', userId)
     .where('program_sessions.edition_id', '=', context.editionId)
+    .where((row) => row.or([isStarred, isReserved, wasCalledOff]))
     .orderBy('program_sessions.starts_at')
     .orderBy('program_sessions.id')
     .execute()
+}
 
 /** Of all editions. */
 export const listAllFavourites = (context: Handle, userId: string) =>

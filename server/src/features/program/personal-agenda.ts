@@ -1,24 +1,39 @@
+import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
 import type { PersonalData } from '#features/identity'
-import { inEdition } from '#platform/context'
+import { type Context, inEdition } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { deleteOwnAgenda, findCalendar, listAllFavourites } from './favourites.queries.ts'
+import { letSeatGo } from './let-seat-go.ts'
+import { listAllReservations, listLivingOf, lockReservations } from './reservations.queries.ts'
 
-/** Stars say what somebody cares for, and the key opens them. */
+async function archiveAgenda(context: Context, userId: string): Promise<Archive['agenda']> {
+  const named = async (row: { readonly edition_id: number; readonly title: unknown; readonly starts_at: Date }) => ({
+    editionId: row.edition_id,
+    session: contentFor(row.title, readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale)),
+    startsAt: row.starts_at.toISOString(),
+  })
+  const favourites: Archive['agenda']['favourites'] = []
+  for (const row of await listAllFavourites(context, userId))
+    favourites.push({ ...(await named(row)), starredAt: row.starred_at.toISOString() })
+  const reservations: Archive['agenda']['reservations'] = []
+  for (const row of await listAllReservations(context, userId))
+    reservations.push({
+      ...(await named(row)),
+      status: row.state,
+      createdAt: row.created_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    })
+  const calendar = await findCalendar(context, userId)
+  return { favourites, reservations, calendarSince: calendar?.made_at.toISOString() ?? null }
+}
+
+/** Stars say what somebody cares for, and the key opens them; seats go to the next in line. */
 export const personalAgenda: PersonalData<'agenda'> = {
-  archive: async (context, { userId }) => {
-    const favourites = []
-    for (const row of await listAllFavourites(context, userId)) {
-      const reader = readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale)
-      favourites.push({
-        editionId: row.edition_id,
-        session: contentFor(row.title, reader),
-        startsAt: row.starts_at.toISOString(),
-        starredAt: row.starred_at.toISOString(),
-      })
-    }
-    const calendar = await findCalendar(context, userId)
-    return { agenda: { favourites, calendarSince: calendar?.made_at.toISOString() ?? null } }
+  archive: async (context, { userId }) => ({ agenda: await archiveAgenda(context, userId) }),
+  erase: async (context, { userId }) => {
+    await lockReservations(context, userId)
+    for (const { id } of await listLivingOf(context, userId)) await letSeatGo(context, id, 'cancel')
+    await deleteOwnAgenda(context, userId)
   },
-  erase: (context, { userId }) => deleteOwnAgenda(context, userId),
 }

@@ -25,6 +25,7 @@ export interface AgendaRows {
     readonly speakers: readonly { readonly code: string; readonly name: string }[]
     readonly also_at: readonly number[]
     readonly is_cancelled: boolean
+    readonly is_reservable: boolean
   }[]
 }
 
@@ -40,6 +41,7 @@ export async function readAgendaRows(context: Context): Promise<AgendaRows> {
       coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title, 'abstract', p.abstract,
           'starts_at', p.starts_at, 'ends_at', p.ends_at, 'track', t.code, 'stage', s.code, 'level', p.level,
           'language', p.language, 'is_cancelled', p.cancelled_at is not null,
+          'is_reservable', exists (select from session_seats x where x.id = p.id),
           'speakers', coalesce(w.speakers, '[]'), 'also_at', array_remove(r.ids, p.id))
           order by p.starts_at, t.position, p.id)
         from program_sessions p

@@ -27,6 +27,7 @@ export async function readAgenda(context: Context): Promise<Agenda> {
       speakers: [...row.speakers],
       alsoAt: [...row.also_at],
       isCancelled: row.is_cancelled,
+      isReservable: row.is_reservable,
     })),
   }
 }

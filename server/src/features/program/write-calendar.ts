@@ -7,13 +7,13 @@ import { refuse } from '#platform/door/refused'
 import { hashSecret } from '#platform/door/secrets'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
-import { findKeyHolder, listStarredSessions } from './favourites.queries.ts'
+import { findKeyHolder, listOwnSessions } from './favourites.queries.ts'
 
 /** Calendars that listen to it ask again after so many seconds. */
 const ASK_AGAIN_SECONDS = 3600
 
 /**
- * The stars of whoever holds this key, for a calendar that subscribes (RFC 5545). Times are in UTC, so that no calendar
+ * What the holder of this key starred or reserved, for a calendar that subscribes (RFC 5545). Times are in UTC, so that no calendar
  * has to know our time zone.
  * @throws Refused `program/calendar-gone`.
  */
@@ -30,7 +30,7 @@ export async function writeCalendar(context: Context, key: string): Promise<stri
     ttl: ASK_AGAIN_SECONDS,
   })
   const { hostname } = new URL(context.ports.publicUrl)
-  for (const session of await listStarredSessions(context, holder.user_id)) {
+  for (const session of await listOwnSessions(context, holder.user_id)) {
     const url = new URL(`/agenda/${session.id}`, context.ports.publicUrl).href
     const isCancelled = session.cancelled_at !== null
     const title = contentFor(session.title, reader)
@@ -44,7 +44,12 @@ export async function writeCalendar(context: Context, key: string): Promise<stri
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: isCancelled ? t('Cancelled: {title}', { title }) : title,
       location: t('Hall {hall}, {room}', { hall: session.hall, room: session.room }),
-      description: [session.speakers.join(', '), contentFor(session.abstract, reader), url]
+      description: [
+        session.is_reserved ? t('Your seat is reserved.') : '',
+        session.speakers.join(', '),
+        contentFor(session.abstract, reader),
+        url,
+      ]
         .filter((part) => part !== '')
         .join('\n\n'),
       url,

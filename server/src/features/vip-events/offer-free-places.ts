@@ -1,22 +1,21 @@
 import type { Context } from '#platform/context'
+import { offerInLine } from '#platform/jobs/places-in-line'
 import { type AttendanceRow, advanceAttendance, lockNextInLine } from './attendances.queries.ts'
 import { releasePlaces, takePlaces } from './places.queries.ts'
 
 /**
- * Offers what is free to those who wait, the first in line first; whoever wants two places is passed over while only
- * one is free, and keeps their place in the line. An offer holds its places, and each is told of it by mail. A second
- * run at the same moment, on whichever server, offers nothing twice.
+ * Offers what is free to those who wait: whoever wants two places is passed over while only one is free, and keeps
+ * their place in the line. Each is told of it by mail.
  */
-export async function offerFreePlaces(context: Context, eventId: number): Promise<void> {
-  for (;;) {
-    const next = await lockNextInLine(context, eventId)
-    if (next === undefined || !(await takePlaces(context, eventId, next.places, 'held', 'nobody'))) return
-    const answerBy = context.now.getTime() + next.answer_hours * 3_600_000
-    const until = new Date(Math.min(answerBy, next.starts_at.getTime()))
-    await advanceAttendance(context, next, 'offer', { offered_until: until })
-    await context.enqueue('mail-vip-offer', { attendanceId: next.id })
-  }
-}
+export const offerFreePlaces = (context: Context, eventId: number): Promise<void> =>
+  offerInLine(context.now, {
+    next: () => lockNextInLine(context, eventId),
+    take: ({ places }) => takePlaces(context, eventId, places, 'held', 'nobody'),
+    offer: async (next, until) => {
+      await advanceAttendance(context, next, 'offer', { offered_until: until })
+      await context.enqueue('mail-vip-offer', { attendanceId: next.id })
+    },
+  })
 
 /** Gives the places of an answer back, and offers them to the next in line in the same moment. */
 export async function giveBackPlaces(

@@ -1,6 +1,7 @@
-import { type Context, inEdition, type ProcessContext } from '#platform/context'
+import type { Context, ProcessContext } from '#platform/context'
 import { Refused } from '#platform/door/refused'
-import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
+import { pageByPage } from '#platform/jobs/each-by-itself'
+import { settlePlaces, stepsFor } from '#platform/jobs/places-in-line'
 import { isLiving } from './attendance-state.ts'
 import {
   findAttendance,
@@ -13,32 +14,24 @@ import { letPlaceGo } from './let-place-go.ts'
 import { offerFreePlaces } from './offer-free-places.ts'
 import { findEvent } from './vip-events.queries.ts'
 
-interface Step {
-  readonly name: string
-  readonly editionId: number
-  readonly settle: (context: Context) => Promise<void>
-}
-
 /**
  * Puts every event's places where they belong: answers that cannot stand end, offers that nobody answered go to the
- * next, and what is free is offered. Each in a transaction of its own; a second run finds nothing to do.
+ * next, and what is free is offered.
  * @throws AggregateError of those that could not be settled, after the others were.
  */
-export async function settleVipPlaces(context: ProcessContext): Promise<void> {
-  async function* due(): AsyncGenerator<Step> {
-    for await (const { id, edition_id } of pageByPage((page) => listAnswersToEnd(context, page)))
-      yield { name: id, editionId: edition_id, settle: (inner) => endAnswer(inner, id) }
-    for await (const { id, edition_id } of pageByPage((page) => listLapsedOffers(context, page)))
-      yield { name: id, editionId: edition_id, settle: (inner) => lapse(inner, id) }
-    for (const { id, edition_id } of await listEventsToOffer(context))
-      yield { name: `event ${id}`, editionId: edition_id, settle: (inner) => offerFreePlaces(inner, id) }
+export function settleVipPlaces(context: ProcessContext): Promise<void> {
+  async function* due() {
+    yield* stepsFor(
+      pageByPage((page) => listAnswersToEnd(context, page)),
+      endAnswer,
+    )
+    yield* stepsFor(
+      pageByPage((page) => listLapsedOffers(context, page)),
+      lapse,
+    )
+    yield* stepsFor(await listEventsToOffer(context), offerFreePlaces)
   }
-  await eachByItself(
-    due(),
-    ({ name }) => name,
-    ({ editionId, settle }) =>
-      context.inTransaction((inner) => settle(inEdition(inner, editionId))).catch(unlessPaying),
-  )
+  return settlePlaces(context, due(), unlessPaying)
 }
 
 /** What is being paid just now cannot end before that is known: the next run does it. */

@@ -699,6 +699,26 @@ export interface SandboxCharges {
   created_at: Timestamp
 }
 
+export interface SessionReservations {
+  id: string
+  session_id: number
+  user_id: string
+  state: 'waiting' | 'offered' | 'reserved' | 'expired' | 'withdrawn' | 'cancelled'
+  arrival: Generated<number>
+  offered_until: Timestamp | null
+  known_sequence: number
+  created_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface SessionSeats {
+  id: number
+  capacity: number
+  held: Generated<number>
+  taken: Generated<number>
+  answer_hours: number
+}
+
 export interface SessionSpeakers {
   session_id: number
   speaker_id: number
@@ -1094,6 +1114,8 @@ export interface DB {
   refunds: Refunds
   rooms: Rooms
   sandbox_charges: SandboxCharges
+  session_reservations: SessionReservations
+  session_seats: SessionSeats
   session_speakers: SessionSpeakers
   sessions: Sessions
   sign_ups: SignUps

@@ -233,6 +233,21 @@ where a.state = 'held' and (o.state is null or o.state not in ('open', 'awaiting
 select a.id from vip_attendances a join vip_events e on e.id = a.event_id
 where a.state = 'attending' and e.price > 0 and a.order_id is null;
 
+-- name: no session has more seats promised than it has
+select id from session_seats where held + taken > capacity or held < 0 or taken < 0;
+
+-- name: counters of seats equal what is reserved of them
+select s.id, s.held, s.taken from session_seats s
+left join lateral (
+  select count(*) filter (where r.state = 'offered') as held, count(*) filter (where r.state = 'reserved') as taken
+  from session_reservations r where r.session_id = s.id
+) l on true
+where s.held <> l.held or s.taken <> l.taken;
+
+-- name: nobody has two seats in one session
+select user_id, session_id from session_reservations where state in ('waiting', 'offered', 'reserved')
+group by user_id, session_id having count(*) > 1;
+
 -- name: a pass is with whoever accepted it last, and each who gave it had it
 select t.id from pass_transfers t join passes p on p.id = t.pass_id
 left join lateral (

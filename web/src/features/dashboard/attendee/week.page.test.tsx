@@ -58,6 +58,7 @@ const session = (id: number, title: string, startsAt: string, endsAt: string): A
   speakers: [],
   alsoAt: [],
   isCancelled: false,
+  isReservable: false,
 })
 const agenda: Agenda = {
   tracks: [{ code: 'security', name: 'Security' }],
