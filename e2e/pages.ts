@@ -7,6 +7,7 @@ import { demoSecret } from './stays.ts'
 interface Screen {
   readonly viewport: { readonly width: number; readonly height: number }
   readonly serviceWorkers?: 'allow' | 'block'
+  readonly hasTouch?: boolean
   /** Still pictures unless it is said: they cost a machine without a graphics card far less. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }

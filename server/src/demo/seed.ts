@@ -17,6 +17,7 @@ import { makeHotels } from './accommodation/make-hotels.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
 import { newsPosts } from './demo-news.ts'
 import { passTypes, vouchers } from './demo-passes.ts'
+import { stars } from './demo-stars.ts'
 import { surveyQuestions } from './demo-survey.ts'
 import { trainTickets } from './demo-train-tickets.ts'
 import { answers, calledOff, vipEvents } from './demo-vip-events.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     const tokenOf = signingIn(app)
     await seedAnswers(app, tokenOf)
     await seedReservations(app, tokenOf)
+    await seedStars(db, app, tokenOf)
     await app.jobs.drain()
     await db.deleteFrom('demo_mails').execute()
     await db.updateTable('demo_seed').set({ finished_at: systemClock.now() }).execute()
@@ -204,6 +206,19 @@ async function seedAnswers(app: App, tokenOf: TokenOf): Promise<void> {
 async function seedReservations(app: App, tokenOf: TokenOf): Promise<void> {
   for (const { email, session } of reservations)
     await put(app, `/api/agenda/${session}/reservation`, {}, await tokenOf(email))
+}
+
+async function seedStars(db: Db, app: App, tokenOf: TokenOf): Promise<void> {
+  for (const { email, sessions } of stars) {
+    for (const code of sessions) {
+      const { id } = await db
+        .selectFrom('program_sessions')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow(() => new Error(`The demo has no session ${code}.`))
+      await put(app, `/api/agenda/${id}/favourite`, {}, await tokenOf(email))
+    }
+  }
 }
 
 async function seedStay(app: App, { email, firstName, lastName, stay }: (typeof buyers)[1]): Promise<void> {

@@ -9,11 +9,13 @@ import { AgendaTools } from './agenda-tools.tsx'
 import styles from './agenda-view.module.css'
 import { DayHeading } from './day-heading.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { EveryDay } from './every-day.tsx'
 import { NextForMe } from './next-for-me.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { TakeAway } from './take-away.tsx'
 import { Timetable } from './timetable.tsx'
 import { type AgendaDay, useAgendaDay } from './use-agenda-day.ts'
+import { usePrintAll } from './use-print-all.ts'
 
 interface AgendaViewProps {
   readonly agenda: Agenda
@@ -24,10 +26,13 @@ interface AgendaViewProps {
 export function AgendaView({ agenda, stars }: AgendaViewProps) {
   const { t, locale } = useText()
   const day = useAgendaDay(agenda, stars)
+  const { isWhole, printAll } = usePrintAll()
   usePageTitle(t('Programme, {day}', { day: formatDay(day.search.day, locale) }))
   return (
     <>
-      <Head {...day} />
+      <div className={styles.day} data-behind={isWhole ? '' : undefined}>
+        <Head {...day} />
+      </div>
       <DayStrip byDay={day.byDay} search={day.search} hits={day.hits} starred={day.starred} />
       {stars.error === null ? null : (
         <div className={styles.noStars}>
@@ -46,8 +51,11 @@ export function AgendaView({ agenda, stars }: AgendaViewProps) {
           <span data-key="clash">{t('clash')}</span>
         </p>
       </div>
-      {day.shown.length === 0 ? <NothingFits {...day} /> : <Timetable {...day} />}
-      <TakeAway stars={stars} />
+      <div className={styles.day} data-behind={isWhole ? '' : undefined}>
+        {day.shown.length === 0 ? <NothingFits {...day} /> : <Timetable {...day} />}
+      </div>
+      {isWhole ? <EveryDay {...day} /> : null}
+      <TakeAway stars={stars} onPrintAll={printAll} />
     </>
   )
 }

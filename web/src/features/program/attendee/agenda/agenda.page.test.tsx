@@ -8,7 +8,7 @@ import {
   starSession,
   unstarSession,
 } from '@foyer/contract/program'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { agendaOf, someSession } from '#testing/program.ts'
 import { visit, wire } from '#testing/visit.tsx'
@@ -156,6 +156,19 @@ test('who presses a star twice gets what they pressed last, in two calls one aft
   await waitFor(() => expect(wire().sent(unstarSession)).toHaveLength(1))
   expect(starred).toEqual(new Set())
   expect((await star(identity.title)).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('all days are printed at once, each under its name, and are gone from the page afterwards', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const user = await visit('/agenda?day=2025-10-21', person)
+  await user.click(await screen.findByRole('button', { name: 'Print all days' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  const days = () => screen.queryAllByRole('heading', { level: 1, hidden: true }).map(({ textContent }) => textContent)
+  expect(days()).toEqual(expect.arrayContaining([expect.stringMatching(/^Tue\s21\sOct$/)]))
+  expect(days().length).toBeGreaterThan(2)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(days()).toHaveLength(1)
 })
 
 test('two stars at one time are a clash: on both, and above the day with the way to choose', async () => {
