@@ -8,9 +8,9 @@ import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
-import { soldLines } from './place-order.ts'
 import { previewReturn, returnThings } from './return-things.ts'
 import { type ReturnedThing, withEachKind } from './sellable.ts'
+import { linesLeft, soldLines } from './sold-lines.ts'
 
 export interface Cancellation {
   readonly order: OrderRow
@@ -53,7 +53,7 @@ const namesOf = ({ locale }: Context, lines: OrderRow['lines']): string[] =>
   lines.map((line) => inLanguage(line.description, locale))
 
 async function giveBack(context: Context, order: OrderRow, isPreview: boolean) {
-  const left = order.lines.filter((line) => line.returned < line.price_with_vat || line.price_with_vat === 0)
+  const left = linesLeft(order)
   const lines = soldLines({ id: order.id, lines: left })
   const names: ReturnedThing[] = []
   for (const line of lines) names.push(...(await context.sellables[line.kind].returns(context, line)))

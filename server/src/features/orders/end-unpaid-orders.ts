@@ -2,8 +2,8 @@ import { type Context, inEdition } from '#platform/context'
 import { leavePayment } from './leave-payment.ts'
 import { listOrderIdsOfHolders, type OrderHolders } from './orders.erasure.queries.ts'
 import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
-import { soldLines } from './place-order.ts'
 import { withEachKind } from './sellable.ts'
+import { soldLines } from './sold-lines.ts'
 
 /**
  * Cancels what somebody who leaves for good has not paid, and gives its capacity back. A payment may be under way:

@@ -9,8 +9,8 @@ import {
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
-import { soldLines } from './place-order.ts'
 import { withEachKind } from './sellable.ts'
+import { soldLines } from './sold-lines.ts'
 
 /**
  * Gives back what is held past its time, and ends what was begun and never placed: each order in a transaction of its

@@ -5,8 +5,8 @@ import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
-import { soldLines } from './place-order.ts'
 import { withEachKind } from './sellable.ts'
+import { soldLines } from './sold-lines.ts'
 
 /**
  * Twenty more minutes, once, while others are not kept waiting (WCAG 2.2.1; decisions, section 3).

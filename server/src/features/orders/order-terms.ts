@@ -5,6 +5,8 @@ import type { OrderTerms } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'
 import { withTodaysPrices } from './price-order.ts'
+import { withEachKind } from './sellable.ts'
+import { linesLeft, soldLines } from './sold-lines.ts'
 
 export async function getTerms(context: Context): Promise<OrderTerms> {
   return {
@@ -17,5 +19,17 @@ export async function getTerms(context: Context): Promise<OrderTerms> {
 /** An order as its buyer sees it now. */
 export async function showOrder(asked: Context, order: OrderRow): Promise<Order> {
   const context = inEdition(asked, order.edition_id)
-  return presentOrder(await withTodaysPrices(context, order), await getTerms(context), context.locale)
+  const shown = presentOrder(await withTodaysPrices(context, order), await getTerms(context), context.locale)
+  const isSold = order.state === 'paid' || order.state === 'partially_refunded'
+  if (!isSold || !shown.can.cancel || (await mayAllGoBack(context, order))) return shown
+  return { ...shown, can: { ...shown.can, cancel: false } }
+}
+
+/** Whether whoever sells what is left in the order would take it back now: some things have a time of their own. */
+async function mayAllGoBack(context: Context, order: OrderRow): Promise<boolean> {
+  let may = true
+  await withEachKind(context, soldLines({ id: order.id, lines: linesLeft(order) }), async (sellable, lines) => {
+    may &&= (await sellable.mayGoBack?.(context, lines)) ?? true
+  })
+  return may
 }

@@ -20,14 +20,8 @@ import { holdUntil, orderAbilities } from './orders.policy.ts'
 import { advanceLockedOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
-import { type SoldLine, withEachKind } from './sellable.ts'
-
-export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
-  order.lines.map((line) => ({
-    orderId: order.id,
-    kind: line.kind,
-    reference: line.reference,
-  }))
+import { withEachKind } from './sellable.ts'
+import { soldLines } from './sold-lines.ts'
 
 /**
  * Holds everything in the order. From here on the capacity is the buyer's until the hold ends. Placed twice, the

@@ -57,6 +57,11 @@ export interface Sellable {
    * @throws Refused where it cannot be given back any more.
    */
   returns(context: Context, line: SoldLine): Promise<readonly ReturnedThing[]>
+  /**
+   * Whether all of these, which are sold, can still be given back, as `returns` would say of each; without it, whenever
+   * their order can.
+   */
+  mayGoBack?(context: Context, lines: readonly SoldLine[]): Promise<boolean>
   /** Takes sold things back, and gives their capacity free. */
   takeBack(context: Context, lines: readonly SoldLine[]): Promise<void>
 }

@@ -7,9 +7,10 @@ import type { Captured, ChargeOutcome } from '#platform/payments/payments'
 import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { paymentTransitions } from './payment-state.ts'
 import { advancePayment, findPayment, insertRefund, lockPayment, type PaymentRow } from './payments.queries.ts'
-import { deliverOrder, soldLines } from './place-order.ts'
+import { deliverOrder } from './place-order.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { withEachKind } from './sellable.ts'
+import { soldLines } from './sold-lines.ts'
 
 /**
  * What became of an attempt. `repeated`: it was known already; `alarm`: the provider took something else than was

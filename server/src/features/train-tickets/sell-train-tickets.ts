@@ -11,6 +11,7 @@ import { trainTicketAbilities } from './train-tickets.policy.ts'
 import {
   advanceTrainTicket,
   findLivingTrainTicket,
+  findTrainTicket,
   findTrainTicketType,
   lockTrainTicket,
   lockTrainTicketsOf,
@@ -70,6 +71,13 @@ export const sellTrainTickets: Sellable = {
     if (ticket === undefined || type === undefined || !trainTicketAbilities({ ...ticket, type }, context.now).cancel)
       throw refuse(trainTicketNotReturnable)
     return [{ ...line, words: describeReturnedTrainTicket(type, await getEdition(context)) }]
+  },
+  async mayGoBack(context, lines) {
+    for (const { reference } of lines) {
+      const ticket = await findTrainTicket(context, { id: reference })
+      if (ticket === undefined || !trainTicketAbilities(ticket, context.now).cancel) return false
+    }
+    return true
   },
   async takeBack(context, lines) {
     for (const ticket of await lockTickets(context, lines)) await takeTicketBack(context, ticket)

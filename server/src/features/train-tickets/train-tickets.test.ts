@@ -214,11 +214,16 @@ test('after its deadline, or where its kind is not given back, a ticket stays an
     body: {},
   })
   expect(body.code).toBe('train-tickets/not-returnable')
-  const { person, ticket } = await withTrainTicket(house, flex)
+  const cancelOf = async (token: string, { uuid }: { readonly uuid: string }) =>
+    (await call<{ can: { cancel: boolean } }>(house, 'GET', `/api/order/${uuid}`, { token })).body.can.cancel
+  expect(await cancelOf(kept.person.token, kept.order)).toBe(false)
+  const { person, ticket, order } = await withTrainTicket(house, flex)
+  expect(await cancelOf(person.token, order)).toBe(true)
   const now = house.clock.now()
   house.clock.set(new Date('2025-10-17T16:00:00Z'))
   const late = { ...person, token: (await signIn(house, person.email)).body.token }
   expect((await cancel(late, ticket.id)).body.code).toBe('train-tickets/not-returnable')
+  expect(await cancelOf(late.token, order)).toBe(false)
   house.clock.set(now)
 })
 

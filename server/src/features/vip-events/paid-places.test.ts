@@ -127,6 +127,9 @@ test('who withdraws after the deadline gives the place back, and is told before 
   const person = await vip(house)
   const order = await buy(person, id)
   expect((await eventFor(house, person, id))?.attendance).toMatchObject({ refundable: { amount: 0 } })
+  expect(await call(house, 'GET', `/api/order/${order.uuid}`, person)).toMatchObject({
+    body: { can: { cancel: false } },
+  })
   expect(await withdraw(house, person, id)).toMatchObject({ body: { refunded: { amount: 0 }, event: { left: 10 } } })
   await house.app.jobs.drain()
   expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 0 })

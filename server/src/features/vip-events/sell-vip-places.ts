@@ -9,7 +9,7 @@ import { describeReturn } from './describe-place.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { isEventContended, keepPlaces, takePlaces } from './places.queries.ts'
 import { mayReturn } from './return-terms.ts'
-import { findEvent } from './vip-events.queries.ts'
+import { findEvent, listEventsOf } from './vip-events.queries.ts'
 
 const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
 
@@ -65,6 +65,10 @@ export const sellVipPlaces: Sellable = {
     if (event === undefined || attendance?.state !== 'attending' || !mayReturn(event, context.now))
       throw refuse(orderNotCancellable)
     return [{ ...line, words: describeReturn(event, await getEdition(context)) }]
+  },
+  async mayGoBack(context, lines) {
+    const events = await listEventsOf(context, idsOf(lines))
+    return events.every((event) => mayReturn(event, context.now))
   },
   async takeBack(context, lines) {
     for (const attendance of await lockAttendances(context, idsOf(lines))) {

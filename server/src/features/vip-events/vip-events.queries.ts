@@ -63,6 +63,15 @@ export const cancelEventRow = async (
   return numUpdatedRows === 1n
 }
 
+/** What is answered by these answers. */
+export const listEventsOf = (context: Context, answerIds: readonly string[]): Promise<EventRow[]> =>
+  context.db
+    .selectFrom('vip_events')
+    .innerJoin('vip_attendances', 'vip_attendances.event_id', 'vip_events.id')
+    .selectAll('vip_events')
+    .where('vip_attendances.id', 'in', answerIds)
+    .execute()
+
 export const findEvent = (context: Pick<Context, 'db'>, id: number): Promise<EventRow | undefined> =>
   tables(context).selectFrom('vip_events').selectAll().where('id', '=', id).executeTakeFirst()
 
