@@ -29,9 +29,11 @@ export function InvoicesCard() {
         </Link>
       </header>
       {data === undefined ? <SkeletonBox height={72} /> : null}
-      {data?.length === 0 ? <p className="muted">{t('Invoices appear after your first order.')}</p> : null}
+      {data?.length === 0 ? (
+        <p className={`muted ${styles.none}`}>{t('Invoices appear after your first order.')}</p>
+      ) : null}
       {data !== undefined && data.length > 0 ? (
-        <ul className={homePageStyles.news}>
+        <ul className={`${homePageStyles.news} ${styles.list}`}>
           {data.slice(0, SHOWN).map((invoice) => (
             <Row key={invoice.uuid} invoice={invoice} />
           ))}

@@ -1,10 +1,10 @@
 import type { VipEvent } from '@foyer/contract/vip-events'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatMoment } from '#platform/days.ts'
+import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
 import { inOrder } from './event-list.ts'
 import { EventTag } from './event-tag.tsx'
@@ -59,6 +59,7 @@ function HomeEvent({ event, onIgnored }: HomeEventProps) {
   const id = useId()
   const isOff = event.cancelledAt !== null
   const isAsked = event.can.attend || event.can.wait
+  const tag = <EventTag event={event} />
   return (
     <article
       className={`${cardStyles.card} ${cardStyles.striped} ${styles.card}`}
@@ -67,14 +68,15 @@ function HomeEvent({ event, onIgnored }: HomeEventProps) {
       aria-labelledby={id}
     >
       <div>
+        {isAsked ? tag : null}
         <h3 id={id}>{event.name}</h3>
         <p className="label muted">
-          {isOff ? event.cancellation : `${formatMoment(event.startsAt, timeZone, locale)}, ${event.place}`}
+          {isOff ? event.cancellation : `${formatTime(event.startsAt, timeZone, locale)}, ${event.place}`}
         </p>
         {isAsked ? <Terms event={event} /> : null}
       </div>
       <div className={styles.state}>
-        <EventTag event={event} />
+        {isAsked ? null : tag}
         {isAsked ? (
           <Answers event={event} onIgnored={onIgnored} />
         ) : (
@@ -95,9 +97,9 @@ function Terms({ event }: { readonly event: VipEvent }) {
   const terms = [
     left === 0 ? t('Full') : t('{left} of {capacity} left', { left, capacity }),
     ...(dressCode === null ? [] : [dressCode]),
-    ...(hasPlusOne ? [t('one guest is welcome')] : []),
+    ...(hasPlusOne ? [t('One guest is welcome')] : []),
   ]
-  return <p className="label muted">{terms.join(', ')}</p>
+  return <p className="label muted">{terms.join('. ')}</p>
 }
 
 /** The short answer: alone, and at once. What needs more words is said on the page. */
@@ -116,7 +118,7 @@ function Answers({ event, onIgnored }: HomeEventProps) {
           {name}
         </Button>
       ) : (
-        <Link className="label" to="/vip-events">
+        <Link {...buttonLook('ink', true)} to="/vip-events">
           {t('Answer')}
           {name}
         </Link>
