@@ -181,11 +181,17 @@ CREATE TABLE eligibility_entries (
   edition_id integer NOT NULL,
   list text NOT NULL,
   email_key text NOT NULL,
-  note text,
+  reason text,
+  id integer GENERATED ALWAYS AS IDENTITY,
+  added_at timestamp with time zone NOT NULL,
   CONSTRAINT eligibility_entries_pkey PRIMARY KEY (edition_id, list, email_key),
+  CONSTRAINT eligibility_entry_has_one_id UNIQUE (id),
   CONSTRAINT eligibility_entries_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT eligibility_entries_list_check CHECK ((list = ANY (ARRAY['blacklist'::text, 'whitelist'::text])))
+  CONSTRAINT eligibility_entries_list_check CHECK ((list = ANY (ARRAY['blacklist'::text, 'whitelist'::text]))),
+  CONSTRAINT listed_is_address_or_domain CHECK ((email_key ~~ '%@%'::text))
 );
+CREATE INDEX eligibility_entries_by_address ON eligibility_entries USING btree (edition_id, email_key, id);
+CREATE INDEX eligibility_entries_by_time ON eligibility_entries USING btree (edition_id, added_at, id);
 
 CREATE TABLE exhibitors (
   id integer GENERATED ALWAYS AS IDENTITY,

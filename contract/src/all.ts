@@ -3,6 +3,7 @@ import * as archive from './archive.ts'
 import * as audit from './audit.ts'
 import * as bookings from './bookings.ts'
 import * as editions from './editions.ts'
+import * as eligibilityEntries from './eligibility-entries.ts'
 import * as exhibitors from './exhibitors.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
@@ -37,6 +38,7 @@ const features = [
   passes,
   passTransfers,
   waiting,
+  eligibilityEntries,
   officePassTypes,
   officeAccommodation,
   accommodation,

@@ -8,6 +8,7 @@ import * as audit from './audit.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
 import * as editions from './editions.schemas.ts'
+import * as eligibilityEntries from './eligibility-entries.schemas.ts'
 import * as exhibitors from './exhibitors.schemas.ts'
 import * as identity from './identity.schemas.ts'
 import * as invoices from './invoices.schemas.ts'
@@ -75,6 +76,7 @@ const modules: readonly object[] = [
   newVipEvent,
   news,
   officeAccommodation,
+  eligibilityEntries,
   officePassTypes,
   officeVipEvents,
   orders,

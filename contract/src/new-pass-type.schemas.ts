@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Email, Id, Instant, line } from './kit/fields.ts'
+import { Id, Instant, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 
@@ -37,11 +37,3 @@ export const NewVoucher = z.strictObject({
   validUntil: z.nullable(Instant),
 })
 export type NewVoucher = z.input<typeof NewVoucher>
-
-/** An address that is barred, or let in where others are not. */
-export const NewEligibilityEntry = z.strictObject({
-  list: z.enum(['blacklist', 'whitelist']),
-  email: Email,
-  note: z.nullable(line(256)),
-})
-export type NewEligibilityEntry = z.input<typeof NewEligibilityEntry>

@@ -5,6 +5,7 @@ import { terms as audit } from './audit.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
+import { terms as eligibilityEntries } from './eligibility-entries.schemas.ts'
 import { terms as exhibitors } from './exhibitors.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
@@ -44,6 +45,7 @@ export const allTerms = {
   ...invoices,
   ...news,
   ...officeAccommodation,
+  ...eligibilityEntries,
   ...officePassTypes,
   ...officeVipEvents,
   ...orders,

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createAccommodation, createRoom, offerNights } from '#features/accommodation'
 import { createEdition, makeEditionCurrent } from '#features/editions'
 import { openInvoiceSeries } from '#features/invoices'
-import { createPassType, createVoucher, listAddress } from '#features/passes'
+import { createPassType, createVoucher, listAddresses } from '#features/passes'
 import { createSurveyQuestion } from '#features/surveys'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
@@ -243,7 +243,7 @@ test('what is sold for a voucher, and who is barred, are the office’s to say t
       upgradeableBy: [],
     })
     await createVoucher(office, { code: 'SALON-1', passTypeId: id, maxUses: 1, validUntil: null })
-    await listAddress(office, { list: 'blacklist', email: 'Barred@Guests.example', note: null })
+    await listAddresses(office, { list: 'blacklist', addresses: ['Barred@Guests.example'], reason: null })
     return [id]
   })
   const signedUp = await signUpVisitor(house, { passTypeId: undefined, voucherCode: 'salon 1' })

@@ -28,6 +28,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'passes.resendSignUp': 'the answer is always the same, and the mail goes to the one who signed up',
   'passTransfers.checkInvitation': 'the body has the secret',
   'passTransfers.accept': 'the body has the secret',
+  'identity.removePasskey': 'one’s own, for staff alone: second-factor.test.ts asks for a colleague’s',
   'orders.receivePaymentEvent': 'names a provider',
   'accommodation.readAccommodation': 'hotels are there for everybody who is admitted',
   'accommodation.listRooms': 'as its hotel',
@@ -49,6 +50,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'vipEvents.cancelVipEvent': 'the event’s own, for staff alone',
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',
+  'passes.removeEligibilityEntry': 'the event’s own, for staff alone',
   'accommodation.readOfficeAccommodation': 'the event’s own, for staff alone',
   'accommodation.addPicture': 'the event’s own, for staff alone',
 }

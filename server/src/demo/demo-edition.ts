@@ -1,5 +1,5 @@
+import type { NewEligibilityEntries } from '@foyer/contract/eligibility-entries'
 import type { NewEdition } from '@foyer/contract/new-edition.schemas'
-import type { NewEligibilityEntry } from '@foyer/contract/new-pass-type.schemas'
 
 /** The demo's event, as an organiser would have typed it in. */
 export const edition: NewEdition = {
@@ -68,9 +68,9 @@ export const edition: NewEdition = {
 /** What the numbers of its documents have behind the edition's code. */
 export const invoicePrefixes = { invoice: 'R', creditNote: 'C' }
 
-export const eligibility: readonly NewEligibilityEntry[] = [
-  { list: 'blacklist', email: 'blocked@demo.example', note: 'Demo' },
-  { list: 'whitelist', email: 'friend@demo.example', note: 'Demo' },
+export const eligibility: readonly NewEligibilityEntries[] = [
+  { list: 'blacklist', addresses: ['blocked@demo.example'], reason: 'Demo' },
+  { list: 'whitelist', addresses: ['friend@demo.example'], reason: 'Demo' },
 ]
 
 export const demoPassword = 'Foyer-demo-2025!'

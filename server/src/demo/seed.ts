@@ -3,7 +3,7 @@ import { countryId, createEdition, keepCountries, listCountries, makeEditionCurr
 import { addMember, giveFactor } from '#features/identity'
 import { openInvoiceSeries } from '#features/invoices'
 import { createNewsPost } from '#features/news'
-import { createPassType, createVoucher, listAddress } from '#features/passes'
+import { createPassType, createVoucher, listAddresses } from '#features/passes'
 import { createSurveyQuestion } from '#features/surveys'
 import { addTrainTicketCodes, createTrainTicketType } from '#features/train-tickets'
 import { cancelVipEvent, createVipEvent } from '#features/vip-events'
@@ -52,7 +52,7 @@ export async function seedEdition(database: Database): Promise<void> {
     await openInvoiceSeries(context, invoicePrefixes)
     for (const type of passTypes) await createPassType(context, type)
     for (const voucher of vouchers) await createVoucher(context, voucher)
-    for (const entry of eligibility) await listAddress(context, entry)
+    for (const entries of eligibility) await listAddresses(context, entries)
     for (const question of surveyQuestions) await createSurveyQuestion(context, question)
     for (const event of vipEvents) await createVipEvent(context, event)
     for (const post of newsPosts) await createNewsPost(context, post)

@@ -1,3 +1,4 @@
+import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
@@ -32,6 +33,18 @@ async function asOrganiser(house: TestHouse): Promise<{ token: string; type: Off
   const token = await signInStaff(house, 'organiser')
   const { body: type } = await call<OfficePassType>(house, 'POST', office, { token, body: newPassType() })
   return { token, type }
+}
+
+const addresses = '/api/organiser/eligibility-entry'
+
+async function barSomebody(house: TestHouse) {
+  const token = await signInStaff(house, 'organiser')
+  const body = { list: 'blacklist', addresses: ['@rival.example'], reason: null }
+  const answer = await call(house, 'POST', addresses, { token, body })
+  const { items } = (await call<{ items: EligibilityEntry[] }>(house, 'GET', addresses, { token })).body
+  const entry = items.find(({ address }) => address === '@rival.example')
+  if (entry === undefined) throw new Error('Nobody was barred.')
+  return { token, answer, entry }
 }
 
 const hotel = '/api/organiser/accommodation/901'
@@ -93,6 +106,17 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     const { token, type } = await asOrganiser(house)
     return call(house, 'PATCH', `${office}/${type.id}`, { token, body: { version: type.version + 1, price: 1 } })
   },
+  'passes.listEligibilityEntries 200': async (house) =>
+    call(house, 'GET', addresses, { token: await signInStaff(house, 'support') }),
+  'passes.addEligibilityEntries 201': async (house) => (await barSomebody(house)).answer,
+  'passes.removeEligibilityEntry 204': async (house) => {
+    const { token, entry } = await barSomebody(house)
+    return call(house, 'DELETE', `${addresses}/${entry.id}`, { token })
+  },
+  'passes.judgeAddress 200': async (house) =>
+    call(house, 'GET', '/api/organiser/address-verdict?email=somebody%40rival.example', {
+      token: await signInStaff(house, 'support'),
+    }),
   'accommodation.readOfficeAccommodation 200': async (house) =>
     call(house, 'GET', hotel, { token: await signInStaff(house, 'support') }),
   'accommodation.addPicture 201': (house) => addPicture(house, 0),

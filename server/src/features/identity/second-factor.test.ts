@@ -177,6 +177,14 @@ test('what a browser signs for another site, and a copied key, are refused', asy
   expect((await usePasskey(house, person.token, key)).status).toBe(422)
 })
 
+test('a passkey of somebody else is not there to be removed, and stays', async () => {
+  const [person, colleagueOfTheirs] = [await provenColleague(house), await provenColleague(house)]
+  const { key } = await addPasskey(house, colleagueOfTheirs)
+  const remove = async (id: string) => (await call(house, 'DELETE', `${own}/passkey/${id}`, person)).status
+  expect([await remove(key.id), await remove('bm9ib2R5cw')]).toEqual([404, 404])
+  expect(await secondFactor(colleagueOfTheirs.token)).toMatchObject({ passkeys: [{ id: key.id }] })
+})
+
 test('the last factor of who needs one stays', async () => {
   const person = await provenColleague(house)
   const remove = () => call<{ code?: string }>(house, 'DELETE', `${own}/totp`, person)

@@ -55,7 +55,7 @@ test('who was barred after choosing cannot place', async () => {
   const { order, orderSecret, email } = await signUpVisitor(house)
   await house.database.db
     .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list: 'blacklist', email_key: emailKey(email) })
+    .values({ edition_id: 1, list: 'blacklist', email_key: emailKey(email), added_at: house.clock.now() })
     .execute()
   expect(await place(house, order!, orderSecret)).toMatchObject({
     status: 409,

@@ -182,7 +182,7 @@ test('a blocked address is refused in the words of a sign-up, when invited and w
   const link = await invited(house, giver)
   await house.database.db
     .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list: 'blacklist', email_key: link.email })
+    .values({ edition_id: 1, list: 'blacklist', email_key: link.email, added_at: house.clock.now() })
     .execute()
   expect((await accept(house, link)).body.code).toBe('passes/not-available-for-address')
 })

@@ -9,7 +9,7 @@ const house = useTestHouse()
 const putOn = (list: 'blacklist' | 'whitelist', { email }: SignedUp) =>
   house.database.db
     .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list, email_key: emailKey(email), note: 'after the sign-up' })
+    .values({ edition_id: 1, list, email_key: emailKey(email), reason: 'after the sign-up', added_at: new Date(0) })
     .execute()
 
 async function paid(): Promise<SignedUp> {

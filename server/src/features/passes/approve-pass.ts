@@ -4,6 +4,7 @@ import { returnThings } from '#features/orders'
 import { type Context, inEdition } from '#platform/context'
 import { sendAlong } from '#platform/database/database'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
+import { eligibilityIn, isWelcome } from './eligibility.ts'
 import { advancePass, findPassOffer, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
 import { deleteWaits } from './waiters.queries.ts'
@@ -38,7 +39,7 @@ export async function approveLocked(given: Context, pass: PassRow): Promise<Pass
     await returnThings(context, [{ kind: 'pass', reference: passId }], 'all', 'already-holds-pass')
     return { status: 'cancelled', reason: 'already-holds-pass' }
   }
-  if (offer?.lists.includes('blacklist') && !offer.lists.includes('whitelist')) {
+  if (offer !== undefined && !isWelcome(eligibilityIn(offer.lists))) {
     await updatePass(context, passId, { reason: 'not-available-for-address' })
     return { status: 'pending', reason: 'not-available-for-address' }
   }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
 import { checkVoucher, type VoucherReason } from './check-voucher.ts'
-import { eligibilityIn } from './eligibility.ts'
+import { eligibilityIn, mayBuy } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
 
@@ -46,7 +46,7 @@ export async function getChoice(
   const type = passTypeId == null ? undefined : await findPassOffer(context, passTypeId, emailKey(email), userId)
   if (type?.is_holder === true) throw refuse(alreadyHoldsPass)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
-  if (eligibilityIn(type.lists).isBlacklisted) throw refuse(passNotForAddress)
+  if (!mayBuy(eligibilityIn(type.lists))) throw refuse(passNotForAddress)
   if (placesLeft(type) === 0) throw refuse(passSoldOut)
   return { type, voucherId: null, price: type.price }
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { sqlState } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
 import { mailboxKey } from '#platform/ground/email-key'
-import { checkEligibility, isWelcome } from './eligibility.ts'
+import { checkEligibility, mayHave } from './eligibility.ts'
 import { makePassCode } from './pass-code.ts'
 import { hasApprovedPass, lockPass, movePass, type PassRow } from './passes.queries.ts'
 import { deleteWaits } from './waiters.queries.ts'
@@ -26,7 +26,7 @@ export async function assertPassForAddress(
   email: string,
 ): Promise<void> {
   const eligibility = await checkEligibility(context, email)
-  if (pass.voucher_id === null ? eligibility.isBlacklisted : !isWelcome(eligibility)) throw refuse(passNotForAddress)
+  if (!mayHave(eligibility, pass.voucher_id === null ? 'on-sale' : 'by-voucher')) throw refuse(passNotForAddress)
 }
 
 /**

@@ -1,9 +1,13 @@
+import * as lists from '@foyer/contract/eligibility-entries'
 import * as contract from '@foyer/contract/office-pass-types'
-import { audited } from '#platform/door/audit'
+import { Audited, audited } from '#platform/door/audit'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
 import { assertSaleWindow, changePassType, getOfficePassType } from './change-pass-type.ts'
 import { createPassType } from './create-pass-type.ts'
+import { judgeAddress } from './eligibility.ts'
+import { eligibilityKeys, readEligibilityPage } from './eligibility-entries.queries.ts'
+import { decidedOfEntry, entryRecord, listAddresses, presentEntry, removeEligibilityEntry } from './list-addresses.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { passTypeKeys, readPassTypePage } from './office-pass-types.queries.ts'
 
@@ -21,4 +25,18 @@ export function openOfficePasses(door: Door): void {
     return audited(passTypeRecord.created(type.id, decidedOf(type)), type)
   })
   serve(door, contract.changePassType, changePassType)
+  serve(door, lists.listEligibilityEntries, async (context, { query }) => {
+    const asked = pageAsked(context, lists.listEligibilityEntries, query, eligibilityKeys)
+    const page = await readEligibilityPage(context, query, asked)
+    return presentPage(context, lists.listEligibilityEntries, query, page, presentEntry)
+  })
+  serve(door, lists.addEligibilityEntries, async (context, { body }) => {
+    const rows = await listAddresses(context, body)
+    const [first, ...others] = rows.map((row) => entryRecord.created(row.id, decidedOfEntry(row)))
+    if (first === undefined) throw new Error('A line was neither added nor known.')
+    const added = rows.filter(({ is_new }) => is_new).length
+    return new Audited([first, ...others], { added, known: rows.length - added })
+  })
+  serve(door, lists.removeEligibilityEntry, removeEligibilityEntry)
+  serve(door, lists.judgeAddress, (context, { query }) => judgeAddress(context, query.email))
 }

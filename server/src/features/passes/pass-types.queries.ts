@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { OfficeContext } from '#platform/context'
-import type { EligibilityEntries, PassTypes, Vouchers } from '#platform/database/database-types'
+import type { PassTypes, Vouchers } from '#platform/database/database-types'
 
 const tables = (context: Pick<OfficeContext, 'db'>) =>
-  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'eligibility_entries'>()
+  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers'>()
 
 /** Behind all that are there. */
 export const insertPassType = async (
@@ -53,13 +53,3 @@ export const insertVoucher = async (context: OfficeContext, row: Omit<Insertable
   context.changed('passes')
   return inserted
 }
-
-/** An address stands in a list once; the newer note counts. */
-export const insertEligibility = (context: OfficeContext, row: Omit<Insertable<EligibilityEntries>, 'edition_id'>) =>
-  tables(context)
-    .insertInto('eligibility_entries')
-    .values({ ...row, edition_id: context.editionId })
-    .onConflict((conflict) =>
-      conflict.columns(['edition_id', 'list', 'email_key']).doUpdateSet({ note: row.note ?? null }),
-    )
-    .execute()

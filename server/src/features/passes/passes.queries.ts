@@ -6,13 +6,13 @@ import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import { askAgain, askOnce } from '#platform/database/database'
 import type { EligibilityEntries, Passes, PassTypes } from '#platform/database/database-types'
-import { mailboxKey } from '#platform/ground/email-key'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
+import { listsAbout } from './eligibility-entries.queries.ts'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes' | 'eligibility_entries'>()
+  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes'>()
 
 export type PassRow = Selectable<Passes>
 
@@ -52,7 +52,7 @@ export interface PassOffer extends PassTypeRow {
 
 const passOffers = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
   passTypesWithUpgrades(context)
-    .select(() => sql<PassOffer['lists']>`array(${listedIn(context, emailKey)})`.as('lists'))
+    .select(() => sql<PassOffer['lists']>`array(${listsAbout(context, emailKey)})`.as('lists'))
     .where('pass_types.edition_id', '=', context.editionId)
 
 /** @param userId whose approved pass `is_holder` speaks of; null: nobody's. */
@@ -71,22 +71,6 @@ export const findVoucherRow = (context: Context, codeKey: string) =>
     .executeTakeFirst()
 
 const locked = (id: string) => `locked pass ${id}`
-
-/** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
-const listedIn = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
-  tables(context)
-    .selectFrom('eligibility_entries')
-    .select('eligibility_entries.list')
-    .where('eligibility_entries.edition_id', '=', context.editionId)
-    .where((entry) =>
-      entry.or([
-        entry('email_key', '=', emailKey),
-        entry.and([entry('eligibility_entries.list', '=', 'blacklist'), entry('email_key', '=', mailboxKey(emailKey))]),
-      ]),
-    )
-
-export const listEligibilityLists = async (context: Context, emailKey: string): Promise<PassOffer['lists']> =>
-  (await listedIn(context, emailKey).execute()).map((row) => row.list)
 
 export const insertPass = (context: Context, row: Insertable<Passes>) => {
   askAgain(locked(row.id))

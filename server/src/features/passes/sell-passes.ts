@@ -7,7 +7,7 @@ import { emailKey } from '#platform/ground/email-key'
 import { knows } from '#platform/ground/state-machine'
 import { approveLocked } from './approve-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
-import { eligibilityIn, isWelcome } from './eligibility.ts'
+import { eligibilityIn, mayHave } from './eligibility.ts'
 import { passTransitions } from './pass-state.ts'
 import { isOnSale } from './pass-type-state.ts'
 import { advancePass, lockOfferedPasses, lockPass, type PassRow, updatePass } from './passes.queries.ts'
@@ -32,10 +32,9 @@ export const sellPasses: Sellable = {
       const pass = passes.find(({ id }) => id === reference)
       if (pass === undefined) throw refuse(thingUnavailable, { reference })
       const { type } = pass
-      const eligibility = eligibilityIn(type.lists)
       // What a voucher opens is on sale as long as the voucher is good; its hold asks that.
       if (pass.voucher_id === null && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
-      if (pass.voucher_id === null ? eligibility.isBlacklisted : !isWelcome(eligibility))
+      if (!mayHave(eligibilityIn(type.lists), pass.voucher_id === null ? 'on-sale' : 'by-voucher'))
         throw refuse(passNotForAddress)
       prices.set(reference, pass.voucher_id === null ? type.price : 0)
     }

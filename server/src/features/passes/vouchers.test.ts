@@ -69,7 +69,12 @@ test('a voucher is not valid for an address that is barred, and is for one that 
   })
   await house.database.db
     .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list: 'whitelist', email_key: emailKey('blocked@demo.example') })
+    .values({
+      edition_id: 1,
+      list: 'whitelist',
+      email_key: emailKey('blocked@demo.example'),
+      added_at: house.clock.now(),
+    })
     .execute()
   expect(await check(CODE, 'blocked@demo.example')).toMatchObject({ valid: true })
 })

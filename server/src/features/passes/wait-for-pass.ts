@@ -5,7 +5,7 @@ import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { mailboxKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
-import { checkEligibility } from './eligibility.ts'
+import { checkEligibility, mayBuy } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
 import { insertWaiter } from './waiters.queries.ts'
@@ -19,7 +19,7 @@ export async function waitForPass(context: CallerContext, { body }: Input<typeof
   const type = await findPassTypeRow(context, body.passTypeId)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   if (placesLeft(type) !== 0) throw refuse(passStillLeft)
-  if ((await checkEligibility(context, body.email)).isBlacklisted) return undefined
+  if (!mayBuy(await checkEligibility(context, body.email))) return undefined
   await insertWaiter(context, {
     id: uuidV7(context.now),
     pass_type_id: type.id,

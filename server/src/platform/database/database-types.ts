@@ -231,7 +231,9 @@ export interface EligibilityEntries {
   edition_id: number
   list: 'blacklist' | 'whitelist'
   email_key: string
-  note: string | null
+  reason: string | null
+  id: Generated<number>
+  added_at: Timestamp
 }
 
 export interface Entrances {

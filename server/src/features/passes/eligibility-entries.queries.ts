@@ -1,0 +1,108 @@
+import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context, OfficeContext } from '#platform/context'
+import type { EligibilityEntries } from '#platform/database/database-types'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+import { mailboxKey } from '#platform/ground/email-key'
+
+export type EligibilityRow = Selectable<EligibilityEntries>
+
+const entries = (context: Pick<Context, 'db' | 'editionId'>) =>
+  context.db
+    .$pickTables<'eligibility_entries'>()
+    .selectFrom('eligibility_entries')
+    .where('eligibility_entries.edition_id', '=', context.editionId)
+
+/** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
+const entriesOfAddress = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
+  entries(context).where((entry) =>
+    entry.or([
+      entry('eligibility_entries.email_key', '=', emailKey),
+      entry.and([
+        entry('eligibility_entries.list', '=', 'blacklist'),
+        entry('eligibility_entries.email_key', '=', mailboxKey(emailKey)),
+      ]),
+    ]),
+  )
+
+const domainOf = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@'))
+
+/** The lists that count for an address: those in which it stands itself, or else those in which its domain does. */
+export const listsAbout = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) => {
+  const own = entriesOfAddress(context, emailKey).select('eligibility_entries.list')
+  return own.unionAll(
+    entries(context)
+      .select('eligibility_entries.list')
+      .where('eligibility_entries.email_key', '=', domainOf(emailKey))
+      .where((entry) => entry.not(entry.exists(own))),
+  )
+}
+
+export const readListsAbout = async (context: Context, emailKey: string): Promise<EligibilityRow['list'][]> =>
+  (await listsAbout(context, emailKey).execute()).map(({ list }) => list)
+
+/** Every line about an address, whether it counts or not. */
+export const readEntriesAbout = (context: Context, emailKey: string): Promise<EligibilityRow[]> =>
+  entriesOfAddress(context, emailKey)
+    .selectAll()
+    .unionAll(entries(context).selectAll().where('eligibility_entries.email_key', '=', domainOf(emailKey)))
+    .orderBy('id')
+    .execute()
+
+/** By what the office sorts the lines; an index has each behind the edition. */
+export const eligibilityKeys = {
+  address: [
+    { by: sql`eligibility_entries.email_key`, type: 'text' },
+    { by: sql`eligibility_entries.id`, type: 'int' },
+  ],
+  added: [
+    { by: sql`eligibility_entries.added_at`, type: 'timestamptz' },
+    { by: sql`eligibility_entries.id`, type: 'int' },
+  ],
+} as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+export const readEligibilityPage = (
+  context: Context,
+  { list }: { readonly list?: EligibilityEntry['list'] | undefined },
+  asked: PageAsked,
+) =>
+  readPage(
+    entries(context)
+      .selectAll()
+      .$if(list !== undefined, (lines) => lines.where('eligibility_entries.list', '=', list ?? 'blacklist')),
+    asked,
+    asked.after,
+    asked.limit,
+  )
+
+/**
+ * An address or domain stands in a list once; the newer reason counts.
+ * @param rows no two about the same.
+ * @returns the lines as they stand now, and whether each is new.
+ */
+export const keepEligibilityRows = (
+  context: OfficeContext,
+  rows: readonly Omit<Insertable<EligibilityEntries>, 'edition_id'>[],
+): Promise<(EligibilityRow & { readonly is_new: boolean })[]> =>
+  context.db
+    .$pickTables<'eligibility_entries'>()
+    .insertInto('eligibility_entries')
+    .values(rows.map((row) => ({ ...row, edition_id: context.editionId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['edition_id', 'list', 'email_key'])
+        .doUpdateSet((line) => ({ reason: line.ref('excluded.reason') })),
+    )
+    .returningAll()
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .execute()
+
+export const deleteEligibilityRow = (context: Context, id: number): Promise<EligibilityRow | undefined> =>
+  context.db
+    .$pickTables<'eligibility_entries'>()
+    .deleteFrom('eligibility_entries')
+    .where('edition_id', '=', context.editionId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
