@@ -74,5 +74,5 @@ export const atWork: readonly Walk[] = [
     isStaff: true,
     paths: ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere'],
   },
-  { name: 'at work', who: 'owner@demo.example', isStaff: true, paths: ['/organiser', '/gate'] },
+  { name: 'at work', who: 'owner@demo.example', isStaff: true, paths: ['/organiser', '/organiser/security', '/gate'] },
 ]

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:routes/organiser'
 import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
-import { admitStaff } from '#features/identity'
+import { admitStaff, leadToSecondStep } from '#features/identity'
 import { isPageAt, pagesIn } from '#platform/pages-in.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
@@ -15,6 +15,7 @@ const root = createRootRoute({
     const isKnown = isPageAt(pathname, matches)
     await admitStaff('organiser', { path: pathname, isKnown })
     if (!isKnown) throw notFound()
+    await leadToSecondStep(pathname)
   },
 })
 

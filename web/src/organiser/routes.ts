@@ -3,5 +3,7 @@ import type { AppRoutes } from '#platform/app-routes.ts'
 /** The pages of the back office. What stands around one is its frame: `door` the plate of the sign-in, `office` all else. */
 export const routes = [
   { path: '/organiser/sign-in', frame: 'door', page: 'identity/organiser/sign-in-page.tsx' },
+  { path: '/organiser/second-step', frame: 'door', page: 'identity/organiser/second-step-page.tsx' },
+  { path: '/organiser/security', frame: 'office', page: 'identity/organiser/security-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

@@ -1,3 +1,5 @@
+export { AskAgain } from './organiser/ask-again.tsx'
+export { leadToSecondStep } from './organiser/lead-to-second-step.ts'
 export { admitStaff } from './shared/admit-staff.ts'
 export { StaffDoor } from './shared/staff-door.tsx'
 export { StaffMark } from './shared/staff-mark.tsx'

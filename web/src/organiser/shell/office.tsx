@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { StaffMark, StaffMember } from '#features/identity'
+import { AskAgain, StaffMark, StaffMember } from '#features/identity'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import styles from './office.module.css'
@@ -21,6 +21,7 @@ export function Office() {
         <main id="main" className={styles.page} tabIndex={-1}>
           <Outlet />
         </main>
+        <AskAgain />
       </div>
     </>
   )

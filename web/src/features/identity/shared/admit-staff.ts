@@ -3,6 +3,7 @@ import { editionQuery } from '#platform/edition.ts'
 import { chooseLocale, hasChosenLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { Workplace } from '#platform/session.ts'
+import { owesSecondFactor } from './second-factor.ts'
 import { findStaff, staffAdmissionOf } from './staff-session.ts'
 
 interface Way {
@@ -28,5 +29,10 @@ export async function admitStaff(app: Workplace, { path, isKnown }: Way): Promis
     throw redirect({ to: door, replace: true, search: { reason: admission.place } })
   }
   if (!hasChosenLocale()) await chooseLocale(found.locale).catch(() => {})
+  // At the check-in it is not asked for: the back office does.
+  if (app === 'gate' && (await owesSecondFactor())) {
+    if (isAtDoor) return
+    throw redirect({ to: door, replace: true, search: { reason: 'second-step' } })
+  }
   if (isAtDoor) throw redirect({ to: `/${app}`, replace: true })
 }

@@ -49,6 +49,7 @@ export function StaffMember({ app, inColumn = false }: StaffMemberProps) {
       <p className={styles.who}>
         <b>{name}</b>
         <span>{user?.email}</span>
+        {app === 'organiser' ? <a href="/organiser/security">{t('Sign-in and security')}</a> : null}
       </p>
       <button {...leaveLook} className={`${leaveLook.className} ${styles.leave}`} type="button" onClick={() => leave()}>
         <Icon name="logout" />

@@ -64,6 +64,13 @@ function WhyHere({ reason }: { reason: string | undefined }) {
           {t('The check-in is for those who stand at the gate.')} <a href="/organiser">{t('Go to the back office')}</a>
         </Panel>
       )
+    case 'second-step':
+      return (
+        <Panel title={t('One step is missing.')}>
+          {t('Your role asks for a second factor.')}{' '}
+          <a href="/organiser/second-step?to=gate">{t('Show that it is you')}</a>
+        </Panel>
+      )
     default:
       return null
   }
