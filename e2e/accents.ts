@@ -13,6 +13,7 @@ const inAccents = `export const messages = ${JSON.stringify(accents)}`
 /** What the language itself brings: months, days of the week, and the languages by their own names. */
 const ofTheLanguage = [
   ...Object.values(languages).map(({ name }) => name),
+  ...Object.keys(languages).map((locale) => new Intl.DisplayNames(['de'], { type: 'language' }).of(locale) ?? ''),
   ...Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
     (['long', 'short'] as const).flatMap((width) => [
       ...partsOf({ day: 'numeric', month: width }, index, 1),
@@ -63,7 +64,17 @@ const said = (page: Page) =>
 const plainly = (text: string) => text.replace(/\s/g, ' ')
 
 /** Written alike in every language. */
-const names = ['American Express', 'Chrome', 'Firefox', 'Linux', 'Mac', 'Mastercard', 'Visa']
+const names = [
+  'American Express',
+  'Chrome',
+  'Firefox',
+  'Linux',
+  'Mac',
+  'Mastercard',
+  'PostgreSQL',
+  'Visa',
+  ...Intl.supportedValuesOf('timeZone'),
+]
 
 /** What of it neither the catalogue nor the server says: it has letters that take an accent in that language. */
 export async function unsaid(page: Page, content: readonly string[]): Promise<string[]> {

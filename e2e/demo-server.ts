@@ -24,31 +24,32 @@ export let demosStarted = 0
 
 /** Starts the program as people start it, on a home that is empty or that another start filled. */
 export async function startDemoIn({ folder, databaseUrl }: DemoHome): Promise<DemoServer> {
+  const settings = { FOYER_DEMO: '1', FOYER_DATA: folder, DATABASE_URL: databaseUrl ?? '' }
+  const { url, stop } = await startProgram(settings, 'Foyer runs at')
+  return { url, stop }
+}
+
+/** @param sign what it says when it is ready. @returns also all that it said until then. */
+async function startProgram(settings: Record<string, string>, sign: string) {
   demosStarted += 1
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      FOYER_DEMO: '1',
-      FOYER_DATA: folder,
-      DATABASE_URL: databaseUrl ?? '',
-      PUBLIC_URL: `http://localhost:${port}`,
-    },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('Foyer runs at')) resolve()
+      if (said.includes(sign)) resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}:\n${said}`)))
   })
   return {
     url: `http://localhost:${port}`,
+    said,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -88,3 +89,20 @@ const leaveNothing = ({ url, stop }: DemoServer, remove: () => Promise<void>): D
     await remove()
   },
 })
+
+/** A real installation over an empty database, whose mail goes to this address. `link`: the one that it printed. */
+export async function startInstallation(smtpUrl: string): Promise<DemoServer & { readonly link: string }> {
+  const cluster = process.env['FOYER_E2E_CLUSTER'] ?? ''
+  const name = `foyer_journey_${randomUUID().replaceAll('-', '')}`
+  const started = await startProgram(
+    {
+      FOYER_DEMO: '',
+      DATABASE_URL: await createDatabase(cluster, name, 'template0'),
+      FOYER_SECRET: 'a secret of the journeys, thirty-two bytes',
+      SMTP_URL: smtpUrl,
+    },
+    '/organiser/begin#',
+  )
+  const link = /http\S+\/organiser\/begin#[\w-]{43}/.exec(started.said)?.[0] ?? ''
+  return { link, ...leaveNothing(started, () => dropDatabase(cluster, name)) }
+}

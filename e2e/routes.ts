@@ -75,4 +75,19 @@ export const atWork: readonly Walk[] = [
     paths: ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere'],
   },
   { name: 'at work', who: 'owner@demo.example', isStaff: true, paths: ['/organiser', '/organiser/security', '/gate'] },
+  {
+    name: 'setting up',
+    who: 'owner@demo.example',
+    isStaff: true,
+    paths: [
+      '/organiser/begin',
+      '/organiser/setup/event',
+      '/organiser/setup/seller',
+      '/organiser/setup/passes',
+      '/organiser/setup/payment',
+      '/organiser/setup/mail',
+      '/organiser/setup/open',
+      '/organiser/self-check',
+    ],
+  },
 ]

@@ -24,7 +24,10 @@ export const LocalMoment = z
 
 const TimeZone = z.string().check(
   z.maxLength(64),
-  z.refine((name) => Intl.supportedValuesOf('timeZone').includes(name), message('Choose a time zone from the list.')),
+  z.refine(
+    (name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name),
+    message('Choose a time zone from the list.'),
+  ),
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */

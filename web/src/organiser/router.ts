@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes/organiser'
-import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { admitStaff, leadToSecondStep } from '#features/identity'
 import { isPageAt, pagesIn } from '#platform/pages-in.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
@@ -13,7 +13,9 @@ const root = createRootRoute({
   validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
   beforeLoad: async ({ location: { pathname }, matches }) => {
     const isKnown = isPageAt(pathname, matches)
-    await admitStaff('organiser', { path: pathname, isKnown })
+    const hasEvent = await admitStaff('organiser', { path: pathname, isKnown })
+    if (!hasEvent && pathname.replace(/\/$/, '') === '/organiser')
+      throw redirect({ to: '/organiser/setup', replace: true })
     if (!isKnown) throw notFound()
     await leadToSecondStep(pathname)
   },

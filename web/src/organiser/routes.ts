@@ -5,5 +5,9 @@ export const routes = [
   { path: '/organiser/sign-in', frame: 'door', page: 'identity/organiser/sign-in-page.tsx' },
   { path: '/organiser/second-step', frame: 'door', page: 'identity/organiser/second-step-page.tsx' },
   { path: '/organiser/security', frame: 'office', page: 'identity/organiser/security-page.tsx' },
+  { path: '/organiser/begin', frame: 'door', page: 'setup/organiser/begin-page.tsx' },
+  { path: '/organiser/setup', frame: 'office', page: 'setup/organiser/setup-start-page.tsx' },
+  { path: '/organiser/setup/$step', frame: 'office', page: 'setup/organiser/setup-page.tsx' },
+  { path: '/organiser/self-check', frame: 'office', page: 'setup/organiser/self-check-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

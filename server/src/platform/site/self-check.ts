@@ -39,7 +39,7 @@ async function askDatabase(db: Db) {
   const beganAt = performance.now()
   const asked = systemClock.now().getTime()
   const { rows } = await sql<DatabaseFacts>`
-    select current_setting('server_version') as version, clock_timestamp() as at,
+    select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at,
       (select max(name) from migrations) as migration, due.waiting, due.oldest,
       (select count(*)::int from jobs.job where name = 'dead-letters' and state < 'active') as failed
     from (

@@ -3,6 +3,7 @@ import { AskAgain, StaffMark, StaffMember } from '#features/identity'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import styles from './office.module.css'
+import { OfficeMenu } from './office-menu.tsx'
 
 /** Around every page of the back office: the board at the side, on phones above. */
 export function Office() {
@@ -16,6 +17,7 @@ export function Office() {
             <StaffMark />
             <p className={styles.sign}>{t('Back office')}</p>
           </div>
+          <OfficeMenu />
           <StaffMember app="organiser" inColumn />
         </header>
         <main id="main" className={styles.page} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import doorStyles from '#platform/door.module.css'
+import { useKnownEdition } from '#platform/edition.ts'
 import { EventPlate } from '#platform/event-plate.tsx'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -9,6 +10,7 @@ import { StaffMark } from './staff-mark.tsx'
 /** Around the sign-in of an app of those who run the event. `sign`: the app's name. */
 export function StaffDoor({ sign }: { readonly sign: string }) {
   const { t } = useText()
+  const edition = useKnownEdition()
   return (
     <>
       <SkipLink />
@@ -24,7 +26,7 @@ export function StaffDoor({ sign }: { readonly sign: string }) {
             <ExternalLinks short />
           </nav>
         </div>
-        <EventPlate sign={sign} />
+        {edition === undefined ? null : <EventPlate sign={sign} />}
       </div>
     </>
   )

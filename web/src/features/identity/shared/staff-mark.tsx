@@ -9,7 +9,7 @@ export function StaffMark() {
         <path fill="currentColor" d="M0 0h28v28h-8V9l-9-3v22H0z" />
       </svg>
       <span>
-        {edition?.product} <i>{edition?.year}</i>
+        {edition?.product ?? 'Foyer'} <i>{edition?.year}</i>
       </span>
     </span>
   )

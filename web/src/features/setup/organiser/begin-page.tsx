@@ -1,0 +1,90 @@
+import { claimOwnership } from '@foyer/contract/setup'
+import { NewOwner } from '@foyer/contract/setup.schemas'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { send } from '#platform/api.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { useForm, useValues } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { NewPasswordField } from '#platform/new-password-field.tsx'
+import { usePlainTitle } from '#platform/title.ts'
+import { keepToken } from '#platform/token.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+
+/** The secret of the link: it stands behind `#`, where no server is told it. */
+const tokenOfLink = (): string => location.hash.slice(1)
+
+/** The first owner comes in, by the link that the server printed. */
+export function BeginPage() {
+  const { t, locale } = useText()
+  const router = useRouter()
+  const [token] = useState(tokenOfLink)
+  usePlainTitle(t('Begin'))
+  const form = useForm({
+    schema: NewOwner,
+    initial: { token, locale, firstName: '', lastName: '', email: '', password: '' },
+    onSubmit: async (body) => {
+      const session = await send(claimOwnership, { body })
+      keepToken(session.token)
+      router.history.replace('/organiser/setup')
+    },
+  })
+  const { firstName, lastName, email } = useValues(form)
+  if (!/^[\w-]{20,200}$/.test(token)) return <NoLink />
+  return (
+    <>
+      <FormProblems form={form} />
+      <h1 tabIndex={-1}>{t('Begin')}</h1>
+      <p className="intro">{t('You come in first, and own this installation. Next you set up your event.')}</p>
+      <form className="stack" noValidate onSubmit={form.submit}>
+        <div className="fields">
+          <div className="half-w">
+            <TextField {...form.field('firstName')} label={t('First name')} autoComplete="given-name" />
+          </div>
+          <div className="half-w">
+            <TextField {...form.field('lastName')} label={t('Last name')} autoComplete="family-name" />
+          </div>
+        </div>
+        <TextField
+          {...form.field('email')}
+          label={t('E-mail')}
+          hint={t('You sign in with it, and a test mail goes there.')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <NewPasswordField
+          {...form.field('password')}
+          label={t('Password')}
+          ownWords={[firstName, lastName, email].filter((word) => word !== '')}
+        />
+        <div>
+          <Button type="submit" isSending={form.isSending}>
+            {t('Come in')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function NoLink() {
+  const { t } = useText()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('Begin')}</h1>
+      <Note kind="warning">
+        <p>
+          <b>{t('This is not the whole link.')}</b>{' '}
+          {t('The server prints it when it starts, as long as nobody owns the installation. Open all of it.')}
+        </p>
+      </Note>
+      <p>
+        <a href="/organiser/sign-in">{t('Sign in to the back office')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import type { EventStep, SellerStep, Setup } from '@foyer/contract/setup'
+import { EventEntries, MailEntries, OpeningEntries, SellerEntries } from '@foyer/contract/setup.schemas'
+import type { FieldIssue } from '#platform/forms/field-names.ts'
+import type { FormSchema } from '#platform/forms/form-model.ts'
+import { message } from '#platform/messages/messages.ts'
+
+/** What is said of a field whose fault the contract names in the words of a program. */
+const wanted: Readonly<Record<string, string>> = {
+  startsOn: message('Enter the first day of the event.'),
+  endsOn: message('Enter the last day of the event.'),
+  vatRate: message('Enter a rate from 0 to 100 per cent.'),
+  roomVatRate: message('Enter a rate from 0 to 100 per cent.'),
+  trainVatRate: message('Enter a rate from 0 to 100 per cent.'),
+}
+
+/** A schema of the contract over what stands in the fields. The version that one saw is added on the way. */
+function entriesOf<Body extends { readonly version: number }, Values>(
+  schema: FormSchema<Body>,
+  enter: (values: Values) => object,
+): FormSchema<Omit<Body, 'version'>> {
+  return {
+    safeParse(values) {
+      const parsed = schema.safeParse({ version: 1, ...enter(values as Values) })
+      if (parsed.success) {
+        const { version: _version, ...entries } = parsed.data
+        return { success: true, data: entries }
+      }
+      const issues = parsed.error.issues.map((issue): FieldIssue => {
+        const said = wanted[String(issue.path[0])]
+        return said === undefined ? issue : { path: issue.path, message: said }
+      })
+      return { success: false, error: { issues } }
+    },
+  }
+}
+
+export type EventForm = Omit<EventStep, 'languages' | 'entrance' | 'year' | 'currency'> & {
+  readonly currency: string
+  readonly entrance: Readonly<Record<Locale, string>>
+  readonly speaks: Readonly<Record<Locale, boolean>>
+  readonly first: Locale
+}
+
+const eachLanguage = <T>(of: (locale: Locale) => T): Record<Locale, T> => ({ en: of('en'), de: of('de'), fr: of('fr') })
+
+/** The languages that are chosen, the one first that everybody can fall back to. */
+export function languagesOf({ speaks, first }: Pick<EventForm, 'speaks' | 'first'>): Locale[] {
+  const chosen = (Object.keys(speaks) as Locale[]).filter((locale) => speaks[locale])
+  return [...chosen.filter((locale) => locale === first), ...chosen.filter((locale) => locale !== first)]
+}
+
+export function eventForm(entered: EventStep | null, locale: Locale): EventForm {
+  const languages = entered?.languages ?? [locale]
+  return {
+    product: entered?.product ?? '',
+    code: entered?.code ?? '',
+    startsOn: entered?.startsOn ?? '',
+    endsOn: entered?.endsOn ?? '',
+    doorsOpenAt: entered?.doorsOpenAt ?? '',
+    cancelBefore: entered?.cancelBefore ?? '',
+    venue: entered?.venue ?? '',
+    city: entered?.city ?? '',
+    entrance: eachLanguage((one) => entered?.entrance[one] ?? ''),
+    timeZone: entered?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    currency: entered?.currency ?? 'EUR',
+    speaks: eachLanguage((one) => languages.includes(one)),
+    first: languages[0] ?? locale,
+  }
+}
+
+export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, code, ...event }: EventForm) => {
+  const languages = languagesOf({ speaks, first })
+  const written = languages.filter((locale, at) => at === 0 || entrance[locale].trim() !== '')
+  return {
+    ...event,
+    code: code.trim().toUpperCase(),
+    year: Number(event.startsOn.slice(0, 4)) || 2000,
+    languages,
+    entrance: Object.fromEntries(written.map((locale) => [locale, entrance[locale]])),
+  }
+})
+
+/** Rates in per cent, and the address as it stands on a letter. */
+export type SellerForm = Omit<SellerStep, 'addressLines' | 'vatRate' | 'roomVatRate' | 'trainVatRate'> & {
+  readonly addressLines: string
+  readonly vatRate: string
+  readonly roomVatRate: string
+  readonly trainVatRate: string
+}
+
+const perCent = (rate: number) => String(rate / 100)
+const basisPoints = (text: string) =>
+  text.trim() === '' ? Number.NaN : Math.round(Number(text.replace(',', '.')) * 100)
+
+const newSeller: SellerForm = {
+  name: '',
+  addressLines: '',
+  country: '',
+  vatId: '',
+  bank: '',
+  iban: '',
+  email: '',
+  vatRate: '19',
+  roomVatRate: '7',
+  trainVatRate: '7',
+  chargesVatOutsideEu: true,
+  imprint: '',
+  privacyPolicy: '',
+  termsAndConditions: '',
+  codeOfConduct: '',
+  faq: '',
+}
+
+export function sellerForm(entered: SellerStep | null): SellerForm {
+  if (entered === null) return newSeller
+  return {
+    ...entered,
+    addressLines: entered.addressLines.join('\n'),
+    vatRate: perCent(entered.vatRate),
+    roomVatRate: perCent(entered.roomVatRate),
+    trainVatRate: perCent(entered.trainVatRate),
+  }
+}
+
+export const sellerSchema = entriesOf(SellerEntries, (form: SellerForm) => ({
+  ...form,
+  addressLines: form.addressLines.split('\n').filter((line) => line.trim() !== ''),
+  vatRate: basisPoints(form.vatRate),
+  roomVatRate: basisPoints(form.roomVatRate),
+  trainVatRate: basisPoints(form.trainVatRate),
+}))
+
+export type MailForm = NonNullable<Setup['mail']['entered']>
+
+export const mailForm = ({ mail, product, year, event }: Setup): MailForm =>
+  mail.entered ?? {
+    senderName: event.entered === null ? '' : `${product} ${year}`,
+    senderAddress: '',
+    contactEmail: '',
+  }
+
+export const mailSchema = entriesOf(MailEntries, (form: MailForm) => form)
+
+export type OpeningForm = { readonly opensAt: string }
+
+export const openingSchema = entriesOf(OpeningEntries, ({ opensAt }: OpeningForm) => ({
+  opensAt: opensAt === '' ? null : opensAt,
+}))

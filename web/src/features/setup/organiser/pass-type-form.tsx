@@ -1,0 +1,164 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import {
+  addPassType,
+  changePassType,
+  listOfficePassTypes,
+  type OfficePassType,
+} from '@foyer/contract/office-pass-types'
+import { readSetup, type Setup } from '@foyer/contract/setup'
+import { useRef, useState } from 'react'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { type Form, useForm } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { sayWith } from './field-names.ts'
+import { type PassTypeEntries, passTypeForm, passTypeSchema } from './pass-type-entries.ts'
+import styles from './setup.module.css'
+import { Choice, Lines } from './step-fields.tsx'
+
+interface PassTypeFormProps {
+  /** Null: a new one. */
+  readonly type: OfficePassType | null
+  readonly setup: Setup
+  readonly onDone: () => void
+}
+
+const refreshes = [listOfficePassTypes, readSetup] as const
+
+/** One pass type: saved with the version that was seen, so that nobody's change is lost. */
+export function PassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
+  const { t } = useText()
+  const { form, conflict } = usePassTypeForm({ type, setup, onDone })
+  const names = useNames()
+  return (
+    <form className={styles.part} noValidate onSubmit={form.submit} aria-label={names.title(type !== null)}>
+      <h3 className="h3">{names.title(type !== null)}</h3>
+      <FormProblems form={form} say={sayWith(names.fields)} />
+      <ConflictNote form={form} conflict={conflict} names={names.fields} />
+      <div className="fields">
+        <Texts form={form} languages={setup.languages} />
+        <div className="half">
+          <TextField
+            {...form.field('price')}
+            label={t('Price with VAT, {currency}', { currency: setup.currency })}
+            inputMode="decimal"
+            look="num"
+          />
+        </div>
+        <div className="half">
+          <TextField
+            {...form.field('capacity')}
+            label={names.fields['capacity'] ?? ''}
+            hint={t('Empty: without end.')}
+            inputMode="numeric"
+            look="num"
+          />
+        </div>
+        {type === null ? (
+          <div className="half-w">
+            <Choice {...form.field('codeType')} label={names.fields['codeType'] ?? ''}>
+              <option value="standard">{t('Standard')}</option>
+              <option value="vip">{t('VIP')}</option>
+              <option value="badge-vip">{t('Badge VIP')}</option>
+              <option value="host">{t('Host')}</option>
+              <option value="vendor-vip">{t('Vendor VIP')}</option>
+            </Choice>
+          </div>
+        ) : null}
+      </div>
+      <CheckField {...form.field('isHidden')}>{names.fields['isHidden']}</CheckField>
+      <p className="row">
+        <Button type="submit" isSending={form.isSending}>
+          {t('Save')}
+        </Button>
+        <Button variant="text" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** What it is called, and what it is, in each language of the edition. */
+function Texts({ form, languages }: { readonly form: Form<PassTypeEntries>; readonly languages: readonly Locale[] }) {
+  const { t, locale } = useText()
+  const inLanguage = (one: Locale) => new Intl.DisplayNames([locale], { type: 'language' }).of(one) ?? one
+  return (
+    <>
+      {languages.map((one) => (
+        <div className="half-w" key={`name-${one}`}>
+          <TextField
+            {...form.field(`name.${one}`)}
+            label={t('Name, {language}', { language: inLanguage(one) })}
+            lang={one}
+          />
+        </div>
+      ))}
+      {languages.map((one) => (
+        <div className="half-w" key={`description-${one}`}>
+          <Lines
+            {...form.field(`description.${one}`)}
+            label={t('Description, {language}', { language: inLanguage(one) })}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function useNames() {
+  const { t } = useText()
+  return {
+    title: (isKnown: boolean) => (isKnown ? t('Change the pass type') : t('Add a pass type')),
+    fields: {
+      name: t('Name'),
+      description: t('Description'),
+      price: t('Price with VAT'),
+      capacity: t('Places'),
+      codeType: t('Badge'),
+      isHidden: t('Hidden: nobody can buy it'),
+    } as Readonly<Record<string, string>>,
+  }
+}
+
+function usePassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
+  const add = useCommand(addPassType, { ...ownWords, refreshes })
+  const change = useCommand(changePassType, { ...ownWords, refreshes })
+  const version = useRef(type?.version ?? 1)
+  const [theirs, setTheirs] = useState<ReturnType<typeof passTypeForm> | null>(null)
+  const form = useForm({
+    schema: passTypeSchema(setup.languages),
+    initial: passTypeForm(type),
+    onSubmit: async (entered) => {
+      try {
+        if (type === null) await add.mutateAsync({ body: entered })
+        else {
+          const { codeType: _codeType, list: _list, upgradeableBy: _upgradeableBy, ...body } = entered
+          const kept = { benefits: type.benefits, onSaleFrom: type.onSaleFrom, onSaleUntil: type.onSaleUntil }
+          const others = { requiresApproval: type.requiresApproval }
+          await change.mutateAsync({
+            params: { id: String(type.id) },
+            body: { ...body, ...kept, ...others, version: version.current },
+          })
+        }
+        onDone()
+      } catch (error) {
+        if (!refusedWith(error, changedMeanwhile)) throw error
+        const now = error.problem['theirs'] as OfficePassType
+        version.current = now.version
+        setTheirs(passTypeForm(now))
+      }
+    },
+  })
+  const takeTheirs = () => {
+    if (theirs === null) return
+    form.model.startOver(theirs)
+    setTheirs(null)
+  }
+  return { form, conflict: theirs && { theirs, takeTheirs } }
+}

@@ -1,0 +1,44 @@
+import type { Setup } from '@foyer/contract/setup'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#platform/messages/messages.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import styles from './setup.module.css'
+
+/** Who takes the money. That is a setting of the installation, and not of an event. */
+export function PaymentStep({ setup }: { readonly setup: Setup }) {
+  const { t } = useText()
+  return (
+    <section className={styles.part} aria-labelledby="payment">
+      <h2 className="h3" id="payment">
+        {t('Payment')}
+      </h2>
+      {setup.payment === 'sandbox' ? (
+        <Note kind="info">
+          <p>
+            <b>{t('Test cards pay here.')}</b> {t('This is the demo: no money moves.')}
+          </p>
+        </Note>
+      ) : (
+        <Note kind={setup.passTypes.priced > 0 ? 'warning' : 'plain'}>
+          <p>
+            <b>{t('Nobody takes money for this installation yet.')}</b>{' '}
+            {t(
+              'Paying by card needs Stripe, which this version cannot be connected to. Paying by transfer or invoice is not offered either.',
+            )}
+          </p>
+          <p>
+            {setup.passTypes.priced > 0
+              ? t('So the sale cannot open while a pass type has a price: set it to 0, or hide it.')
+              : t('Passes that cost nothing can be had: the sale can open with them.')}
+          </p>
+        </Note>
+      )}
+      <p>
+        <Link {...buttonLook('line')} to="/organiser/setup/$step" params={{ step: 'passes' }}>
+          {t('See the pass types')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { readSelfCheck, type SelfCheck } from '@foyer/contract/platform'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Lock } from '#ui/lock.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './setup.module.css'
+
+/** How the program and what it stands on are doing. */
+export function SelfCheckPage() {
+  const { t } = useText()
+  const { data: check, error, refetch, isFetching } = useQuery({ ...query(readSelfCheck), staleTime: 0 })
+  usePlainTitle(t('Self-check'))
+  const wrong = check === undefined ? 0 : statesOf(check).filter((state) => state !== 'well').length
+  return (
+    <>
+      <Lock numeral={null} title={t('Self-check')}>
+        {check === undefined
+          ? t('Looking …')
+          : wrong === 0
+            ? t('Everything is as it should be.')
+            : t('{wrong, plural, one {One thing needs a look.} other {# things need a look.}}', { wrong })}
+      </Lock>
+      <div className="stack stack--24 narrow">
+        {check === undefined ? (
+          error === null ? (
+            <Skeleton boxes={[60, 60, 60, 60, 60, 60, 60, 60]} />
+          ) : (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <Checks check={check} />
+        )}
+        <p>
+          <Button variant="line" isSending={isFetching && check !== undefined} onClick={() => void refetch()}>
+            {t('Look again')}
+          </Button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+type State = SelfCheck['mail']['state']
+
+const statesOf = ({ at: _at, ...checks }: SelfCheck): State[] => Object.values(checks).map(({ state }) => state)
+
+function Checks({ check }: { readonly check: SelfCheck }) {
+  const rows = useRows(check)
+  return (
+    <dl className={styles.checks}>
+      {rows.map(({ name, state, fact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <StateTag state={state} />
+          </dd>
+          <dd className={styles.fact}>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StateTag({ state }: { readonly state: State }) {
+  const { t } = useText()
+  if (state === 'well') return <Tag kind="success">{t('Well')}</Tag>
+  return state === 'ill' ? <Tag kind="danger">{t('Does not work')}</Tag> : <Tag kind="warning">{t('Look at it')}</Tag>
+}
+
+function useRows({ database, jobs, mail, payment, publicAddress, clock, disk, version }: SelfCheck) {
+  const { t, locale } = useText()
+  const gigabytes = (bytes: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
+  const paying = {
+    none: t('Nobody takes money: only what costs nothing can be had.'),
+    sandbox: t('Test cards: no money moves.'),
+    stripe: t('Stripe'),
+    transfer: t('Bank transfer'),
+  }
+  return [
+    {
+      name: t('Database'),
+      state: database.state,
+      fact: t('{engine} {version}, answered in {ms} ms', {
+        engine: database.engine === 'postgres' ? 'PostgreSQL' : 'PGlite',
+        version: database.version,
+        ms: database.answeredMs,
+      }),
+    },
+    {
+      name: t('Jobs'),
+      state: jobs.state,
+      fact: t('{waiting} wait, {failed} failed for good', { waiting: jobs.waiting, failed: jobs.failed }),
+    },
+    { name: t('Mail server'), state: mail.state, fact: mail.answer },
+    { name: t('Payment'), state: payment.state, fact: paying[payment.provider] },
+    {
+      name: t('Public address'),
+      state: publicAddress.state,
+      fact:
+        publicAddress.status === null
+          ? t('{url} does not answer', { url: publicAddress.url })
+          : t('{url} answers {status}', { url: publicAddress.url, status: publicAddress.status }),
+    },
+    {
+      name: t('Clock'),
+      state: clock.state,
+      fact: t('{ms} ms apart from the database’s', { ms: Math.abs(clock.aheadMs) }),
+    },
+    {
+      name: t('Disk'),
+      state: disk.state,
+      fact: t('{free} of {total} GB free', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) }),
+    },
+    {
+      name: t('Version'),
+      state: version.state,
+      fact: t('Foyer {program}, Node.js {node}, database {migration}', {
+        program: version.program,
+        node: version.node,
+        migration: version.migration,
+      }),
+    },
+  ]
+}

@@ -1,0 +1,145 @@
+import { listCountries, readEdition } from '@foyer/contract/editions'
+import { type Setup, saveSeller } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import type { Form } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { type SellerForm as Entries, sellerForm, sellerSchema } from './entries.ts'
+import { sayWith } from './field-names.ts'
+import styles from './setup.module.css'
+import { Choice, Lines, Save } from './step-fields.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+/** Who issues the invoices, at which rates, and where the legal texts are. */
+export function SellerForm({ setup }: { readonly setup: Setup }) {
+  const command = useCommand(saveSeller, { ...ownWords, refreshes: [readEdition] })
+  const { form, conflict, savedAt } = useStepForm({
+    setup,
+    step: 'seller',
+    schema: sellerSchema,
+    initial: sellerForm(setup.seller.entered),
+    formOf: (now) => sellerForm(now.seller.entered),
+    save: (body) => command.mutateAsync({ body }),
+  })
+  const names = useSellerNames()
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormProblems form={form} say={sayWith(names)} />
+      <ConflictNote form={form} conflict={conflict} names={names} />
+      <Company form={form} />
+      <Rates form={form} />
+      <LegalTexts form={form} />
+      <Save isSending={form.isSending} savedAt={savedAt} timeZone={setup.timeZone} />
+    </form>
+  )
+}
+
+function useSellerNames(): Readonly<Record<keyof Entries, string>> {
+  const { t } = useText()
+  return {
+    name: t('Name of the seller'),
+    addressLines: t('Address'),
+    country: t('Country'),
+    vatId: t('VAT ID'),
+    bank: t('Bank'),
+    iban: t('IBAN'),
+    email: t('E-mail'),
+    vatRate: t('VAT on passes, per cent'),
+    roomVatRate: t('VAT on rooms, per cent'),
+    trainVatRate: t('VAT on train tickets, per cent'),
+    chargesVatOutsideEu: t('Charges VAT to buyers outside the EU'),
+    imprint: t('Imprint'),
+    privacyPolicy: t('Privacy Policy'),
+    termsAndConditions: t('Terms and Conditions'),
+    codeOfConduct: t('Code of Conduct'),
+    faq: t('FAQ'),
+  }
+}
+
+type Part = { readonly form: Form<Entries> }
+
+function useTextOf(form: Form<Entries>) {
+  const names = useSellerNames()
+  return (name: Exclude<keyof Entries, 'chargesVatOutsideEu'>, more: object = {}) => (
+    <div className="half-w">
+      <TextField {...form.field(name)} label={names[name]} {...more} />
+    </div>
+  )
+}
+
+function Company({ form }: Part) {
+  const { t } = useText()
+  const names = useSellerNames()
+  const text = useTextOf(form)
+  const { data: countries = [] } = useQuery(query(listCountries))
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('Seller')}</legend>
+      <div className="fields">
+        {text('name', { autoComplete: 'organization' })}
+        {text('email', { type: 'email', hint: t('Stands on invoices.'), spellCheck: false })}
+        <div className="half-w">
+          <Lines {...form.field('addressLines')} label={names.addressLines} hint={t('A line for each.')} />
+        </div>
+        <div className="half-w">
+          <Choice {...form.field('country')} label={names.country}>
+            <option value="">{t('Please choose')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        {text('vatId', {
+          hint: t('Leave it empty if you have none.'),
+          spellCheck: false,
+          look: 'code',
+          isOptional: true,
+        })}
+        {text('bank', { isOptional: true })}
+        {text('iban', { spellCheck: false, look: 'code', isOptional: true })}
+      </div>
+    </fieldset>
+  )
+}
+
+function Rates({ form }: Part) {
+  const { t } = useText()
+  const names = useSellerNames()
+  const text = useTextOf(form)
+  const asRate = { inputMode: 'decimal', look: 'num' }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('VAT')}</legend>
+      <div className="fields">
+        {text('vatRate', asRate)}
+        {text('roomVatRate', asRate)}
+        {text('trainVatRate', asRate)}
+      </div>
+      <CheckField {...form.field('chargesVatOutsideEu')}>{names.chargesVatOutsideEu}</CheckField>
+    </fieldset>
+  )
+}
+
+function LegalTexts({ form }: Part) {
+  const { t } = useText()
+  const text = useTextOf(form)
+  const asAddress = { type: 'url', inputMode: 'url', spellCheck: false }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('Legal texts')}</legend>
+      <div className="fields">
+        {text('imprint', asAddress)}
+        {text('privacyPolicy', asAddress)}
+        {text('termsAndConditions', asAddress)}
+        {text('codeOfConduct', { ...asAddress, isOptional: true })}
+        {text('faq', { ...asAddress, isOptional: true })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { GoTo } from '#platform/go-to.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { SetupComing } from './setup-coming.tsx'
+import { isStep } from './setup-steps.ts'
+import { SetupView } from './setup-view.tsx'
+
+/** One step of setting an edition up. */
+export function SetupPage() {
+  const { t } = useText()
+  const { step } = useParams({ strict: false })
+  const { data: setup, error, refetch } = useQuery(query(readSetup))
+  usePlainTitle(t('Set up'))
+  if (!isStep(step)) return <GoTo to="/organiser/setup" />
+  if (setup === undefined) return <SetupComing error={error} onRetry={() => void refetch()} />
+  return <SetupView setup={setup} step={step} />
+}
