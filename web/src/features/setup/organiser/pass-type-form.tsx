@@ -28,6 +28,9 @@ interface PassTypeFormProps {
   readonly onDone: () => void
 }
 
+/** The button that opened it may be gone: whoever works by keyboard goes on here. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
 const refreshes = [listOfficePassTypes, readSetup] as const
 
 /** One pass type: saved with the version that was seen, so that nobody's change is lost. */
@@ -37,7 +40,9 @@ export function PassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
   const names = useNames()
   return (
     <form className={styles.part} noValidate onSubmit={form.submit} aria-label={names.title(type !== null)}>
-      <h3 className="h3">{names.title(type !== null)}</h3>
+      <h3 className="h3" tabIndex={-1} ref={takeFocus}>
+        {names.title(type !== null)}
+      </h3>
       <FormProblems form={form} say={sayWith(names.fields)} />
       <ConflictNote form={form} conflict={conflict} names={names.fields} />
       <div className="fields">

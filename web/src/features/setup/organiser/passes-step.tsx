@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { listOfficePassTypes, type OfficePassType } from '@foyer/contract/office-pass-types'
 import type { Setup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -17,10 +17,11 @@ export function PassesStep({ setup }: { readonly setup: Setup }) {
   const { t } = useText()
   const { data, error, refetch } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
   const [edited, setEdited] = useState<OfficePassType | 'new' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const types = data?.items ?? []
   return (
     <section className={styles.part} aria-labelledby="passes">
-      <h2 className="h3" id="passes">
+      <h2 className="h3" id="passes" tabIndex={-1} ref={heading}>
         {t('Your first pass types')}
       </h2>
       <p className="hint">{t('One is enough to start. What is sold keeps its price when you change it.')}</p>
@@ -44,7 +45,10 @@ export function PassesStep({ setup }: { readonly setup: Setup }) {
           key={edited === 'new' ? 'new' : edited.id}
           type={edited === 'new' ? null : edited}
           setup={setup}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null)
+            heading.current?.focus()
+          }}
         />
       )}
     </section>
