@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
+import { demoSecret } from './stays.ts'
 
 /** What the person who is signed in is known by. */
 async function headersOf(context: BrowserContext) {
@@ -30,4 +31,29 @@ export async function holdRoom(context: BrowserContext): Promise<void> {
   const roomId = rooms.find(({ bookable }) => bookable)?.id
   const held = await context.request.post('/api/booking', { headers, data: { roomId, ...stay } })
   expect(held.status(), await held.text()).toBe(201)
+}
+
+/** Somebody who has a pass gives it away. @returns the page that the colleague's mail leads to. */
+export async function beInvited({ request }: BrowserContext): Promise<readonly string[]> {
+  const email = 'colleague@nordwerk.example'
+  const login = await request.post('/api/user/login', {
+    data: { email: 'badgevip@demo.example', password: demoSecret },
+  })
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
+  const data = { email, firstName: 'Maximiliane', lastName: 'Oberhuber' }
+  // The second time there is an invitation already.
+  expect([201, 409]).toContain((await request.post('/api/pass/transfer', { headers, data })).status())
+  const link = async () => {
+    const mails = (await (await request.get(`/api/demo/mailbox?to=${email}`)).json()) as { text: string }[]
+    return mails.flatMap(({ text }) => /\/pass\/accept\/\S+/.exec(text) ?? [])[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  return [await link()]
+}
+
+/** The page of the newest post. */
+export async function findPost(context: BrowserContext): Promise<readonly string[]> {
+  const headers = await headersOf(context)
+  const posts = (await (await context.request.get('/api/news', { headers })).json()) as { id: string }[]
+  return posts.slice(0, 1).map(({ id }) => `/news/${id}`)
 }

@@ -5,7 +5,7 @@ import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { unreadable } from './legible.ts'
 import { openAs, openTogether, settled } from './pages.ts'
-import { atWork, doors, inside } from './routes.ts'
+import { atWork, doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
 
 let demo: DemoServer
@@ -36,10 +36,10 @@ test.for([doors, ...atWork, ...inside])(
   async (walk) => {
     const context = await openAs(browser, demo.url, walk, { width: 1280, height: 900 })
     onTestFinished(() => context.close())
-    await walk.before?.(context)
+    const paths = await pagesOf(walk, context)
     await readAccents(context, demo.url)
     const content = await overhear(context)
-    const found = await openTogether(walk.paths, async (path) => {
+    const found = await openTogether(paths, async (path) => {
       const page = await context.newPage()
       await noteShifts(page)
       await page.goto(path)

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { beginRegistration, holdRoom } from './before-walks.ts'
+import { beginRegistration, beInvited, findPost, holdRoom } from './before-walks.ts'
 
 export interface Walk {
   readonly name: string
@@ -9,6 +9,8 @@ export interface Walk {
   readonly isStaff?: true
   /** Does once in a demo what opens the pages. */
   readonly before?: (context: BrowserContext) => Promise<void>
+  /** Finds pages whose address nobody knows before a demo. */
+  readonly find?: (context: BrowserContext) => Promise<readonly string[]>
 }
 
 /** The steps of a registration that each lead back to what is missing before them. */
@@ -17,7 +19,17 @@ const laterSteps = ['account', 'hotel', 'survey', 'checkout'].map((step) => `/re
 export const doors: Walk = {
   name: 'at the doors',
   who: null,
-  paths: ['/sign-in', '/sign-in/forgotpassword', '/sign-up', '/sign-up/pass', '/verify', '/verify/ABCDE', '/nowhere'],
+  paths: [
+    '/sign-in',
+    '/sign-in/forgotpassword',
+    '/sign-up',
+    '/sign-up/pass',
+    '/verify',
+    '/verify/ABCDE',
+    '/nowhere',
+    '/sign-in/changepassword/abcde',
+    '/sign-up/order/0198bbe7-fe00-7862-808e-9f5f2772aa9f#none',
+  ],
 }
 
 /** Every page of an attendee, as whoever sees most of it. */
@@ -25,6 +37,7 @@ export const inside: readonly Walk[] = [
   {
     name: 'with a pass',
     who: 'vip@demo.example',
+    find: findPost,
     paths: [
       '/',
       '/pass',
@@ -47,6 +60,7 @@ export const inside: readonly Walk[] = [
       '/floor-plan',
       '/floor-plan?exhibitor=polder-it',
       '/site-plan',
+
       '/profile',
       '/survey',
       '/nowhere',
@@ -65,7 +79,27 @@ export const inside: readonly Walk[] = [
     before: holdRoom,
     paths: ['/', '/accommodation', ...laterSteps, '/registration/finish'],
   },
+  { name: 'with a colleague’s invitation', who: null, paths: [], find: beInvited },
 ]
+
+/** Pages that one only comes to in the middle of something, and the journey that does. */
+export const onlyOnJourneys: Readonly<Record<string, string>> = {
+  '/waiting-room': 'waiting-room.test.ts',
+  '/sign-up/details': 'sign-up-to-pass.test.ts',
+  '/sign-up/payment': 'sign-up-to-pass.test.ts',
+  '/sign-up/success': 'sign-up-to-pass.test.ts',
+  '/sign-up/confirm/$userUuid': 'sign-up-to-pass.test.ts',
+  '/payment-failed': 'sign-up-to-pass.test.ts',
+  '/payment-return': 'other-outcomes.test.ts',
+  '/demo/mailbox': 'sign-up-to-pass.test.ts',
+  '/demo/ui': 'edges.test.ts',
+}
+
+/** Makes ready what a walk needs. @returns all of its pages. */
+export async function pagesOf({ paths, before, find }: Walk, context: BrowserContext): Promise<readonly string[]> {
+  await before?.(context)
+  return [...paths, ...((await find?.(context)) ?? [])]
+}
 
 export const atWork: readonly Walk[] = [
   {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { openAs, openTogether, settled } from './pages.ts'
-import { doors, inside } from './routes.ts'
+import { doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
 
 let demo: DemoServer
@@ -26,9 +26,9 @@ test.for([{ ...doors, screen: desk }, ...[doors, ...inside].map((walk) => ({ ...
   async ({ screen, ...walk }) => {
     const context = await openAs(browser, demo.url, walk, screen)
     onTestFinished(() => context.close())
-    await walk.before?.(context)
+    const paths = await pagesOf(walk, context)
     await answerLate(context)
-    const moved = await openTogether(walk.paths, async (path) => {
+    const moved = await openTogether(paths, async (path) => {
       const page = await context.newPage()
       await noteShifts(page)
       await page.goto(path)
