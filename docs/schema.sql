@@ -1149,6 +1149,30 @@ CREATE TABLE refund_lines (
   CONSTRAINT refund_lines_tax_check CHECK ((tax >= 0))
 );
 
+CREATE TABLE staff_invitations (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  email_key text NOT NULL,
+  scopes text[] NOT NULL,
+  invited_by uuid NOT NULL,
+  locale text NOT NULL,
+  token_hash text NOT NULL,
+  state text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_by uuid,
+  ended_at timestamp with time zone,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT accepted_staff_are_known CHECK (((state = 'accepted'::text) = (accepted_by IS NOT NULL))),
+  CONSTRAINT ended_staff_invitation_says_when CHECK (((state = 'invited'::text) = (ended_at IS NULL))),
+  CONSTRAINT staff_invitations_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ '{owner,organiser,finance,support,gate}'::text[]))),
+  CONSTRAINT staff_invitations_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'accepted'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX one_staff_invitation_per_mailbox ON staff_invitations USING btree (email_key) WHERE (state = 'invited'::text);
+CREATE INDEX staff_invitations_accepted ON staff_invitations USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+
 CREATE TABLE stay_plans (
   edition_id integer NOT NULL,
   user_id uuid NOT NULL,

@@ -21,6 +21,7 @@ import * as program from './program.ts'
 import * as reservations from './reservations.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setup from './setup.ts'
+import * as staff from './staff.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
@@ -34,6 +35,7 @@ const features = [
   editions,
   identity,
   secondFactor,
+  staff,
   archive,
   passes,
   passTransfers,

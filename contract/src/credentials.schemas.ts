@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linkUsed, passwordTooWeak, wrongPassword } from './credentials.refusals.ts'
 import { Instant, NewPassword, Uuid } from './kit/fields.ts'
 import type { TermsById } from './kit/terms.ts'
+import { lastOwner } from './staff.refusals.ts'
 
 export const Session = z.object({
   id: Uuid,
@@ -65,6 +66,6 @@ export const terms = {
     body: z.strictObject({ password: z.string().check(z.maxLength(256)) }),
     limit: { by: 'person', attempts: 10, perSeconds: 900 },
     answers: { 204: null },
-    refusals: [wrongPassword],
+    refusals: [wrongPassword, lastOwner],
   },
 } as const satisfies TermsById

@@ -40,6 +40,7 @@ import * as secondFactor from './second-factor.schemas.ts'
 import * as setup from './setup.schemas.ts'
 
 import * as signUps from './sign-ups.schemas.ts'
+import * as staff from './staff.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
 import * as trainTickets from './train-tickets.schemas.ts'
@@ -90,6 +91,7 @@ const modules: readonly object[] = [
   secondFactor,
   setup,
   signUps,
+  staff,
   surveyAnswers,
   surveys,
   trainTickets,

@@ -86,9 +86,8 @@ export const terms = {
     runs: 'process',
     secondFactor: 'not-asked',
     body: z.strictObject({ code: Code }),
-    limit,
     answers: { 200: RecoveryCodes },
-    refusals: [wrongCode, askedTooLongAgo, requests.secondFactorNeeded],
+    refusals: [wrongCode, askedTooLongAgo, requests.secondFactorNeeded, requests.tooMany],
   },
   'identity.removeTotp': {
     summary: 'Remove the app',
@@ -139,9 +138,8 @@ export const terms = {
     runs: 'process',
     secondFactor: 'not-asked',
     body: z.strictObject({ code: Code }),
-    limit,
     answers: { 200: SecondFactor },
-    refusals: [wrongCode],
+    refusals: [wrongCode, requests.tooMany],
   },
   'identity.askForPasskey': {
     summary: 'Ask for a passkey that is there',

@@ -24,6 +24,7 @@ import { terms as reservations } from './reservations.schemas.ts'
 import { terms as secondFactor } from './second-factor.schemas.ts'
 import { terms as setup } from './setup.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
+import { terms as staff } from './staff.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
 import { terms as vipEvents } from './vip-events.schemas.ts'
@@ -59,6 +60,7 @@ export const allTerms = {
   ...secondFactor,
   ...setup,
   ...signUps,
+  ...staff,
   ...surveys,
   ...trainTickets,
   ...vipEvents,

@@ -21,6 +21,7 @@ import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
+import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
@@ -69,5 +70,6 @@ export function openFeatures(door: Door): void {
     features.map(({ personalData }) => personalData),
   )
   openSecondFactor(door)
+  openStaff(door)
   for (const { open } of features) for (const each of open) each(door)
 }

@@ -1,5 +1,5 @@
 import { mailStay } from '#features/accommodation'
-import { mailConfirmSignUp, mailPasswordReminder } from '#features/identity'
+import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
   endLeftPayment,
@@ -59,6 +59,7 @@ export const lanes: Lanes = {
   mail: [
     'mail-confirm-sign-up',
     'mail-password-reminder',
+    'mail-staff-invitation',
     'mail-pass-approved',
     'mail-pass-free',
     'mail-pass-ended',
@@ -95,6 +96,9 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
       mailConfirmSignUp(context, id, data.signUpId, { namePass: nameSignedUpPass, linkOrder }),
     ),
     'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
+    'mail-staff-invitation': withContext((context, { id, data }) =>
+      mailStaffInvitation(context, id, data.invitationId),
+    ),
     'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
     'mail-vip-offer': withContext((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),

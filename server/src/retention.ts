@@ -4,6 +4,7 @@ import {
   forgetPasswordLinks,
   forgetSessions,
   forgetSignUps,
+  forgetStaffInvitations,
   networkKnownSeconds,
   type SignUpTraces,
 } from '#features/identity'
@@ -38,6 +39,7 @@ export const retention: Retention = {
   // A mail that is sent again must find that its link was used.
   'links to a new password': { keptSeconds: DAY, forget: forgetPasswordLinks },
   'links to an order': { keptSeconds: 0, forget: forgetOrderLinks },
+  'invitations to the team': { keptSeconds: 30 * DAY, forget: forgetStaffInvitations },
   'networks somebody signed in from': { keptSeconds: networkKnownSeconds, forget: forgetOldNetworks },
   // Whoever comes late can still be sent another link.
   'sign-ups nobody confirmed': {

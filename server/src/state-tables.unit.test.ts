@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ImpossibleTransition, nextState, type Transitions } from '#platform/ground/state-machine'
 import { bookingTransitions, changeTransitions } from './features/accommodation/booking-state.ts'
 import { signUpTransitions } from './features/identity/sign-up-state.ts'
+import { staffInvitationTransitions } from './features/identity/staff-invitation-state.ts'
 import { orderTransitions } from './features/orders/order-state.ts'
 import { paymentTransitions } from './features/orders/payment-state.ts'
 import { refundTransitions } from './features/orders/refund-state.ts'
@@ -29,6 +30,7 @@ const tables: readonly (readonly [string, Table, string, readonly string[]])[] =
   ['a visa letter', visaLetterTransitions, 'issued', ['withdrawn']],
   ['an answer to an event', attendanceTransitions, 'waiting', ['cancelled', 'withdrawn']],
   ['a reservation of a seat', reservationTransitions, 'waiting', ['cancelled', 'expired', 'withdrawn']],
+  ['an invitation to the team', staffInvitationTransitions, 'invited', ['accepted', 'withdrawn']],
   ['a sign-up', signUpTransitions, 'waiting', ['erased']],
 ]
 

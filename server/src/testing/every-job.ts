@@ -4,8 +4,9 @@ import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
-import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from './people.ts'
+import { type Attendee, attendee, call, cards, pay, place, signUpVisitor, someEmail } from './people.ts'
 import { giveBack, openSession, reserve } from './reservations.ts'
+import { invite, provenColleague } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
 import { openTrainTickets, withTrainTicket } from './train-tickets.ts'
 import { attend, openEvent, vips, withdraw } from './vip-events.ts'
@@ -28,6 +29,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
     body: { departure: '2025-10-22' },
   })
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
+  await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
 
   await withTrainTicket(house, await openTrainTickets(house))
 

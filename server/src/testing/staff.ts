@@ -60,6 +60,23 @@ export async function provenColleague(house: House, scope: StaffScope = 'organis
   return person
 }
 
+/** Somebody whom an owner invites, with the link of the mail. */
+export async function invite(
+  house: Pick<TestHouse, 'app'>,
+  owner: Pick<Colleague, 'token'>,
+  email: string,
+  scopes: readonly StaffScope[],
+): Promise<{ readonly uuid: string; readonly token: string }> {
+  const body = { email, scopes }
+  const { status } = await call(house, 'POST', '/api/organiser/staff-invitation', { token: owner.token, body })
+  if (status !== 201) throw new Error(`An invitation was answered ${status}.`)
+  await house.app.jobs.drain()
+  const mails = await call<{ text: string }[]>(house, 'GET', `/api/demo/mailbox?to=${encodeURIComponent(email)}`)
+  const links = mails.body.map(({ text }) => /invitation\/([\w-]+)\?token=([\w-]+)/.exec(text))
+  const [, uuid = '', token = ''] = links.find((link) => link !== null) ?? []
+  return { uuid, token }
+}
+
 /** The code that an app shows, some steps of thirty seconds from now. */
 export function appCode(house: Pick<TestHouse, 'clock'>, secret: string, steps = 0): string {
   const timestamp = house.clock.now().getTime() + steps * 30_000

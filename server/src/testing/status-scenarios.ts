@@ -24,6 +24,7 @@ import {
 } from './people.ts'
 import { programScenarios } from './program-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
+import { staffScenarios } from './staff-scenarios.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
@@ -136,6 +137,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...secondFactorScenarios,
+  ...staffScenarios,
   ...trainTicketScenarios,
   ...waitingScenarios,
   ...vipEventScenarios,

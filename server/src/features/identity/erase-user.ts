@@ -5,6 +5,7 @@ import { refuse } from '#platform/door/refused'
 import { forgetCallers, forgetDownloadsOf } from '#platform/jobs/forget'
 import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
+import { assertOwnerRemains } from './change-team.ts'
 import { deleteFactors } from './factors.queries.ts'
 import {
   deletePasswordTokens,
@@ -16,12 +17,13 @@ import {
 } from './identity.queries.ts'
 import { eraseSignUp, lockSignUpsOf } from './identity.retention.queries.ts'
 import type { PersonalData } from './personal-data.ts'
+import { eraseInvitationsOf } from './team.queries.ts'
 
 /**
  * Erases a person (GDPR, article 17): name, contact data, picture, addresses and sessions go,
  * and with them what the other features erase. What stays, and why, stands in docs/operating.md:
  * first of all invoices, because tax law asks for them (Abgabenordnung, section 147).
- * @throws Refused `identity/wrong-password`.
+ * @throws Refused `identity/wrong-password`; `identity/last-owner`: somebody has to own the event.
  */
 export async function eraseUser(
   context: CallerContext<Person> & ProcessContext,
@@ -32,6 +34,7 @@ export async function eraseUser(
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   await context.inTransaction(async (inner) => {
+    await assertOwnerRemains(inner, userId)
     const signUpIds = await listUnconfirmedSignUpIds(inner, user.email_key)
     for (const { erase } of elsewhere) await erase(inner, { userId, email: user.email, signUpIds })
     await forgetCallers(inner, [userId])
@@ -40,6 +43,7 @@ export async function eraseUser(
     await deleteSessions(inner, userId)
     await deletePasswordTokens(inner, userId)
     await deleteFactors(inner, userId)
+    await eraseInvitationsOf(inner, userId, user.email_key)
     await forgetNetworks(inner, userId)
     for (const signUp of await lockSignUpsOf(inner, userId, signUpIds)) await eraseSignUp(inner, signUp)
     await updateUserRow(inner, userId, {

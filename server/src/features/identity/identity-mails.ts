@@ -20,7 +20,8 @@ interface Letter {
   readonly footer: string
 }
 
-async function send(context: ProcessContext, jobId: string, letter: Letter): Promise<void> {
+/** In the words of the event, from its sender. */
+export async function send(context: ProcessContext, jobId: string, letter: Letter): Promise<void> {
   const edition = await getEdition(context)
   const productTitle = `${edition.product} ${edition.year}`
   const { locale, heading, paragraphs, facts = [] } = letter

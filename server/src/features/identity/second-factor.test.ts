@@ -161,6 +161,13 @@ test.each([
   expect(await atWork(token)).toBe(403)
 })
 
+test('a colleague’s passkey is to whoever removes it none at all', async () => {
+  const [person, other] = [await provenColleague(house), await provenColleague(house)]
+  const { key } = await addPasskey(house, other)
+  expect((await call(house, 'DELETE', `${own}/passkey/${key.id}`, person)).status).toBe(404)
+  expect((await secondFactor(other.token)).passkeys).toHaveLength(1)
+})
+
 test('what a browser signs for another site, and a copied key, are refused', async () => {
   const person = await provenColleague(house)
   const { key } = await addPasskey(house, person)

@@ -780,6 +780,21 @@ export interface Speakers {
   image: string | null
 }
 
+export interface StaffInvitations {
+  id: string
+  email: string
+  email_key: string
+  scopes: string[]
+  invited_by: string
+  locale: Locale
+  token_hash: string
+  state: 'invited' | 'accepted' | 'withdrawn'
+  sent_at: Timestamp
+  expires_at: Timestamp
+  accepted_by: string | null
+  ended_at: Timestamp | null
+}
+
 export interface Stages {
   id: Generated<number>
   edition_id: number
@@ -1123,6 +1138,7 @@ export interface DB {
   sign_ups: SignUps
   site_plans: SitePlans
   speakers: Speakers
+  staff_invitations: StaffInvitations
   stages: Stages
   stands: Stands
   stay_plans: StayPlans

@@ -10,6 +10,7 @@ export const jobIds = {
   'end-payment': ['paymentId'],
   'mail-confirm-sign-up': ['signUpId'],
   'mail-password-reminder': ['userId'],
+  'mail-staff-invitation': ['invitationId'],
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],
   'mail-pass-ended': ['passId'],

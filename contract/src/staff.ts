@@ -1,0 +1,63 @@
+import { endpoint } from './kit/endpoint.ts'
+
+export { lastOwner, nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
+export type { OpenStaffInvitation, StaffInvitation, StaffMember, Team } from './staff.schemas.ts'
+
+export const listStaff = endpoint({
+  id: 'identity.listStaff',
+  method: 'GET',
+  path: '/api/organiser/staff',
+  audience: ['owner'],
+})
+
+export const inviteStaff = endpoint({
+  id: 'identity.inviteStaff',
+  method: 'POST',
+  path: '/api/organiser/staff-invitation',
+  audience: ['owner'],
+})
+
+export const sendStaffInvitationAgain = endpoint({
+  id: 'identity.sendStaffInvitationAgain',
+  method: 'POST',
+  path: '/api/organiser/staff-invitation/:uuid/mail',
+  audience: ['owner'],
+})
+
+export const withdrawStaffInvitation = endpoint({
+  id: 'identity.withdrawStaffInvitation',
+  method: 'DELETE',
+  path: '/api/organiser/staff-invitation/:uuid',
+  audience: ['owner'],
+})
+
+/** None at all: they no longer work here, from their next request on. */
+export const changeScopes = endpoint({
+  id: 'identity.changeScopes',
+  method: 'PUT',
+  path: '/api/organiser/staff/:uuid/scopes',
+  audience: ['owner'],
+})
+
+/** For who lost telephone and paper: their sessions end, and they set up another at their next sign-in. */
+export const resetSecondFactor = endpoint({
+  id: 'identity.resetSecondFactor',
+  method: 'DELETE',
+  path: '/api/organiser/staff/:uuid/second-factor',
+  audience: ['owner'],
+})
+
+/** For whoever has the mail: nothing is accepted by looking. */
+export const checkStaffInvitation = endpoint({
+  id: 'identity.checkStaffInvitation',
+  method: 'POST',
+  path: '/api/staff-invitation/:uuid/check',
+  audience: 'anyone',
+})
+
+export const acceptStaffInvitation = endpoint({
+  id: 'identity.acceptStaffInvitation',
+  method: 'POST',
+  path: '/api/staff-invitation/:uuid/accept',
+  audience: 'anyone',
+})
