@@ -39,7 +39,10 @@ test('an order goes on in its own edition, whichever is on by now: its hold ends
   await house.app.jobs.drain()
 
   await makeCurrent(2)
-  await house.database.raw(`insert into eligibility_entries values (2, 'blacklist', $1, null)`, [visitor.email])
+  await house.database.db
+    .insertInto('eligibility_entries')
+    .values({ edition_id: 2, list: 'blacklist', email_key: visitor.email, added_at: house.clock.now() })
+    .execute()
   house.clock.forward(21 * 60_000)
   await house.app.sweep()
   await house.app.jobs.drain()
