@@ -26,7 +26,7 @@ import { countries, edition, standardPass, vipPass } from './world.ts'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 })
 
-const router = openRouter()
+let router = openRouter()
 
 let network: Network
 
@@ -74,8 +74,12 @@ export async function visit(path: string, as: Visitor | null = null) {
     network.answer(readPass, as.pass)
     network.answer(readProfile, { firstName: as.user.firstName, lastName: as.user.lastName, image: as.user.image })
   }
-  router.history.replace(path)
-  router.history.flush()
+  // One that knows the page of the test before can wait for ever for that page to be drawn; and one that is drawn while
+  // it loads begins no second load.
+  router.history.destroy()
+  history.replaceState(null, '', path)
+  router = openRouter()
+  const loading = router.load()
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -83,8 +87,7 @@ export async function visit(path: string, as: Visitor | null = null) {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  // The router still knows the page of the test before.
-  await act(() => router.load())
+  await act(() => loading)
   return userEvent.setup()
 }
 
