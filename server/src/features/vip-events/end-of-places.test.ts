@@ -43,7 +43,7 @@ test('the office sets an event up, sees how many come, and finds in the log who 
     token: await signInStaff(house, 'support'),
   })
   expect(body.items).toContainEqual(expect.objectContaining({ id: added.body.id, taken: 1, held: 0 }))
-  const log = await call<{ items: object[] }>(house, 'GET', '/api/organiser/audit-entry', {
+  const log = await call<{ items: object[] }>(house, 'GET', '/api/organiser/audit-entry?record=vip-event', {
     token: await signInStaff(house, 'owner'),
   })
   expect(log.body.items[0]).toMatchObject({
