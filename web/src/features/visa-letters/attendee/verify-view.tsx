@@ -32,7 +32,7 @@ export function VerifyView({ code }: { readonly code: string | null }) {
     <div className={styles.page}>
       <ReadIn />
       <Lock numeral={null} title={t('Check a letter or a pass')}>
-        {t('For consulates and border police. Public, without sign-in.')}
+        {t('For consulates and border police. No sign-in.')}
       </Lock>
       <div className="stack stack--32">
         <CodeForm code={code} onAgain={() => void found.refetch()} />
