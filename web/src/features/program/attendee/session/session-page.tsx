@@ -24,7 +24,8 @@ export function SessionPage() {
     return <SessionView agenda={data} session={session} stars={stars} />
   return (
     <>
-      <Lock numeral={null} title={session?.title ?? t('Session', undefined, { context: 'of the programme' })} />
+      {/* Its own title may take a line more: it comes with what stands beneath it. */}
+      <Lock numeral={null} title={t('Session', undefined, { context: 'of the programme' })} />
       {error !== null && data === undefined ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
