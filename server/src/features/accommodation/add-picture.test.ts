@@ -42,9 +42,14 @@ test('a picture is drawn anew and stands behind those of its house, for everybod
   const { rows } = await house.database.raw('select bytes from files where id = $1', [body.images.at(-1)?.file])
   const { format, width, height } = await sharp(Buffer.from(rows[0]?.['bytes'] as Uint8Array)).metadata()
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1200, height: 800 })
-  const { body: log } = await call<{ items: object[] }>(house, 'GET', '/api/organiser/audit-entry', {
-    token: await signInStaff(house, 'owner'),
-  })
+  const { body: log } = await call<{ items: object[] }>(
+    house,
+    'GET',
+    '/api/organiser/audit-entry?record=accommodation',
+    {
+      token: await signInStaff(house, 'owner'),
+    },
+  )
   expect(log.items[0]).toMatchObject({ act: 'accommodation.addPicture', record: { kind: 'accommodation', id: '901' } })
 })
 
