@@ -3,9 +3,11 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/ground/clock'
 import { createOwnDatabase, demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
 import { ask, failToStart, refusal, startServer, until } from './testing/server-process.ts'
 import { ownerEntries } from './testing/setup.ts'
+import { appCode } from './testing/staff.ts'
 
 const database = useOwnDatabase()
 let folder: string
@@ -88,11 +90,18 @@ describe('outside the demo', () => {
     expect((await claim(first.link)).status).toBe(410)
     const { status, body } = await claim(second.link)
     expect(status).toBe(201)
-    const setup = await ask(second.server, 'GET', '/api/organiser/setup', { token: body.token })
+    // Nothing opens before they have an app on their phone.
+    const { token } = body
+    const { body: app } = await ask<{ secret: string }>(second.server, 'POST', '/api/user/second-factor/totp', {
+      token,
+    })
+    const code = appCode({ clock: systemClock }, app.secret)
+    expect((await ask(second.server, 'PUT', '/api/organiser/own/totp', { token, body: { code } })).status).toBe(200)
+    const setup = await ask(second.server, 'GET', '/api/organiser/setup', { token })
     expect(setup.body).toMatchObject({ payment: 'none', openedAt: null, event: { entered: null } })
     expect(second.server.said().split(second.link)).toHaveLength(2)
     // What failed to reach a mail server, or the address that is another's, is told and ends nothing.
-    const { body: check } = await ask(second.server, 'GET', '/api/organiser/self-check', { token: body.token })
+    const { body: check } = await ask(second.server, 'GET', '/api/organiser/self-check', { token })
     expect(check).toMatchObject({
       database: { engine: 'postgres' },
       mail: { state: 'ill' },

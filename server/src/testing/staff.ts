@@ -2,6 +2,7 @@ import { needsSecondFactor, type StaffScope } from '@foyer/contract/kit/scopes'
 import { Secret, TOTP } from 'otpauth'
 import { addMember, giveCode, giveFactor } from '#features/identity'
 import { hashPassword } from '#platform/door/passwords/password-hash'
+import type { Clock } from '#platform/ground/clock'
 import { demoPassword } from '../demo/demo-edition.ts'
 import { seedStaff } from '../demo/seed.ts'
 import { call, password, signIn, someEmail } from './people.ts'
@@ -78,7 +79,7 @@ export async function invite(
 }
 
 /** The code that an app shows, some steps of thirty seconds from now. */
-export function appCode(house: Pick<TestHouse, 'clock'>, secret: string, steps = 0): string {
+export function appCode(house: { readonly clock: Clock }, secret: string, steps = 0): string {
   const timestamp = house.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
