@@ -36,7 +36,7 @@ test('a session is found and starred, clashes, is moved to its other time, and a
   await star(page, 'Backups that survive an auditor').click()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await star(page, 'Pricing per seat is over').click()
-  const clash = page.getByRole('region', { name: /Two starred sessions overlap/ })
+  const clash = page.getByRole('region', { name: /Two of your sessions overlap/ })
   await clash.getByRole('link', { name: 'Choose one' }).click()
   const box = page.getByRole('region', { name: /^Overlaps by/ })
   await box
@@ -93,4 +93,41 @@ test('a day is read, filtered and starred by the keyboard alone', async () => {
     .first()
     .waitFor()
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+const seats = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** What the page asks again before it does it. */
+async function confirm(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('a seat is reserved; of a full session one waits for it, and takes the one that comes free', async () => {
+  const page = await open('attendee@demo.example', '/agenda?day=2025-10-21')
+  await page.getByRole('link', { name: 'Ask the cloud people' }).click()
+  await seats(page, '60 of 60 seats left').getByRole('button', { name: 'Reserve a seat' }).click()
+  await seats(page, 'Your seat is reserved').waitFor()
+
+  await page.goto('/agenda?day=2025-10-23')
+  await settled(page)
+  const title = 'Workshop: a bad Tuesday, played through'
+  await page.getByRole('listitem').filter({ hasText: title }).getByText('Full, with a waiting list').waitFor()
+  await page.getByRole('link', { name: title }).click()
+  await seats(page, 'All seats are taken').getByRole('button', { name: 'Join the waiting list' }).click()
+  await seats(page, 'You are number 2 in line.').waitFor()
+
+  const path = new URL(page.url()).pathname
+  await confirm(await open('vip@demo.example', path), 'Leave the list')
+  await confirm(await open('host@demo.example', path), 'Give the seat back')
+  await page.reload()
+  await settled(page)
+  await seats(page, 'A seat is free for you').getByRole('button', { name: 'Take the seat' }).click()
+  await seats(page, 'Your seat is reserved').waitFor()
+
+  await page.goto('/')
+  await settled(page)
+  const week = page.getByRole('region', { name: 'Your week in Berlin' })
+  for (const session of [title, 'Ask the cloud people']) await week.getByRole('link', { name: session }).waitFor()
 })

@@ -53,6 +53,7 @@ export const inside: readonly Walk[] = [
       '/agenda',
       '/agenda?day=2025-10-22',
       '/agenda/7',
+      '/agenda/37',
       '/speakers',
       '/speakers/henrik-dahl',
       '/information',

@@ -18,6 +18,7 @@ export const routes = rowsOf(
     floorPlan: 'web/src/features/exhibitors/attendee/floor-plan/floor-plan.page.test.tsx',
     sitePlan: 'web/src/features/exhibitors/attendee/site-plan/site-plan.page.test.tsx',
     agenda: 'web/src/features/program/attendee/agenda/agenda.page.test.tsx',
+    seats: 'web/src/features/program/attendee/session/seats.page.test.tsx',
     information: 'web/src/features/program/attendee/information/information.page.test.tsx',
   },
   [
@@ -36,7 +37,11 @@ export const routes = rowsOf(
       '/accommodation/{accommodationId} | accommodation detail',
       ['bed', 'a vendor gets a pass and a bed in one order ($name)'],
     ],
-    ['/agenda', ['agenda', 'a day has its sessions in the order of time, where they are, who speaks, and its breaks']],
+    [
+      '/agenda',
+      ['agenda', 'a day has its sessions in the order of time, where they are, who speaks, and its breaks'],
+      ['seats', 'a seat is reserved, and the page goes on at what it says then'],
+    ],
     [
       '/floor-plan',
       ['floorPlan', 'whom one searches, one finds: the stand is marked on the plan, and the way is said'],

@@ -1,4 +1,5 @@
 import type { Agenda, AgendaSession, Speaker } from '@foyer/contract/program'
+import type { Reservation, SessionSeats } from '@foyer/contract/reservations'
 
 /** A session for tests: on Tuesday at 10:30, for 45 minutes, in English. */
 export const someSession = (changes: Partial<AgendaSession>): AgendaSession => ({
@@ -42,3 +43,36 @@ export const someSpeaker = (changes: Partial<Speaker>): Speaker => ({
   sessions: [1],
   ...changes,
 })
+
+/** The seats of session 1 for tests: all free. */
+export const someSeats = (changes: Partial<SessionSeats> = {}): SessionSeats => ({
+  sessionId: 1,
+  capacity: 30,
+  left: 30,
+  answerHours: 24,
+  reservation: null,
+  can: { reserve: true, wait: false, giveBack: false },
+  ...changes,
+})
+
+const abilities: Readonly<Record<Reservation['status'], SessionSeats['can']>> = {
+  waiting: { reserve: false, wait: false, giveBack: true },
+  offered: { reserve: true, wait: false, giveBack: true },
+  reserved: { reserve: false, wait: false, giveBack: true },
+  expired: { reserve: false, wait: true, giveBack: false },
+  withdrawn: { reserve: true, wait: false, giveBack: false },
+  cancelled: { reserve: false, wait: false, giveBack: false },
+}
+
+/** The same, as somebody sees it who asked for one. */
+export const seatsWith = (status: Reservation['status'], changes: Partial<SessionSeats> = {}): SessionSeats =>
+  someSeats({
+    left: 0,
+    reservation: {
+      status,
+      waitingPlace: status === 'waiting' ? 2 : null,
+      offeredUntil: status === 'offered' ? '2025-08-19T07:00:00.000Z' : null,
+    },
+    can: abilities[status],
+    ...changes,
+  })

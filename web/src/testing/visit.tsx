@@ -4,6 +4,7 @@ import { readAddress, readProfile, readUser, type User } from '@foyer/contract/i
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
 import { listFavourites } from '@foyer/contract/program'
+import { listReservations } from '@foyer/contract/reservations'
 import { listSurveyQuestions, readSurvey } from '@foyer/contract/surveys'
 import { listTrainTickets, listTrainTicketTypes } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
@@ -43,6 +44,7 @@ beforeEach(async () => {
   network.answer(listTrainTickets, [])
   network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
+  network.answer(listReservations, [])
   network.answer(listFavourites, { sessions: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)

@@ -120,7 +120,7 @@ const codeOfSession = {
 /** What has seats to reserve, and how many. */
 const seats: Readonly<Record<string, NonNullable<NewSession['seats']>>> = {
   [codeOfSession.runbook]: { capacity: 24, answerHours: 24 },
-  [codeOfSession.badTuesday]: { capacity: 3, answerHours: 12 },
+  [codeOfSession.badTuesday]: { capacity: 2, answerHours: 12 },
   [codeOfSession.accounts]: { capacity: 30, answerHours: 24 },
   [codeOfSession.meetings]: { capacity: 3, answerHours: 12 },
   [codeOfSession.questions]: { capacity: 60, answerHours: 6 },
@@ -155,7 +155,6 @@ const numberOf = (code: string): number => sessions.findIndex((session) => sessi
 export const reservations = [
   { email: 'host@demo.example', session: numberOf(codeOfSession.badTuesday) },
   { email: 'vendorvip@demo.example', session: numberOf(codeOfSession.badTuesday) },
-  { email: 'badgevip@demo.example', session: numberOf(codeOfSession.badTuesday) },
   { email: 'vip@demo.example', session: numberOf(codeOfSession.badTuesday) },
   { email: 'host@demo.example', session: numberOf(codeOfSession.meetings) },
   { email: 'vendorvip@demo.example', session: numberOf(codeOfSession.meetings) },

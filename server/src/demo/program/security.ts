@@ -127,8 +127,8 @@ The first call after a break-in | Whom to ring, in which order, and what not to 
 Der erste Anruf nach dem Einbruch | Wen man anruft, in welcher Reihenfolge, und was nicht in den Chat gehört. Eine Probe mit zwei Leuten aus dem Publikum.
 
 thu 13:45 105 | advanced | en | demir
-Workshop: a bad Tuesday, played through | You are the management of a provider with 70 customers. It is 08:10 and the remote tool does something on its own. Decide.
-Workshop: Ein schlechter Dienstag, durchgespielt | Sie leiten einen Anbieter mit 70 Kunden. Es ist 08:10 Uhr, und die Fernwartung tut etwas von selbst. Entscheiden Sie.
+Workshop: a bad Tuesday, played through | You are the management of a provider with 70 customers. It is 08:10 and the remote tool does something on its own. Decide, the two of you.
+Workshop: Ein schlechter Dienstag, durchgespielt | Sie leiten einen Anbieter mit 70 Kunden. Es ist 08:10 Uhr, und die Fernwartung tut etwas von selbst. Entscheiden Sie, zu zweit.
 
 thu 15:45 60 | advanced | en | rangarajan
 Workshop: own your service accounts | Bring the list of your privileged accounts. You leave with an owner, an end date and a reason beside each.

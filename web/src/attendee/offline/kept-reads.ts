@@ -6,6 +6,7 @@ import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import { listNews } from '@foyer/contract/news'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import { listFavourites, listSpeakers, readAgenda, readPage } from '@foyer/contract/program'
+import { listReservations } from '@foyer/contract/reservations'
 import { listTrainTickets } from '@foyer/contract/train-tickets'
 import { listVipEvents } from '@foyer/contract/vip-events'
 
@@ -26,6 +27,7 @@ export const keptReads: readonly CalledEndpoint[] = [
   readPass,
   readPassCode,
   listFavourites,
+  listReservations,
   listNews,
   listBookings,
   listTrainTickets,

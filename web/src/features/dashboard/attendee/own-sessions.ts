@@ -1,35 +1,43 @@
 import { type AgendaSession, listFavourites, readAgenda, type Stage } from '@foyer/contract/program'
+import { listReservations } from '@foyer/contract/reservations'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 
 const favouritesQuery = query(listFavourites)
 const agendaQuery = query(readAgenda)
+const seatsQuery = query(listReservations)
 
-/** A starred session, where it is held, and those that it overlaps with. */
+/** A session that is starred or reserved, where it is held, and those that it overlaps with. */
 export interface OwnSession extends AgendaSession {
   readonly where: Stage | null
+  readonly isReserved: boolean
   readonly clashes: readonly AgendaSession[]
 }
 
-/** One's starred sessions in the order of time. The programme is asked for by whoever starred something. */
+/** One's own sessions in the order of time. The programme is asked for by whoever starred or reserved something. */
 export function useOwnSessions() {
   const stars = useQuery(favouritesQuery)
-  const hasStars = (stars.data?.sessions.length ?? 0) > 0
-  const agenda = useQuery({ ...agendaQuery, enabled: hasStars })
-  const starred = new Set(stars.data?.sessions.map(({ sessionId }) => sessionId))
-  const mine = agenda.data?.sessions.filter(({ id }) => starred.has(id)) ?? []
+  const seats = useQuery(seatsQuery)
+  const reserved = new Set(
+    seats.data?.flatMap(({ sessionId, reservation }) => (reservation?.status === 'reserved' ? [sessionId] : [])),
+  )
+  const own = new Set([...reserved, ...(stars.data?.sessions.map(({ sessionId }) => sessionId) ?? [])])
+  const hasOwn = own.size > 0
+  const agenda = useQuery({ ...agendaQuery, enabled: hasOwn })
+  const mine = agenda.data?.sessions.filter(({ id }) => own.has(id)) ?? []
   const sessions: readonly OwnSession[] = mine.map((session) => ({
     ...session,
     where: agenda.data?.stages.find(({ code }) => code === session.stage) ?? null,
+    isReserved: reserved.has(session.id),
     clashes: mine.filter((other) => overlap(session, other)),
   }))
-  const failed = [stars, agenda].filter(({ error, data }) => error !== null && data === undefined)
+  const failed = [stars, seats, agenda].filter(({ error, data }) => error !== null && data === undefined)
   return {
     sessions,
     all: agenda.data?.sessions ?? [],
-    isPending: stars.isPending || (hasStars && agenda.isPending),
+    isPending: stars.isPending || seats.isPending || (hasOwn && agenda.isPending),
     /** Something came of it, if only once: what is asked again takes nothing off the page. */
-    isFetched: stars.isFetched && (!hasStars || agenda.isFetched),
+    isFetched: stars.isFetched && seats.isFetched && (!hasOwn || agenda.isFetched),
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const read of failed) void read.refetch()
@@ -44,11 +52,11 @@ const overlap = (one: AgendaSession, other: AgendaSession): boolean =>
   one.startsAt < other.endsAt &&
   other.startsAt < one.endsAt
 
-/** Two starred sessions of which one can only see one. */
+/** Two sessions of one's own of which one can only see one. */
 export interface Clash {
   readonly one: AgendaSession
   readonly other: AgendaSession
-  /** When one of them is held again, at a time at which nothing else is starred. */
+  /** When one of them is held again, at a time at which one has nothing else. */
   readonly again: AgendaSession | null
 }
 
@@ -60,7 +68,7 @@ export function firstClash(sessions: readonly OwnSession[], all: readonly Agenda
   const isFree = (session: AgendaSession) =>
     !session.isCancelled &&
     Date.parse(session.startsAt) > now.getTime() &&
-    !sessions.some((starred) => overlap(session, starred))
+    !sessions.some((mine) => overlap(session, mine))
   const again = all.find(
     (session) => (one.alsoAt.includes(session.id) || other.alsoAt.includes(session.id)) && isFree(session),
   )

@@ -7,10 +7,12 @@ import { listNews } from '@foyer/contract/news'
 import { listUnpaidOrders } from '@foyer/contract/orders'
 import { readPassCode } from '@foyer/contract/passes'
 import { type Agenda, type AgendaSession, listFavourites, readAgenda } from '@foyer/contract/program'
+import { listReservations } from '@foyer/contract/reservations'
 import { listTrainTickets, type TrainTicket } from '@foyer/contract/train-tickets'
 import { ignoreVipEvent, listVipEvents } from '@foyer/contract/vip-events'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { seatsWith } from '#testing/program.ts'
 import { answered, someEvent } from '#testing/vip-events.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, edition, euros, hamburg, lena } from '#testing/world.ts'
@@ -205,4 +207,16 @@ test('a phase that counts down is a card as well, which says its time to whoever
   await open()
   const card = within(await screen.findByRole('article', { name: /^Summer Kits ends Fri\s5\sSep/ }))
   expect(card.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time left: 18\sdays/)
+})
+
+test('a session in which one has a seat stands in the week, starred or not, and clashes as a star does', async () => {
+  wire().answer(listReservations, [seatsWith('reserved', { sessionId: 2 }), seatsWith('waiting', { sessionId: 4 })])
+  star(3)
+  await open()
+  const found = await week()
+  const line = (await found.findByRole('link', { name: 'Identity first' })).closest('p')
+  expect(line?.textContent).toContain('Reserved')
+  expect(line?.textContent).toContain('Clash')
+  // Who waits for a seat does not have it yet.
+  expect(found.getAllByRole('link', { name: 'Backups that survive' })).toHaveLength(1)
 })

@@ -163,7 +163,7 @@ function useFailure(name: string, error: Error | null, data: unknown, onRetry: (
 
 function SessionLine({ session, time }: { readonly session: OwnSession; readonly time: string }) {
   const { t } = useText()
-  const { id, title, where, clashes, isCancelled } = session
+  const { id, title, where, clashes, isCancelled, isReserved } = session
   return (
     <Line
       time={time}
@@ -174,6 +174,7 @@ function SessionLine({ session, time }: { readonly session: OwnSession; readonly
       }
     >
       {where === null ? t('Starred') : t('Hall {hall}, {name}', { hall: where.hall, name: where.name })}{' '}
+      {isReserved && !isCancelled ? <Tag kind="success">{t('Reserved')}</Tag> : null}
       {isCancelled ? <Tag kind="danger">{t('Cancelled')}</Tag> : null}
       {clashes.length > 0 ? <Tag kind="danger">{t('Clash')}</Tag> : null}
     </Line>

@@ -6,6 +6,7 @@ import { usePageTitle } from '#platform/title.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { agendaQuery } from '../shared/program-reads.ts'
+import { useSeats } from '../shared/use-seats.ts'
 import { useStars } from '../shared/use-stars.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { DayHeading } from './day-heading.tsx'
@@ -16,9 +17,10 @@ import { useAgendaSearch } from './use-agenda-search.ts'
 export function AgendaPage() {
   const { data, error, refetch } = useQuery(agendaQuery)
   const stars = useStars()
-  // What one starred stands above the programme: before that is known, it would stand where it cannot stay.
-  if (data !== undefined && data.sessions.length > 0 && stars.isSettled)
-    return <AgendaView agenda={data} stars={stars} />
+  const seats = useSeats()
+  // What is one's own stands above the programme: before that is known, it would stand where it cannot stay.
+  if (data !== undefined && data.sessions.length > 0 && stars.isSettled && seats.isSettled)
+    return <AgendaView agenda={data} stars={stars} seats={seats} />
   return <NoAgenda isEmpty={data?.sessions.length === 0} error={error} onRetry={() => void refetch()} />
 }
 

@@ -9,16 +9,13 @@ import { countsOf, fitting } from './filter-sessions.ts'
 import { PickChip } from './pick-chip.tsx'
 import type { AgendaDay } from './use-agenda-day.ts'
 
-type AgendaToolsProps = Pick<
-  AgendaDay,
-  'agenda' | 'sessions' | 'starred' | 'texts' | 'search' | 'text' | 'type' | 'change'
->
+type AgendaToolsProps = Pick<AgendaDay, 'agenda' | 'sessions' | 'own' | 'texts' | 'search' | 'text' | 'type' | 'change'>
 
 /** What is looked for, and chips that narrow the day at once, each with what it leaves. */
 export function AgendaTools(props: AgendaToolsProps) {
   const { t } = useText()
-  const { sessions, starred = new Set<number>(), texts, search, text, type, change } = props
-  const own = fitting(sessions, { ...search, isOnlyMine: true }, texts, starred).length
+  const { sessions, own = new Set<number>(), texts, search, text, type, change } = props
+  const mine = fitting(sessions, { ...search, isOnlyMine: true }, texts, own).length
   const chips = useChips(props)
   return (
     <search className={styles.tools} aria-label={t('Programme')}>
@@ -30,7 +27,7 @@ export function AgendaTools(props: AgendaToolsProps) {
       />
       <fieldset className={styles.chips}>
         <legend className="vh">{t('Filters')}</legend>
-        {props.starred === undefined ? null : (
+        {props.own === undefined ? null : (
           <button
             className={styles.chip}
             type="button"
@@ -38,7 +35,7 @@ export function AgendaTools(props: AgendaToolsProps) {
             onClick={() => change({ isOnlyMine: !search.isOnlyMine })}
           >
             <Icon name="star" />
-            {t('Only mine')} <span className="num">{own}</span>
+            {t('Only mine')} <span className="num">{mine}</span>
           </button>
         )}
         {chips.map(({ kind, name, options }) => (
@@ -68,7 +65,7 @@ export function AgendaTools(props: AgendaToolsProps) {
 }
 
 /** The filters that there is something to choose in. */
-function useChips({ agenda, sessions, starred = new Set<number>(), texts, search }: AgendaToolsProps) {
+function useChips({ agenda, sessions, own = new Set<number>(), texts, search }: AgendaToolsProps) {
   const { t } = useText()
   const names = useFilterNames()
   const languages = [...new Set(agenda.sessions.map(({ language }) => language))].sort()
@@ -79,7 +76,7 @@ function useChips({ agenda, sessions, starred = new Set<number>(), texts, search
   }
   return (['track', 'level', 'language'] as const).flatMap((kind) => {
     if (values[kind].length < 2) return []
-    const counts = countsOf(kind, sessions, search, texts, starred)
+    const counts = countsOf(kind, sessions, search, texts, own)
     const options = values[kind].map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
     return [{ kind, name: names[kind], options }]
   })

@@ -4,6 +4,7 @@ import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
+import type { Seats } from '../shared/use-seats.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { AgendaTools } from './agenda-tools.tsx'
 import styles from './agenda-view.module.css'
@@ -20,12 +21,13 @@ import { usePrintAll } from './use-print-all.ts'
 interface AgendaViewProps {
   readonly agenda: Agenda
   readonly stars: Stars
+  readonly seats: Seats
 }
 
 /** One day of the programme, as the address asks for it. */
-export function AgendaView({ agenda, stars }: AgendaViewProps) {
+export function AgendaView({ agenda, stars, seats }: AgendaViewProps) {
   const { t, locale } = useText()
-  const day = useAgendaDay(agenda, stars)
+  const day = useAgendaDay(agenda, stars, seats)
   const { isWhole, printAll } = usePrintAll()
   usePageTitle(t('Programme, {day}', { day: formatDay(day.search.day, locale) }))
   return (
@@ -33,14 +35,14 @@ export function AgendaView({ agenda, stars }: AgendaViewProps) {
       <div className={styles.day} data-behind={isWhole ? '' : undefined}>
         <Head {...day} />
       </div>
-      <DayStrip byDay={day.byDay} search={day.search} hits={day.hits} starred={day.starred} />
+      <DayStrip byDay={day.byDay} search={day.search} hits={day.hits} own={day.own} />
       {stars.error === null ? null : (
         <div className={styles.noStars}>
           <p>{t('Your stars are not shown.')}</p>
           <LoadFailed error={stars.error} onRetry={stars.refetch} />
         </div>
       )}
-      <NextForMe agenda={agenda} starred={day.starred} clashes={day.clashes} now={day.now} />
+      <NextForMe agenda={agenda} own={day.own} clashes={day.clashes} now={day.now} />
       <AgendaTools {...day} />
       <div className={styles.bar}>
         <p role="status">

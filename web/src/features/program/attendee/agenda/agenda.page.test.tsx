@@ -177,7 +177,7 @@ test('two stars at one time are a clash: on both, and above the day with the way
   await user.click(await star(identity.title))
   expect(await screen.findAllByText('Clash')).toHaveLength(2)
   const block = within(
-    await screen.findByRole('region', { name: /^Two starred sessions overlap on Tue\s21\sOct at 10:30$/ }),
+    await screen.findByRole('region', { name: /^Two of your sessions overlap on Tue\s21\sOct at 10:30$/ }),
   )
   block.getByText(/Backups that survive an auditor, Hall 3 Stage, or Identity first, Hall 5 A\./)
   block.getByText(/One of them runs again on Thursday\./)

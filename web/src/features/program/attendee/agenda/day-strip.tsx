@@ -10,17 +10,17 @@ interface DayStripProps {
   readonly byDay: ReadonlyMap<string, readonly AgendaSession[]>
   readonly search: AgendaSearch
   readonly hits: ReadonlySet<AgendaSession>
-  readonly starred: ReadonlySet<number> | undefined
+  readonly own: ReadonlySet<number> | undefined
 }
 
 /** The days, each with what it has of what is looked for, and how many are one's own. */
-export function DayStrip({ byDay, search, hits, starred }: DayStripProps) {
+export function DayStrip({ byDay, search, hits, own }: DayStripProps) {
   const { t, locale } = useText()
   return (
     <nav className={styles.strip} aria-label={t('Days')}>
       {[...byDay].map(([day, sessions]) => {
         const n = sessions.filter((session) => hits.has(session)).length
-        const own = sessions.filter(({ id }) => starred?.has(id)).length
+        const mine = sessions.filter(({ id }) => own?.has(id)).length
         return (
           <Link
             key={day}
@@ -41,9 +41,9 @@ export function DayStrip({ byDay, search, hits, starred }: DayStripProps) {
               </span>
             </span>
             <span>
-              {starred === undefined ? (
+              {own === undefined ? (
                 '\u00a0'
-              ) : own === 0 ? (
+              ) : mine === 0 ? (
                 <em>
                   {t('none')}
                   <span className={styles.wide}> {t('starred')}</span>
@@ -51,7 +51,7 @@ export function DayStrip({ byDay, search, hits, starred }: DayStripProps) {
               ) : (
                 <em>
                   <Icon name="star" size={16} />
-                  {own}
+                  {mine}
                   <span className={styles.wide}> {t('yours')}</span>
                 </em>
               )}

@@ -39,7 +39,7 @@ export function fitting(
   sessions: readonly AgendaSession[],
   { text, filters, isOnlyMine }: Narrowing,
   texts: Texts,
-  starred: ReadonlySet<number>,
+  own: ReadonlySet<number>,
 ): AgendaSession[] {
   const words = wordsOf(text)
   const fits = (kind: FilterKind, session: AgendaSession) => {
@@ -49,7 +49,7 @@ export function fitting(
   return sessions.filter(
     (session) =>
       isSession(session) &&
-      (!isOnlyMine || starred.has(session.id)) &&
+      (!isOnlyMine || own.has(session.id)) &&
       filterKinds.every((kind) => fits(kind, session)) &&
       words.every((word) => texts.get(session.id)?.includes(word)),
   )
@@ -61,11 +61,11 @@ export function countsOf(
   sessions: readonly AgendaSession[],
   narrowing: Narrowing,
   texts: Texts,
-  starred: ReadonlySet<number>,
+  own: ReadonlySet<number>,
 ): ReadonlyMap<string, number> {
   const filters: Filters = { ...narrowing.filters, [kind]: [] }
   const counts = new Map<string, number>()
-  for (const session of fitting(sessions, { ...narrowing, filters }, texts, starred)) {
+  for (const session of fitting(sessions, { ...narrowing, filters }, texts, own)) {
     const value = valueIn[kind](session)
     if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   }

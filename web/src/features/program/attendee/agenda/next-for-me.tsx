@@ -10,7 +10,7 @@ import styles from './next-for-me.module.css'
 
 interface NextForMeProps {
   readonly agenda: Agenda
-  readonly starred: ReadonlySet<number> | undefined
+  readonly own: ReadonlySet<number> | undefined
   readonly clashes: ReadonlyMap<number, readonly AgendaSession[]>
   readonly now: Date
 }
@@ -18,11 +18,11 @@ interface NextForMeProps {
 /** Minutes before a session in which it is what comes next. */
 const SOON = 90
 
-/** What to do about one's stars: go there, or choose between two that are held at the same time. */
-export function NextForMe({ agenda, starred, clashes, now }: NextForMeProps) {
-  if (starred === undefined) return null
+/** What to do about one's own sessions: go there, or choose between two that are held at the same time. */
+export function NextForMe({ agenda, own, clashes, now }: NextForMeProps) {
+  if (own === undefined) return null
   const coming = agenda.sessions.filter(
-    ({ id, startsAt, isCancelled }) => starred.has(id) && !isCancelled && Date.parse(startsAt) > now.getTime(),
+    ({ id, startsAt, isCancelled }) => own.has(id) && !isCancelled && Date.parse(startsAt) > now.getTime(),
   )
   const [next] = coming
   const clash = coming.find(({ id }) => clashes.has(id))
@@ -31,7 +31,7 @@ export function NextForMe({ agenda, starred, clashes, now }: NextForMeProps) {
     return <Soon session={next} minutes={Math.ceil(minutes)} agenda={agenda} />
   const other = clash === undefined ? undefined : clashes.get(clash.id)?.[0]
   if (clash === undefined || other === undefined) return null
-  return <Clash pair={[clash, other]} agenda={agenda} starred={starred} now={now} />
+  return <Clash pair={[clash, other]} agenda={agenda} own={own} now={now} />
 }
 
 const stageOf = ({ stages }: Agenda, { stage }: AgendaSession): Stage | undefined =>
@@ -68,15 +68,15 @@ function Soon({ session, minutes, agenda }: SoonProps) {
 interface ClashProps {
   readonly pair: readonly [AgendaSession, AgendaSession]
   readonly agenda: Agenda
-  readonly starred: ReadonlySet<number>
+  readonly own: ReadonlySet<number>
   readonly now: Date
 }
 
-function Clash({ pair, agenda, starred, now }: ClashProps) {
+function Clash({ pair, agenda, own, now }: ClashProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const [one, other] = pair
-  const later = pair.flatMap((session) => alternativesTo(session, agenda.sessions, starred, now))[0]?.session
+  const later = pair.flatMap((session) => alternativesTo(session, agenda.sessions, own, now))[0]?.session
   const dayOf = ({ startsAt }: AgendaSession) => dayAt(new Date(startsAt), timeZone)
   const placed = (session: AgendaSession) => {
     const stage = stageOf(agenda, session)
@@ -91,7 +91,7 @@ function Clash({ pair, agenda, starred, now }: ClashProps) {
       <div className={styles.words}>
         <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="next-for-me">
-          {t('Two starred sessions overlap on {day} at {time}', {
+          {t('Two of your sessions overlap on {day} at {time}', {
             day: formatDay(dayOf(one), locale),
             time: formatClock(last.startsAt, timeZone, locale),
           })}

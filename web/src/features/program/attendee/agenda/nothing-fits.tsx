@@ -8,7 +8,7 @@ import { useFilterNames } from './agenda-tools.tsx'
 import { fitting } from './filter-sessions.ts'
 import type { AgendaDay } from './use-agenda-day.ts'
 
-type NothingFitsProps = Pick<AgendaDay, 'sessions' | 'byDay' | 'hits' | 'starred' | 'texts' | 'search' | 'change'>
+type NothingFitsProps = Pick<AgendaDay, 'sessions' | 'byDay' | 'hits' | 'own' | 'texts' | 'search' | 'change'>
 
 /** No session of the day fits: on which other day one does, and what to loosen. */
 export function NothingFits(props: NothingFitsProps) {
@@ -58,7 +58,7 @@ export function NothingFits(props: NothingFitsProps) {
 }
 
 /** Each thing that is asked for, without which something of the day would fit. */
-function useWays({ sessions, starred = new Set<number>(), texts, search }: NothingFitsProps) {
+function useWays({ sessions, own = new Set<number>(), texts, search }: NothingFitsProps) {
   const { t } = useText()
   const names = useFilterNames()
   const parts: { name: string; part: Partial<AgendaSearch> }[] = [
@@ -71,6 +71,6 @@ function useWays({ sessions, starred = new Set<number>(), texts, search }: Nothi
     ...(search.isOnlyMine ? [{ name: t('Only mine'), part: { isOnlyMine: false } }] : []),
   ]
   return parts
-    .map(({ name, part }) => ({ name, part, n: fitting(sessions, { ...search, ...part }, texts, starred).length }))
+    .map(({ name, part }) => ({ name, part, n: fitting(sessions, { ...search, ...part }, texts, own).length }))
     .filter(({ n }) => n > 0)
 }

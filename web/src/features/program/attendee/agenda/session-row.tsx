@@ -1,4 +1,5 @@
 import type { AgendaSession, Stage } from '@foyer/contract/program'
+import type { SessionSeats } from '@foyer/contract/reservations'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
 import { formatClock } from '#platform/days.ts'
@@ -25,7 +26,9 @@ interface SessionRowProps extends RowProps {
   readonly isElsewhere: boolean
   readonly isRunning: boolean
   readonly isStarred: boolean | undefined
-  readonly clashes: readonly AgendaSession[] | undefined
+  readonly isReserved: boolean
+  readonly seats: SessionSeats | undefined
+  readonly clashes: readonly { readonly title: string }[]
   readonly usualLanguage: string | null
 }
 
@@ -45,7 +48,7 @@ function placeOf(session: AgendaSession, { rowAt, columns, laneOf }: Grid): CSSP
 
 /** A session in the list, and in the timetable. */
 export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
-  const { session, grid, stage, clashes = [], isStarred, usualLanguage } = props
+  const { session, grid, stage, clashes, isStarred, isReserved, usualLanguage, seats } = props
   const { t } = useText()
   const level = session.level === 'all' ? '' : t(levelNames[session.level])
   return (
@@ -53,7 +56,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
       className={styles.session}
       style={placeOf(session, grid)}
       data-first={props.isFirst ? '' : undefined}
-      data-mine={isStarred === true && !session.isCancelled ? '' : undefined}
+      data-mine={(isStarred === true || isReserved) && !session.isCancelled ? '' : undefined}
       data-clash={clashes.length > 0 ? '' : undefined}
       data-past={props.isPast ? '' : undefined}
       data-running={props.isRunning && !session.isCancelled ? '' : undefined}
@@ -71,7 +74,7 @@ export const SessionRow = memo(function SessionRow(props: SessionRowProps) {
           <span className={props.isElsewhere ? undefined : styles.sign}>
             <StageSign stage={stage} />
           </span>
-          <SessionTags session={session} clashes={clashes} usualLanguage={usualLanguage} />
+          <SessionTags session={session} clashes={clashes} usualLanguage={usualLanguage} seats={seats} />
           <span>{[namesOf(session), level].filter((text) => text !== '').join(', ')}</span>
         </p>
       </div>

@@ -5,17 +5,21 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { usualLanguage } from '../shared/program-words.ts'
 import { StageSign } from '../shared/stage-sign.tsx'
+import { clashesOf } from '../shared/use-seats.ts'
 import { isNarrow } from './agenda-search.ts'
 import { BreakRow, SessionRow } from './session-row.tsx'
 import styles from './timetable.module.css'
 import { type Grid, gridOf } from './timetable-grid.ts'
 import type { AgendaDay } from './use-agenda-day.ts'
 
-type TimetableProps = Pick<AgendaDay, 'agenda' | 'starred' | 'clashes' | 'now' | 'sessions' | 'shown' | 'search'>
+type TimetableProps = Pick<
+  AgendaDay,
+  'agenda' | 'starred' | 'seats' | 'clashes' | 'now' | 'sessions' | 'shown' | 'search'
+>
 
 /** One list in the order of time; where there is room, a table of tracks and hours in which a block is as tall as its session is long. */
 export function Timetable(props: TimetableProps) {
-  const { agenda, starred, clashes, now, sessions, shown, search } = props
+  const { agenda, starred, seats, clashes, now, sessions, shown, search } = props
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const grid = useGrid(props)
@@ -53,7 +57,9 @@ export function Timetable(props: TimetableProps) {
                 isElsewhere={ruled.get(session.track ?? '') !== session.stage}
                 isRunning={Date.parse(session.startsAt) <= now.getTime() && !row.isPast}
                 isStarred={starred?.has(session.id)}
-                clashes={clashes.get(session.id)}
+                isReserved={seats.reserved.has(session.id)}
+                seats={seats.bySession?.get(session.id)}
+                clashes={clashesOf(session, clashes, seats)}
                 usualLanguage={usual}
               />
             )

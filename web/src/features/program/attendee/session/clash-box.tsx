@@ -8,43 +8,44 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Alternative, alternativesTo, minutesInCommon } from '../shared/clashes.ts'
+import type { Seats } from '../shared/use-seats.ts'
 import { useStar } from '../shared/use-star.ts'
 import styles from './clash-box.module.css'
+import { GiveBackButton } from './give-back-button.tsx'
 
 interface ClashBoxProps {
   readonly session: AgendaSession
   readonly clashes: readonly AgendaSession[]
   readonly agenda: Agenda
+  /** Ids of what one starred or reserved. */
+  readonly own: ReadonlySet<number>
   readonly starred: ReadonlySet<number>
+  readonly seats: Seats
 }
 
-/** Starred sessions at the time of this one, and the ways out: the other time of either, or one star less. */
-export function ClashBox({ session, clashes, agenda, starred }: ClashBoxProps) {
+/** Sessions of one's own at the time of this one, and the ways out: the other time of either, or one of them less. */
+export function ClashBox({ session, clashes, agenda, own, starred, seats }: ClashBoxProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const now = useAppNow()
-  const star = useStar()
   const [other] = clashes
   if (other === undefined) return null
   const time = (instant: string) => formatClock(instant, timeZone, locale)
-  const ways = [other, session].flatMap((from) =>
-    alternativesTo(from, agenda.sessions, starred, now).map((way) => ({ ...way, from })),
+  const told = { title: other.title, start: time(other.startsAt), end: time(other.endsAt) }
+  // Whoever has a seat asks for another one where they want to go instead.
+  const movable = [other, session].filter(({ id }) => !seats.reserved.has(id))
+  const ways = movable.flatMap((from) =>
+    alternativesTo(from, agenda.sessions, own, now).map((way) => ({ ...way, from })),
   )
-  const unstar = (one: AgendaSession) => {
-    void star(one.id, false)
-    toast(t('{title} is no longer starred.', { title: one.title }))
-  }
   return (
     <section className={styles.box} aria-labelledby="clash">
       <header>
         <Icon name="overlap" size={24} />
         <h2 id="clash">{t('Overlaps by {minutes} minutes', { minutes: minutesInCommon(session, other) })}</h2>
         <p>
-          {t('with {title}, {start} to {end}, also starred.', {
-            title: other.title,
-            start: time(other.startsAt),
-            end: time(other.endsAt),
-          })}
+          {seats.reserved.has(other.id)
+            ? t('with {title}, {start} to {end}, where you have a seat.', told)
+            : t('with {title}, {start} to {end}, also starred.', told)}
         </p>
       </header>
       <ul>
@@ -52,21 +53,12 @@ export function ClashBox({ session, clashes, agenda, starred }: ClashBoxProps) {
           <MoveRow key={way.session.id} way={way} agenda={agenda} />
         ))}
         {[other, session].map((one) => (
-          <li key={one.id}>
-            <div>
-              <b>{t('Leave out {title}', { title: one.title })}</b>
-              <span>{t('Its star goes, the other stays')}</span>
-            </div>
-            <Button variant="line" isSmall onClick={() => unstar(one)}>
-              {t('Unstar it')}
-              <span className="vh"> {one.title}</span>
-            </Button>
-          </li>
+          <LeaveOut key={one.id} session={one} seats={seats} isStarred={starred.has(one.id)} />
         ))}
       </ul>
       {clashes.length > 1 ? (
         <p className={styles.others}>
-          {t('{n, plural, one {One more starred session is} other {# more starred sessions are}} at this time:', {
+          {t('{n, plural, one {One more session of yours is} other {# more sessions of yours are}} at this time:', {
             n: clashes.length - 1,
           })}{' '}
           {clashes.slice(1).map(({ id, title }) => (
@@ -77,6 +69,42 @@ export function ClashBox({ session, clashes, agenda, starred }: ClashBoxProps) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+interface LeaveOutProps {
+  readonly session: AgendaSession
+  readonly seats: Seats
+  readonly isStarred: boolean
+}
+
+/** One of them less: its star goes, and its seat where one has one. */
+function LeaveOut({ session, seats, isStarred }: LeaveOutProps) {
+  const { t } = useText()
+  const star = useStar()
+  const own = seats.reserved.has(session.id) ? seats.bySession?.get(session.id) : undefined
+  if (own !== undefined && !own.can.giveBack) return null
+  const unstar = () => {
+    void star(session.id, false)
+    toast(t('{title} is no longer starred.', { title: session.title }))
+  }
+  return (
+    <li>
+      <div>
+        <b>{t('Leave out {title}', { title: session.title })}</b>
+        <span>
+          {own === undefined ? t('Its star goes, the other stays') : t('Somebody else can have your seat at once.')}
+        </span>
+      </div>
+      {own === undefined ? (
+        <Button variant="line" isSmall onClick={unstar}>
+          {t('Unstar it')}
+          <span className="vh"> {session.title}</span>
+        </Button>
+      ) : (
+        <GiveBackButton session={session} own={own} isSmall onDone={() => (isStarred ? unstar() : undefined)} />
+      )}
+    </li>
   )
 }
 

@@ -14,42 +14,45 @@ interface OwnAgendaProps {
   readonly session: AgendaSession
   readonly stage: Stage | undefined
   readonly stars: Stars
+  /** Where one has a seat is in one's agenda, starred or not. */
+  readonly isReserved: boolean
 }
 
 /** Whether the session is in one's own agenda, and the button that changes it: the same one, so that the focus stays. */
-export function OwnAgenda({ session, stage, stars }: OwnAgendaProps) {
+export function OwnAgenda({ session, stage, stars, isReserved }: OwnAgendaProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const star = useStar()
   const isStarred = stars.ids?.has(session.id) === true
+  const isIn = isStarred || isReserved
   if (session.isCancelled && !isStarred) return null
   const time = formatClock(session.startsAt, timeZone, locale)
   return (
     <section
-      className={isStarred ? `${hivisStyles.block} ${styles.own}` : styles.own}
-      data-off={isStarred ? undefined : ''}
+      className={isIn ? `${hivisStyles.block} ${styles.own}` : styles.own}
+      data-off={isIn ? undefined : ''}
       aria-labelledby="own"
     >
       <h2 id="own">
-        {!isStarred
+        {!isIn
           ? t('Not in your agenda yet')
           : stage === undefined
             ? t('In your agenda, {time}', { time })
             : t('In your agenda, {time} in Hall {hall} {room}', { time, hall: stage.hall, room: stage.name })}
       </h2>
       <p>
-        {!isStarred
+        {!isIn
           ? t('Star it, and it stands in your agenda and in your own calendar.')
           : stars.calendar == null
             ? t('Your stars can follow you into your own calendar.')
             : t('Your own calendar has it too, once it asks again.')}
       </p>
       <div className="row">
-        <Button variant={isStarred ? 'text' : 'primary'} onClick={() => void star(session.id, !isStarred)}>
+        <Button variant={isIn ? 'text' : 'primary'} onClick={() => void star(session.id, !isStarred)}>
           <Icon name="star" />
           {isStarred ? t('Remove the star') : t('Star it')}
         </Button>
-        {isStarred && stars.calendar == null ? (
+        {isIn && stars.calendar == null ? (
           <Link {...buttonLook()} to="/agenda" hash="calendar">
             <Icon name="calendar" />
             {t('Add to calendar')}

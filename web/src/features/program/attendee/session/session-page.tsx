@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/title.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { agendaQuery } from '../shared/program-reads.ts'
+import { useSeats } from '../shared/use-seats.ts'
 import { useStars } from '../shared/use-stars.ts'
 import { SessionView } from './session-view.tsx'
 
@@ -16,12 +17,13 @@ export function SessionPage() {
   const { sessionId } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(agendaQuery)
   const stars = useStars()
+  const seats = useSeats()
   const session = data?.sessions.find(({ id, track }) => String(id) === sessionId && track !== null)
   usePageTitle(session?.title ?? t('Session', undefined, { context: 'of the programme' }))
   if (data !== undefined && session === undefined) return <ErrorPage status={404} />
   // Whether it clashes stands above what it is about.
-  if (data !== undefined && session !== undefined && stars.isSettled)
-    return <SessionView agenda={data} session={session} stars={stars} />
+  if (data !== undefined && session !== undefined && stars.isSettled && seats.isSettled)
+    return <SessionView agenda={data} session={session} stars={stars} seats={seats} />
   return (
     <>
       {/* Its own title may take a line more: it comes with what stands beneath it. */}

@@ -12,10 +12,12 @@ import { clashesAmong } from '../shared/clashes.ts'
 import { languageName, levelNames } from '../shared/program-words.ts'
 import { SessionList } from '../shared/session-list.tsx'
 import { StageSign } from '../shared/stage-sign.tsx'
+import { type Seats, useOwn } from '../shared/use-seats.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { ClashBox } from './clash-box.tsx'
 import { OwnAgenda } from './own-agenda.tsx'
 import { relatedTo } from './related-to.ts'
+import { SeatBox } from './seat-box.tsx'
 import { SessionSpeakers } from './session-speakers.tsx'
 import styles from './session-view.module.css'
 
@@ -23,25 +25,31 @@ interface SessionViewProps {
   readonly agenda: Agenda
   readonly session: AgendaSession
   readonly stars: Stars
+  readonly seats: Seats
 }
 
 const nobodys: ReadonlySet<number> = new Set()
 
 /** What a session is about, who speaks, where it is, and what it does to one's own agenda. */
-export function SessionView({ agenda, session, stars }: SessionViewProps) {
+export function SessionView({ agenda, session, stars, seats }: SessionViewProps) {
   const { t } = useText()
-  const starred = stars.ids ?? nobodys
-  const clashes = useMemo(() => clashesAmong(agenda.sessions, starred), [agenda, starred])
+  const own = useOwn(stars.ids, seats)
+  const clashes = useMemo(() => clashesAmong(agenda.sessions, own ?? nobodys), [agenda, own])
   const stage = agenda.stages.find(({ code }) => code === session.stage)
   const again = agenda.sessions.filter(({ id }) => session.alsoAt.includes(id))
   const related = relatedTo(session, agenda.sessions)
-  const list = { agenda, starred: stars.ids, clashes, hasNames: true }
+  const list = { agenda, starred: stars.ids, seats, clashes, hasNames: true }
   return (
     <>
       <Head session={session} />
       <div className={`split split--340 ${styles.page}`}>
         <div className={styles.main}>
-          <Facts agenda={agenda} session={session} stage={stage} />
+          <Facts
+            agenda={agenda}
+            session={session}
+            stage={stage}
+            capacity={seats.bySession?.get(session.id)?.capacity}
+          />
           <section className={styles.about} aria-labelledby="about">
             <h2 id="about">{t('What it is about')}</h2>
             {session.abstract.split(/\n\s*\n/).map((paragraph) => (
@@ -63,13 +71,21 @@ export function SessionView({ agenda, session, stars }: SessionViewProps) {
           )}
         </div>
         <aside className={styles.side} aria-label={t('Your agenda')}>
-          {stars.ids === undefined ? null : (
-            <ClashBox session={session} clashes={clashes.get(session.id) ?? []} agenda={agenda} starred={stars.ids} />
+          <SeatBox session={session} seats={seats} />
+          {own === undefined ? null : (
+            <ClashBox
+              session={session}
+              clashes={clashes.get(session.id) ?? []}
+              agenda={agenda}
+              own={own}
+              starred={stars.ids ?? nobodys}
+              seats={seats}
+            />
           )}
           {stars.error !== null ? (
             <LoadFailed error={stars.error} onRetry={stars.refetch} />
           ) : (
-            <OwnAgenda session={session} stage={stage} stars={stars} />
+            <OwnAgenda session={session} stage={stage} stars={stars} isReserved={seats.reserved.has(session.id)} />
           )}
           {stage === undefined ? null : <Where stage={stage} />}
         </aside>
@@ -116,15 +132,22 @@ interface FactsProps {
   readonly agenda: Agenda
   readonly session: AgendaSession
   readonly stage: Stage | undefined
+  /** How many seats can be reserved, where that is known. */
+  readonly capacity: number | undefined
 }
 
-function Facts({ agenda, session, stage }: FactsProps) {
+function Facts({ agenda, session, stage, capacity }: FactsProps) {
   const { t } = useText()
+  const seats = () => {
+    if (!session.isReservable) return stage && t('{n}, no booking', { n: stage.seats })
+    return capacity === undefined ? t('By reservation') : t('{n}, by reservation', { n: capacity })
+  }
+  const said = seats()
   const facts = [
     [t('Track'), agenda.tracks.find(({ code }) => code === session.track)?.name ?? ''],
     [t('Level'), t(levelNames[session.level])],
     [t('Language'), languageName(session.language)],
-    ...(stage === undefined ? [] : [[t('Seats'), t('{n}, no booking', { n: stage.seats })]]),
+    ...(said === undefined ? [] : [[t('Seats'), said]]),
   ]
   return (
     <div className={styles.facts}>

@@ -8,11 +8,14 @@ import styles from './session-list.module.css'
 import { SessionTags } from './session-tags.tsx'
 import { StageSign } from './stage-sign.tsx'
 import { StarButton } from './star-button.tsx'
+import { clashesOf, type Seats } from './use-seats.ts'
 
 interface SessionListProps {
   readonly agenda: Agenda
   readonly sessions: readonly AgendaSession[]
   readonly starred: ReadonlySet<number> | undefined
+  /** Where they are known. */
+  readonly seats?: Seats
   readonly clashes: ReadonlyMap<number, readonly AgendaSession[]>
   /** Not where they stand under the speaker. */
   readonly hasNames?: boolean
@@ -20,7 +23,7 @@ interface SessionListProps {
 
 /** Sessions of any days, each with when and where it is. */
 export function SessionList(props: SessionListProps) {
-  const { agenda, sessions, starred, clashes, hasNames = false } = props
+  const { agenda, sessions, starred, seats, clashes, hasNames = false } = props
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const usual = usualLanguage(agenda.sessions)
@@ -44,7 +47,12 @@ export function SessionList(props: SessionListProps) {
               </h3>
               <p>
                 {stage === undefined ? null : <StageSign stage={stage} />}
-                <SessionTags session={session} clashes={clashes.get(session.id) ?? []} usualLanguage={usual} />
+                <SessionTags
+                  session={session}
+                  clashes={clashesOf(session, clashes, seats)}
+                  usualLanguage={usual}
+                  seats={seats?.bySession?.get(session.id)}
+                />
                 {hasNames ? <span>{namesOf(session)}</span> : null}
               </p>
             </div>

@@ -1,18 +1,22 @@
 import type { AgendaSession } from '@foyer/contract/program'
+import type { SessionSeats } from '@foyer/contract/reservations'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { languageName } from './program-words.ts'
+import { SeatTag } from './seat-tag.tsx'
 
 interface SessionTagsProps {
   readonly session: AgendaSession
-  /** The starred sessions that it clashes with, where it is starred itself. */
-  readonly clashes: readonly AgendaSession[]
+  /** What it clashes with, where it is one's own. */
+  readonly clashes: readonly { readonly title: string }[]
+  /** Undefined where none can be reserved, or they are not known. */
+  readonly seats?: SessionSeats | undefined
   readonly usualLanguage: string | null
 }
 
 /** What one has to know of a session before opening it. */
-export function SessionTags({ session, clashes, usualLanguage }: SessionTagsProps) {
+export function SessionTags({ session, clashes, usualLanguage, seats }: SessionTagsProps) {
   const { t } = useText()
   return (
     <>
@@ -24,6 +28,7 @@ export function SessionTags({ session, clashes, usualLanguage }: SessionTagsProp
           <span className="vh"> {t('with {title}', { title: clashes.map(({ title }) => title).join(', ') })}</span>
         </Tag>
       )}
+      <SeatTag session={session} seats={seats} />
       {session.language === usualLanguage ? null : <Tag>{languageName(session.language)}</Tag>}
     </>
   )
