@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { bars } from '../budgets/bars.ts'
 import { type App, modulesOf } from './apps.ts'
-import { groupByReaders, type Part } from './group-by-readers.ts'
+import { groupByReaders, type Part, type Room } from './group-by-readers.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -11,6 +11,9 @@ const FILES_GROW = 3072
 
 /** What files that are put together may cost a page at most, in bytes. */
 const MOST_WASTE = 9000
+
+/** What every page begins with besides: the libraries of all, and the texts of a language. */
+const FILES_FOR_ALL = 2
 
 const isLibrary = (module: string) => /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(module)
 
@@ -39,13 +42,28 @@ const isForAnyPage = (app: App, style: string) =>
 
 const barOf = (path: string) => bars.js[path] ?? bars.anyPage
 
+interface Page {
+  readonly path: string
+  readonly isDrawn: boolean
+  readonly files: ReadonlySet<string>
+}
+
 /** Every page of an app, with the files that it begins with. */
-const pagesOf = (app: App, chunks: ReadonlyMap<string, Chunk>) =>
+const pagesOf = (app: App, chunks: ReadonlyMap<string, Chunk>): readonly Page[] =>
   app.routes.map((route) => ({
     path: route.path,
     isDrawn: route.isDrawn === true,
     files: filesOf(chunks, [app.document, ...modulesOf(app, route)]),
   }))
+
+/** What a page may begin with, besides the files that are its own. */
+function roomOf(page: Page, chunks: ReadonlyMap<string, Chunk>, parts: readonly Part[]): Room {
+  // Packed by itself a small part weighs a fifth more than among others: what a page costs is that of all its code.
+  const code = [...page.files].map((file) => chunks.get(file)?.code ?? '').join('\n')
+  const bytes = barOf(page.path) * 1024 - FILES_GROW - gzipSync(code).length
+  const own = page.files.size - parts.filter(({ readers }) => readers.has(page.path)).length
+  return { bytes: Math.min(bytes, MOST_WASTE), files: bars.files - FILES_FOR_ALL - own }
+}
 
 /**
  * Which modules of an app come in one file. `built` is what the bundler makes by itself: in each file what the same pages read,
@@ -57,13 +75,6 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
   const pages = pagesOf(app, chunks)
   const names = new Map<string, string>()
-  // Packed by itself a small part weighs a fifth more than among others: what a page costs is that of all its code.
-  const room = new Map(
-    pages.map(({ path, files }) => {
-      const code = [...files].map((file) => chunks.get(file)?.code ?? '').join('\n')
-      return [path, barOf(path) * 1024 - FILES_GROW - gzipSync(code).length]
-    }),
-  )
   const parts: Part[] = []
   for (const chunk of chunks.values()) {
     const readers = new Set(pages.flatMap(({ path, files }) => (files.has(chunk.fileName) ? [path] : [])))
@@ -74,8 +85,8 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
     if (readers.size > 0 && chunk.facadeModuleId === null && own.length > 0)
       parts.push({ modules: own, bytes, readers })
   }
-  for (const [page, bytes] of room) room.set(page, Math.min(bytes, MOST_WASTE))
-  for (const [index, { modules, readers }] of groupByReaders(parts, room).entries())
+  const rooms = new Map(pages.map((page) => [page.path, roomOf(page, chunks, parts)]))
+  for (const [index, { modules, readers }] of groupByReaders(parts, rooms).entries())
     for (const module of modules) names.set(module, readers.size === pages.length ? 'app' : `shared-${index}`)
   // One sheet begins every page. It has all that the drawn ones need, which have it in themselves and wait for no other.
   const sheets = new Map(

@@ -6,8 +6,10 @@ const part = (name: string, bytes: number, ...readers: string[]): Part => ({
   bytes,
   readers: new Set(readers),
 })
-const group = (parts: readonly Part[], room: Readonly<Record<string, number>> = {}) =>
-  groupByReaders(parts, new Map(Object.entries(room))).map(({ modules }) => modules.join('+'))
+const group = (parts: readonly Part[], room: Readonly<Record<string, number>> = {}, files = 24) =>
+  groupByReaders(parts, new Map(Object.entries(room).map(([page, bytes]) => [page, { bytes, files }]))).map(
+    ({ modules }) => modules.join('+'),
+  )
 
 test('what the same pages read comes in one file, however large', () => {
   expect(group([part('form', 90_000, '/in', '/up'), part('field', 200, '/in', '/up')])).toEqual(['form+field'])
@@ -32,4 +34,10 @@ test('what a page had to give is given once', () => {
   const parts = [part('button', 300, '/pass', ...others), part('fare', 200, ...others), part('steps', 200, ...others)]
   // Both are put together first, which costs nobody anything.
   expect(group(parts, { '/pass': 399 })).toEqual(['button', 'fare+steps'])
+})
+
+test('a page with more files than it may begin with takes more of what it does not read', () => {
+  const parts = [part('pay', 3000, '/pay', '/1'), part('bed', 2000, '/pay', '/2'), part('fare', 2000, '/pay', '/3')]
+  expect(group(parts, { '/pay': 9000 }, 3)).toEqual(['pay', 'bed', 'fare'])
+  expect(group(parts, { '/pay': 9000 }, 2)).toEqual(['pay', 'bed+fare'])
 })

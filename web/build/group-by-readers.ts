@@ -7,8 +7,19 @@ export interface Part {
   readonly readers: ReadonlySet<string>
 }
 
+/** What a page may begin with. */
+export interface Room {
+  /** What it may still lose, in bytes. */
+  readonly bytes: number
+  /** How many files parts may come to it in. */
+  readonly files: number
+}
+
 /** What a file less is worth to a page that begins with it, in bytes: its head and end, its name, and a request. */
 const FILE_BYTES = 1800
+
+/** The same to a page that begins with more files than it may. */
+const FILE_TOO_MANY_BYTES = 4 * FILE_BYTES
 
 /** What two parts in one file may cost a page, in bytes: what is larger is worth a file of its own. */
 const MOST_AT_ONCE = 4000
@@ -21,18 +32,23 @@ function wasteOf(one: Part, other: Part): ReadonlyMap<string, number> {
   return waste
 }
 
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
+
 /**
  * Puts parts into one file where pages gain more by a file less than they lose by code that they do not read: the pair
- * with most to gain first, until none gains. `room` says what a page may still lose, in bytes; one that is not in it,
- * anything.
+ * with most to gain first, until none gains. A page that is not in `rooms` may lose anything, in any number of files.
  */
-export function groupByReaders(parts: readonly Part[], room: ReadonlyMap<string, number>): readonly Part[] {
+export function groupByReaders(parts: readonly Part[], rooms: ReadonlyMap<string, Room>): readonly Part[] {
   const groups = [...parts]
-  const left = new Map(room)
+  const left = new Map([...rooms].map(([page, { bytes }]) => [page, bytes]))
+  const tooMany = new Map(
+    [...rooms].map(([page, { files }]) => [page, parts.filter(({ readers }) => readers.has(page)).length - files]),
+  )
+  const worthOf = (page: string) => ((tooMany.get(page) ?? 0) > 0 ? FILE_TOO_MANY_BYTES : FILE_BYTES)
   const gainOf = (one: Part, other: Part): number => {
     const waste = wasteOf(one, other)
     if ([...waste].some(([reader, bytes]) => bytes > Math.min(MOST_AT_ONCE, left.get(reader) ?? bytes))) return 0
-    return one.readers.intersection(other.readers).size * FILE_BYTES - [...waste.values()].reduce((a, b) => a + b, 0)
+    return sum([...one.readers.intersection(other.readers)].map(worthOf)) - sum(waste.values())
   }
   for (;;) {
     let best: { readonly gain: number; readonly pair: readonly [Part, Part] } | null = null
@@ -44,6 +60,7 @@ export function groupByReaders(parts: readonly Part[], room: ReadonlyMap<string,
     if (best === null) return groups
     const [one, other] = best.pair
     for (const [reader, bytes] of wasteOf(one, other)) left.set(reader, (left.get(reader) ?? bytes) - bytes)
+    for (const reader of one.readers.intersection(other.readers)) tooMany.set(reader, (tooMany.get(reader) ?? 0) - 1)
     groups.splice(groups.indexOf(other), 1)
     groups.splice(groups.indexOf(one), 1, {
       modules: [...one.modules, ...other.modules],
