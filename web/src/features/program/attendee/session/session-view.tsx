@@ -1,6 +1,6 @@
 import type { Agenda, AgendaSession, Stage } from '@foyer/contract/program'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { dayAt, formatClock, formatDay, zoneName } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -57,18 +57,8 @@ export function SessionView({ agenda, session, stars, seats }: SessionViewProps)
             ))}
           </section>
           <SessionSpeakers session={session} />
-          {again.length === 0 ? null : (
-            <section className={styles.list} aria-labelledby="again">
-              <h2 id="again">{t('Held again')}</h2>
-              <SessionList {...list} sessions={again} />
-            </section>
-          )}
-          {related.length === 0 ? null : (
-            <section className={styles.list} aria-labelledby="related">
-              <h2 id="related">{t('Goes well with it')}</h2>
-              <SessionList {...list} sessions={related} />
-            </section>
-          )}
+          <Others id="again" title={t('Held again')} {...list} sessions={again} />
+          <Others id="related" title={t('Goes well with it')} {...list} sessions={related} />
         </div>
         <aside className={styles.side} aria-label={t('Your agenda')}>
           <SeatBox session={session} seats={seats} />
@@ -125,6 +115,21 @@ function Head({ session }: { readonly session: AgendaSession }) {
         </Note>
       ) : null}
     </div>
+  )
+}
+
+/** Other sessions that belong to this one; nothing where there is none. */
+function Others({
+  id,
+  title,
+  ...list
+}: ComponentProps<typeof SessionList> & { readonly id: string; readonly title: string }) {
+  if (list.sessions.length === 0) return null
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <SessionList {...list} />
+    </section>
   )
 }
 
