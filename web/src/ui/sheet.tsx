@@ -34,7 +34,14 @@ export function Sheet({ isOpen, label, band, onClose, children }: SheetProps) {
       className={styles.sheet}
       data-band={band}
       aria-label={label}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser tells it later than it closes: by then it may be open again.
+      onClose={() => {
+        if (dialog.current?.open === false) onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}
