@@ -743,6 +743,20 @@ CREATE TABLE favourites (
 );
 CREATE INDEX favourites_of_session ON favourites USING btree (session_id);
 
+CREATE TABLE kept_clashes (
+  user_id uuid NOT NULL,
+  session_id integer NOT NULL,
+  other_id integer NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT kept_clashes_pkey PRIMARY KEY (user_id, session_id, other_id),
+  CONSTRAINT kept_clashes_other_id_fkey FOREIGN KEY (other_id) REFERENCES program_sessions(id),
+  CONSTRAINT kept_clashes_session_id_fkey FOREIGN KEY (session_id) REFERENCES program_sessions(id),
+  CONSTRAINT kept_clashes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT clash_has_one_order CHECK ((session_id < other_id))
+);
+CREATE INDEX kept_clashes_of_other ON kept_clashes USING btree (other_id);
+CREATE INDEX kept_clashes_of_session ON kept_clashes USING btree (session_id);
+
 CREATE TABLE known_networks (
   user_id uuid NOT NULL,
   network text NOT NULL,

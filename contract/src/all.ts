@@ -7,6 +7,7 @@ import * as eligibilityEntries from './eligibility-entries.ts'
 import * as exhibitors from './exhibitors.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
+import * as keptClashes from './kept-clashes.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as news from './news.ts'
@@ -49,6 +50,7 @@ const features = [
   orders,
   invoices,
   program,
+  keptClashes,
   reservations,
   exhibitors,
   surveys,

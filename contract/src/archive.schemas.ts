@@ -111,6 +111,8 @@ export const Archive = z.object({
   /** Sessions that they starred, of all editions, and since when their calendar has its address. */
   agenda: z.object({
     favourites: z.array(z.object({ editionId: z.int(), session: z.string(), startsAt: Instant, starredAt: Instant })),
+    /** Two sessions at one time of which they keep both. */
+    keptClashes: z.array(z.object({ editionId: z.int(), sessions: z.array(z.string()), keptAt: Instant })),
     reservations: z.array(
       z.object({
         editionId: z.int(),

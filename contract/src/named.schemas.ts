@@ -12,6 +12,7 @@ import * as eligibilityEntries from './eligibility-entries.schemas.ts'
 import * as exhibitors from './exhibitors.schemas.ts'
 import * as identity from './identity.schemas.ts'
 import * as invoices from './invoices.schemas.ts'
+import * as keptClashes from './kept-clashes.schemas.ts'
 import * as content from './kit/content.ts'
 import * as fields from './kit/fields.ts'
 import * as money from './kit/money.schemas.ts'
@@ -33,7 +34,6 @@ import * as passTypes from './pass-types.schemas.ts'
 import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
 import * as program from './program.schemas.ts'
-
 import * as reservations from './reservations.schemas.ts'
 
 import * as secondFactor from './second-factor.schemas.ts'
@@ -87,6 +87,7 @@ const modules: readonly object[] = [
   passes,
   platform,
   program,
+  keptClashes,
   reservations,
   secondFactor,
   setup,

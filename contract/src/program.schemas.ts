@@ -119,6 +119,8 @@ const CalendarAddress = z.object({
 
 export const Favourites = z.object({
   sessions: z.array(z.object({ sessionId: z.int(), starredAt: Instant })),
+  /** Pairs of sessions at the same time of which nobody is to be reminded: both stars stay. The smaller id comes first. */
+  keptClashes: z.array(z.tuple([z.int(), z.int()])),
   /** Null before one was made. */
   calendar: z.nullable(CalendarAddress),
 })

@@ -9,6 +9,7 @@ import { terms as eligibilityEntries } from './eligibility-entries.schemas.ts'
 import { terms as exhibitors } from './exhibitors.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
+import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
@@ -56,6 +57,7 @@ export const allTerms = {
   ...passTransfers,
   ...platform,
   ...program,
+  ...keptClashes,
   ...reservations,
   ...secondFactor,
   ...setup,

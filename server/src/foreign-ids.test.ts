@@ -43,6 +43,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'program.readPage': 'pages are there for everybody',
   'program.readFavourite': 'sessions are there for everybody, and the star is one’s own',
   'program.starSession': 'as whether it is starred',
+  'program.keepBoth': 'as whether it is starred',
+  'program.remindOfClash': 'as whether it is starred',
   'program.unstarSession': 'as whether it is starred',
   'program.readReservation': 'seats are there for everybody, and what is reserved of them is one’s own',
   'program.reserveSeat': 'as what is reserved',

@@ -34,6 +34,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'session_speakers',
     'pages',
     'favourites',
+    'kept_clashes',
     'calendar_keys',
     'session_seats',
     'session_reservations',

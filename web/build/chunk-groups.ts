@@ -7,13 +7,16 @@ import { groupByReaders, type Part, type Room } from './group-by-readers.ts'
 type Chunk = Rolldown.OutputChunk
 
 /** What a page's files weigh more than all its code in one, in bytes: what each begins and ends with, and their names. */
-const FILES_GROW = 3072
+const FILES_GROW = 4096
+
+/** What each file of the trial imports and exports by itself, in bytes: it goes where files are put together. */
+const TRIAL_FILE = 135
 
 /** What files that are put together may cost a page at most, in bytes. */
 const MOST_WASTE = 9000
 
-/** What every page begins with besides: the libraries of all, and the texts of a language. */
-const FILES_FOR_ALL = 2
+/** What every page may begin with besides: the libraries, in up to four files, and the texts of a language. */
+const FILES_FOR_ALL = 5
 
 const isLibrary = (module: string) => /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(module)
 
@@ -57,12 +60,13 @@ const pagesOf = (app: App, chunks: ReadonlyMap<string, Chunk>): readonly Page[] 
   }))
 
 /** What a page may begin with, besides the files that are its own. */
-function roomOf(page: Page, chunks: ReadonlyMap<string, Chunk>, parts: readonly Part[]): Room {
+function roomOf(page: Page, chunks: ReadonlyMap<string, Chunk>, shared: ReadonlySet<string>): Room {
   // Packed by itself a small part weighs a fifth more than among others: what a page costs is that of all its code.
   const code = [...page.files].map((file) => chunks.get(file)?.code ?? '').join('\n')
-  const bytes = barOf(page.path) * 1024 - FILES_GROW - gzipSync(code).length
-  const own = page.files.size - parts.filter(({ readers }) => readers.has(page.path)).length
-  return { bytes: Math.min(bytes, MOST_WASTE), files: bars.files - FILES_FOR_ALL - own }
+  const weight = gzipSync(code).length - TRIAL_FILE * page.files.size
+  const bytes = barOf(page.path) * 1024 - FILES_GROW - weight
+  const own = page.files.difference(shared)
+  return { bytes: Math.min(bytes, MOST_WASTE), files: bars.files - FILES_FOR_ALL - own.size }
 }
 
 /**
@@ -76,16 +80,19 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
   const pages = pagesOf(app, chunks)
   const names = new Map<string, string>()
   const parts: Part[] = []
+  // What is put together with others, and the libraries, which are one file in the end.
+  const shared = new Set<string>()
   for (const chunk of chunks.values()) {
     const readers = new Set(pages.flatMap(({ path, files }) => (files.has(chunk.fileName) ? [path] : [])))
     const bytes = gzipSync(chunk.code).length
     const isForAll = readers.size === pages.length
     const own = chunk.moduleIds.filter((module) => !isForAll || !isLibrary(module))
     for (const module of chunk.moduleIds) if (!own.includes(module)) names.set(module, 'vendor')
-    if (readers.size > 0 && chunk.facadeModuleId === null && own.length > 0)
-      parts.push({ modules: own, bytes, readers })
+    if (readers.size === 0 || chunk.facadeModuleId !== null) continue
+    shared.add(chunk.fileName)
+    if (own.length > 0) parts.push({ modules: own, bytes, readers })
   }
-  const rooms = new Map(pages.map((page) => [page.path, roomOf(page, chunks, parts)]))
+  const rooms = new Map(pages.map((page) => [page.path, roomOf(page, chunks, shared)]))
   for (const [index, { modules, readers }] of groupByReaders(parts, rooms).entries())
     for (const module of modules) names.set(module, readers.size === pages.length ? 'app' : `shared-${index}`)
   // One sheet begins every page. It has all that the drawn ones need, which have it in themselves and wait for no other.

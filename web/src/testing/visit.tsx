@@ -45,7 +45,7 @@ beforeEach(async () => {
   network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
   network.answer(listReservations, [])
-  network.answer(listFavourites, { sessions: [], calendar: null })
+  network.answer(listFavourites, { sessions: [], keptClashes: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)
   speakWith(words)

@@ -40,6 +40,7 @@ export const deleteFavourite = (context: Context, userId: string, sessionId: num
 export async function readOwnAgenda(context: Context, userId: string) {
   const { rows } = await sql<{
     sessions: { sessionId: number; starredAt: string }[]
+    keptClashes: [number, number][]
     calendar: { number: number; made_at: string } | null
   }>`
     select
@@ -47,9 +48,12 @@ export async function readOwnAgenda(context: Context, userId: string) {
           order by p.starts_at, p.id)
         from favourites f join program_sessions p on p.id = f.session_id
         where f.user_id = ${userId} and p.edition_id = ${context.editionId}), '[]') as sessions,
+      coalesce((select json_agg(json_build_array(c.session_id, c.other_id) order by c.session_id, c.other_id)
+        from kept_clashes c join program_sessions p on p.id = c.session_id
+        where c.user_id = ${userId} and p.edition_id = ${context.editionId}), '[]') as "keptClashes",
       (select json_build_object('number', k.number, 'made_at', k.made_at)
         from calendar_keys k where k.user_id = ${userId}) as calendar`.execute(context.db)
-  return rows[0] ?? { sessions: [], calendar: null }
+  return rows[0] ?? { sessions: [], keptClashes: [], calendar: null }
 }
 
 /** The number of the next key; the row stays locked, so that of two windows each gets one of its own. */

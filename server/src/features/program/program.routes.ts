@@ -1,8 +1,10 @@
+import * as clashes from '@foyer/contract/kept-clashes'
 import * as contract from '@foyer/contract/program'
 import * as reservations from '@foyer/contract/reservations'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
 import { giveSeatBack } from './give-seat-back.ts'
+import { keepBoth, remindOfClash } from './keep-both.ts'
 import { listFavourites } from './list-favourites.ts'
 import { listReservations } from './list-reservations.ts'
 import { listSpeakers } from './list-speakers.ts'
@@ -22,6 +24,8 @@ export function openProgram(door: Door): void {
   serve(door, contract.readFavourite, readFavourite)
   serve(door, contract.starSession, starSession)
   serve(door, contract.unstarSession, unstarSession)
+  serve(door, clashes.keepBoth, keepBoth)
+  serve(door, clashes.remindOfClash, remindOfClash)
   serve(door, reservations.listReservations, listReservations)
   serve(door, reservations.readReservation, readReservation)
   serve(door, reservations.reserveSeat, reserveSeat)

@@ -325,6 +325,32 @@ describe('what an organiser enters', () => {
   })
 })
 
+test('of two at one time both are kept, once from two windows, until one of them is no longer starred', async () => {
+  const { token } = await attendee(house)
+  for (const id of [identity, backups]) await star(token, id)
+  const clash = (method: 'PUT' | 'DELETE', one: number, other: number, as = token) =>
+    call(house, method, `/api/agenda/${one}/clash/${other}`, { token: as })
+  const pair = [identity, backups].toSorted((one, other) => one - other)
+  const twice = await Promise.all([clash('PUT', identity, backups), clash('PUT', backups, identity)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await listFavourites(token)).keptClashes).toEqual([pair])
+  expect((await listFavourites((await attendee(house)).token)).keptClashes).toEqual([])
+
+  await clash('DELETE', backups, identity)
+  expect((await listFavourites(token)).keptClashes).toEqual([])
+  await clash('PUT', identity, backups)
+  await star(token, identity, 'DELETE')
+  await star(token, identity)
+  expect((await listFavourites(token)).keptClashes).toEqual([])
+
+  for (const [one, other] of [
+    [identity, identity],
+    [identity, lunch],
+    [identity, 999_999],
+  ] as const)
+    for (const method of ['PUT', 'DELETE'] as const) expect((await clash(method, one, other)).status).toBe(404)
+})
+
 test('whoever leaves takes their stars and their calendar along, after they could read both', async () => {
   const { token } = await attendee(house)
   await star(token, identity)

@@ -3,6 +3,7 @@ import type { Favourite } from '@foyer/contract/program'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { deleteFavourite, findFavourite, findSession, insertFavourite } from './favourites.queries.ts'
+import { deleteKeptClashesOf } from './kept-clashes.queries.ts'
 
 interface Asked {
   readonly params: { readonly sessionId: number }
@@ -33,5 +34,6 @@ export async function starSession(context: CallerContext<Person>, asked: Asked):
 export async function unstarSession(context: CallerContext<Person>, asked: Asked): Promise<Favourite> {
   const sessionId = await getSessionId(context, asked)
   await deleteFavourite(context, context.caller.userId, sessionId)
+  await deleteKeptClashesOf(context, context.caller.userId, sessionId)
   return { sessionId, isStarred: false }
 }

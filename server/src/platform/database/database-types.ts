@@ -381,6 +381,13 @@ export interface Invoices {
   file_id: string | null
 }
 
+export interface KeptClashes {
+  user_id: string
+  session_id: number
+  other_id: number
+  kept_at: Timestamp
+}
+
 export interface KnownNetworks {
   user_id: string
   network: string
@@ -1103,6 +1110,7 @@ export interface DB {
   invoice_lines: InvoiceLines
   invoice_series: InvoiceSeries
   invoices: Invoices
+  kept_clashes: KeptClashes
   known_networks: KnownNetworks
   news_posts: NewsPosts
   news_reads: NewsReads

@@ -25,11 +25,14 @@ export function useOwnSessions() {
   const hasOwn = own.size > 0
   const agenda = useQuery({ ...agendaQuery, enabled: hasOwn })
   const mine = agenda.data?.sessions.filter(({ id }) => own.has(id)) ?? []
+  const kept = new Set(stars.data?.keptClashes?.map(String))
+  const remind = (one: AgendaSession, other: AgendaSession) =>
+    overlap(one, other) && !kept.has(String([one.id, other.id].sort((first, second) => first - second)))
   const sessions: readonly OwnSession[] = mine.map((session) => ({
     ...session,
     where: agenda.data?.stages.find(({ code }) => code === session.stage) ?? null,
     isReserved: reserved.has(session.id),
-    clashes: mine.filter((other) => overlap(session, other)),
+    clashes: mine.filter((other) => remind(session, other)),
   }))
   const failed = [stars, seats, agenda].filter(({ error, data }) => error !== null && data === undefined)
   return {

@@ -75,6 +75,7 @@ const agenda: Agenda = {
 const star = (...ids: number[]) =>
   wire().answer(listFavourites, {
     sessions: ids.map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    keptClashes: [],
     calendar: null,
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/visit.tsx'
 import { Gallery } from './gallery.tsx'
@@ -16,4 +16,14 @@ test('the pictures of a hotel are gone through one by one', async () => {
     places.push(place())
   }
   expect(places).toEqual(['1 of 3', '2 of 3', '3 of 3', '3 of 3', '2 of 3'])
+})
+
+test('a picture that does not come leaves its words and its place, and is asked for again with the connection', () => {
+  const picture = { url: '/api/image/front', alt: 'Front' }
+  show(<Gallery hotel="Hotel Kupferhof" pictures={[picture]} />)
+  const shown = () => screen.getByRole<HTMLImageElement>('img', { name: picture.alt })
+  fireEvent.error(shown())
+  expect(shown().src).toMatch(/^data:image/)
+  fireEvent(window, new Event('online'))
+  expect(shown().src).toContain(picture.url)
 })

@@ -1,4 +1,5 @@
 import type { Area, FloorPlan, Point } from '@foyer/contract/exhibitors'
+import { middleOf } from '../plan/plan-view.ts'
 
 /** Where somebody wants to go: what is in a hall, or the hall itself. */
 export interface Goal {
@@ -23,7 +24,6 @@ export interface Way {
 }
 
 const lengthOf = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay)
-export const middleOf = ({ x, y, width, depth }: Area): Point => [x + width / 2, y + depth / 2]
 
 /** Between a point and the nearest edge of an area; none within it. */
 function distanceTo({ x, y, width, depth }: Area, [px, py]: Point): number {

@@ -1,11 +1,11 @@
 import type { Area, Entrance, FloorPlan, Hall, Point } from '@foyer/contract/exhibitors'
 import { memo, useMemo } from 'react'
+import { around } from '../plan/plan-view.ts'
 import { doorGaps } from './door-gaps.ts'
 import { FacilitySign } from './facility-sign.tsx'
 import type { Way } from './find-way.ts'
 import styles from './floor-plan.module.css'
 import { type Chosen, findStand, type StandAt, standName } from './plan-search.ts'
-import { around } from './plan-view.ts'
 import { facing } from './way-steps.ts'
 
 const pathOf = (points: readonly Point[]): string =>

@@ -1,13 +1,15 @@
 import type { FloorPlan } from '@foyer/contract/exhibitors'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import { PlanControls } from '../plan/plan-controls.tsx'
+import { around, fit, isFar, type View, viewBoxOf } from '../plan/plan-view.ts'
+import { usePanZoom } from '../plan/use-pan-zoom.ts'
 import { FacilityKey } from './facility-sign.tsx'
 import type { Way } from './find-way.ts'
 import styles from './floor-plan.module.css'
+import { groundOf } from './ground-of.ts'
 import { Ground, Marks } from './plan-drawing.tsx'
 import { type Chosen, findStand, type PlanSearch } from './plan-search.ts'
-import { around, fit, groundOf, isFar, type View, viewBoxOf } from './plan-view.ts'
-import { usePanZoom } from './use-pan-zoom.ts'
 
 interface PlanMapProps {
   readonly plan: FloorPlan
@@ -57,8 +59,9 @@ export function PlanMap({ plan, search, chosen, way, onHall, onStand, onRoom }: 
           <Ground plan={plan} />
           <Marks plan={plan} chosen={chosen} way={way} />
         </svg>
-        <Controls
+        <PlanControls
           moves={buttons}
+          all={t('All halls')}
           onAll={() => {
             goHome()
             onHall(null)
@@ -94,51 +97,6 @@ function homeOf(
       name,
     }
   return { home: fit(outline === undefined ? groundOf(plan) : around(outline), ratio), name }
-}
-
-function Controls({
-  moves,
-  onAll,
-}: {
-  readonly moves: ReturnType<typeof usePanZoom>['buttons']
-  readonly onAll: () => void
-}) {
-  const { t } = useText()
-  return (
-    <>
-      <fieldset className={styles.controls} data-of="zoom">
-        <legend className="vh">{t('Zoom')}</legend>
-        <Control label={t('Closer')} path="M12 5v14M5 12h14" onClick={moves.nearer} />
-        <Control label={t('Further away')} path="M5 12h14" onClick={moves.further} />
-        <Control label={t('All halls')} path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onClick={onAll} />
-      </fieldset>
-      <fieldset className={styles.controls} data-of="move">
-        <legend className="vh">{t('Move')}</legend>
-        <Control label={t('Left')} path="M15 6l-6 6 6 6" onClick={moves.left} />
-        <Control label={t('Up')} path="M6 15l6-6 6 6" onClick={moves.up} />
-        <Control label={t('Down')} path="M6 9l6 6 6-6" onClick={moves.down} />
-        <Control label={t('Right')} path="M9 6l6 6-6 6" onClick={moves.right} />
-      </fieldset>
-    </>
-  )
-}
-
-function Control({
-  label,
-  path,
-  onClick,
-}: {
-  readonly label: string
-  readonly path: string
-  readonly onClick: () => void
-}) {
-  return (
-    <button type="button" aria-label={label} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
-  )
 }
 
 interface HallButtonsProps {

@@ -1,5 +1,6 @@
 import type { Area, FloorPlan, Point } from '@foyer/contract/exhibitors'
-import { middleOf, type Way } from './find-way.ts'
+import { middleOf } from '../plan/plan-view.ts'
+import type { Way } from './find-way.ts'
 
 export type Turn = 'straight' | 'left' | 'right' | 'back'
 

@@ -1,5 +1,9 @@
 import type { Point, SitePlan } from '@foyer/contract/exhibitors'
+import { useMemo } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import { PlanControls } from '../plan/plan-controls.tsx'
+import { middleOf, type View, viewBoxOf } from '../plan/plan-view.ts'
+import { usePanZoom } from '../plan/use-pan-zoom.ts'
 import type { LetteredHotel } from './lettered-hotels.ts'
 import styles from './site-plan.module.css'
 
@@ -11,10 +15,21 @@ const areas: ReadonlySet<Kind> = new Set(['water', 'green'])
 const pathOf = (points: readonly Point[], isArea: boolean): string =>
   `${points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')}${isArea ? 'Z' : ''}`
 
+/** So many times as wide as high is the frame, as the style sheet says. */
+const RATIO = 495 / 390
+/** A hall, its entrance and the stop before it. */
+const NEAREST = 90
+
+const homeOf = (area: SitePlan['area']): View => ({
+  at: middleOf(area),
+  span: Math.max(area.width / RATIO, area.depth),
+})
+
 /** The halls with what is around them, north up. What it shows, the page says beneath. */
 export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonly hotels: readonly LetteredHotel[] }) {
   const { t } = useText()
-  const { x, y, width, depth } = plan.area
+  const home = useMemo(() => homeOf(plan.area), [plan.area])
+  const { view, buttons, goHome, drawing } = usePanZoom({ home, homeName: '', ground: plan.area, nearest: NEAREST })
   const said = [
     ...plan.halls.map(({ name }) => name),
     ...plan.entrances.map(({ name }) => name),
@@ -24,7 +39,11 @@ export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonl
   return (
     <figure className={styles.map}>
       <svg
-        viewBox={`${x} ${y} ${width} ${depth}`}
+        className={styles.svg}
+        {...drawing}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it, as the buttons beside it do.
+        tabIndex={0}
+        viewBox={viewBoxOf(view)}
         role="img"
         aria-label={t('Site plan, north is up. It shows: {things}.', { things: said })}
       >
@@ -59,11 +78,12 @@ export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonl
         {hotels.map((lettered) => (
           <HotelPlate key={lettered.hotel.id} {...lettered} />
         ))}
-        <g className={styles.north} transform={`translate(${x + width - 18} ${y + 22})`}>
-          <path d="M0-10L6 2H-6Z" />
-          <text y="14">{t('N')}</text>
-        </g>
       </svg>
+      <svg className={styles.north} viewBox="-12 -14 24 34" aria-hidden="true">
+        <path d="M0-10L6 2H-6Z" />
+        <text y="14">{t('N')}</text>
+      </svg>
+      <PlanControls moves={buttons} all={t('Whole plan')} onAll={goHome} areBeneath />
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { type Accommodation, listAccommodations } from '@foyer/contract/accommodation'
 import { readSitePlan, type SitePlan } from '@foyer/contract/exhibitors'
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, lena } from '#testing/world.ts'
@@ -92,4 +93,25 @@ test('an event without a site plan says so, and the hotels are there', async () 
   await visit('/site-plan', person)
   await screen.findByRole('heading', { name: 'The site plan is not there yet' })
   await screen.findByRole('link', { name: 'Hotel Adler' })
+})
+
+test('the drawing comes nearer and moves by its buttons and by keys, and goes back to all of it', async () => {
+  const actor = userEvent.setup()
+  await visit('/site-plan', person)
+  const drawing = await screen.findByRole('img', { name: /^Site plan/ })
+  const shown = () => drawing.getAttribute('viewBox')
+  const all = shown()
+  await actor.click(screen.getByRole('button', { name: 'Closer' }))
+  const nearer = shown()
+  expect(nearer).not.toBe(all)
+  await actor.click(screen.getByRole('button', { name: 'Right' }))
+  expect(shown()).not.toBe(nearer)
+  await actor.click(screen.getByRole('button', { name: 'Whole plan' }))
+  expect(shown()).toBe(all)
+
+  drawing.focus()
+  await actor.keyboard('{+}')
+  expect(shown()).toBe(nearer)
+  await actor.keyboard('{ArrowUp}{Home}')
+  expect(shown()).toBe(all)
 })

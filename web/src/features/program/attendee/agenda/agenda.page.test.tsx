@@ -61,6 +61,7 @@ beforeEach(() => {
   wire().answer(readAgenda, agenda)
   wire().answer(listFavourites, () => ({
     sessions: [...starred].map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    keptClashes: [],
     calendar,
   }))
   wire().answer(starSession, ({ params }) => {
@@ -239,7 +240,7 @@ test('a programme that cannot be loaded says so and is asked for again; without 
   expect(await screen.findByRole('link', { name: backups.title })).toBeTruthy()
   expect(screen.getByText('Your stars are not shown.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Star:/ })).toBe(null)
-  wire().answer(listFavourites, { sessions: [], calendar: null })
+  wire().answer(listFavourites, { sessions: [], keptClashes: [], calendar: null })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await star(backups.title)).toBeTruthy()
 })

@@ -26,7 +26,7 @@ export function useAgendaDay(agenda: Agenda, stars: Stars, seats: Seats) {
   const own = known ?? nobodys
   const texts = useMemo(() => textsOf(agenda), [agenda])
   const hits = useMemo(() => new Set(fitting(agenda.sessions, search, texts, own)), [agenda, search, texts, own])
-  const clashes = useMemo(() => clashesAmong(agenda.sessions, own), [agenda, own])
+  const clashes = useMemo(() => clashesAmong(agenda.sessions, own, stars.keptClashes), [agenda, own, stars.keptClashes])
   const sessions = byDay.get(search.day) ?? []
   return {
     agenda,

@@ -8,6 +8,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Alternative, alternativesTo, minutesInCommon } from '../shared/clashes.ts'
+import { useKeptClash } from '../shared/use-kept-clash.ts'
 import type { Seats } from '../shared/use-seats.ts'
 import { useStar } from '../shared/use-star.ts'
 import styles from './clash-box.module.css'
@@ -55,6 +56,7 @@ export function ClashBox({ session, clashes, agenda, own, starred, seats }: Clas
         {[other, session].map((one) => (
           <LeaveOut key={one.id} session={one} seats={seats} isStarred={starred.has(one.id)} />
         ))}
+        <KeepBoth session={session} other={other} />
       </ul>
       {clashes.length > 1 ? (
         <p className={styles.others}>
@@ -104,6 +106,24 @@ function LeaveOut({ session, seats, isStarred }: LeaveOutProps) {
       ) : (
         <GiveBackButton session={session} own={own} isSmall onDone={() => (isStarred ? unstar() : undefined)} />
       )}
+    </li>
+  )
+}
+
+/** Both of them: who goes out of one halfway needs no reminder. */
+function KeepBoth({ session, other }: { readonly session: AgendaSession; readonly other: AgendaSession }) {
+  const { t } = useText()
+  const { keep, isSending } = useKeptClash(session.id, other.id)
+  return (
+    <li>
+      <div>
+        <b>{t('Keep both')}</b>
+        <span>{t('Nothing reminds you of this clash any more')}</span>
+      </div>
+      <Button variant="text" isSmall isSending={isSending} onClick={keep}>
+        {t('Keep both')}
+        <span className="vh"> {other.title}</span>
+      </Button>
     </li>
   )
 }

@@ -48,7 +48,11 @@ export function OwnAgenda({ session, stage, stars, isReserved }: OwnAgendaProps)
             : t('Your own calendar has it too, once it asks again.')}
       </p>
       <div className="row">
-        <Button variant={isIn ? 'text' : 'primary'} onClick={() => void star(session.id, !isStarred)}>
+        <Button
+          variant={isIn ? 'text' : 'primary'}
+          data-starred={isStarred || undefined}
+          onClick={() => void star(session.id, !isStarred)}
+        >
           <Icon name="star" />
           {isStarred ? t('Remove the star') : t('Star it')}
         </Button>

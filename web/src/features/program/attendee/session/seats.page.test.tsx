@@ -135,6 +135,7 @@ test('a seat at the time of a starred session is a clash, and so is one at the t
   const starred = new Set([2])
   wire().answer(listFavourites, () => ({
     sessions: [...starred].map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    keptClashes: [],
     calendar: null,
   }))
   wire().answer(unstarSession, () => {
@@ -178,6 +179,7 @@ test('what one reserved is one’s own in the agenda, and what it clashes with i
   seats = seatsWith('reserved')
   wire().answer(listFavourites, {
     sessions: [{ sessionId: 2, starredAt: '2025-08-18T08:00:00.000Z' }],
+    keptClashes: [],
     calendar: null,
   })
   await visit('/agenda?day=2025-10-21&mine=true', person)

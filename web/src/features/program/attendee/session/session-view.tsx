@@ -15,6 +15,7 @@ import { StageSign } from '../shared/stage-sign.tsx'
 import { type Seats, useOwn } from '../shared/use-seats.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { ClashBox } from './clash-box.tsx'
+import { KeptClashes } from './kept-clashes.tsx'
 import { OwnAgenda } from './own-agenda.tsx'
 import { relatedTo } from './related-to.ts'
 import { SeatBox } from './seat-box.tsx'
@@ -34,7 +35,10 @@ const nobodys: ReadonlySet<number> = new Set()
 export function SessionView({ agenda, session, stars, seats }: SessionViewProps) {
   const { t } = useText()
   const own = useOwn(stars.ids, seats)
-  const clashes = useMemo(() => clashesAmong(agenda.sessions, own ?? nobodys), [agenda, own])
+  const clashes = useMemo(
+    () => clashesAmong(agenda.sessions, own ?? nobodys, stars.keptClashes),
+    [agenda, own, stars.keptClashes],
+  )
   const stage = agenda.stages.find(({ code }) => code === session.stage)
   const again = agenda.sessions.filter(({ id }) => session.alsoAt.includes(id))
   const related = relatedTo(session, agenda.sessions)
@@ -71,6 +75,9 @@ export function SessionView({ agenda, session, stars, seats }: SessionViewProps)
               starred={stars.ids ?? nobodys}
               seats={seats}
             />
+          )}
+          {own === undefined ? null : (
+            <KeptClashes session={session} sessions={agenda.sessions} own={own} kept={stars.keptClashes} />
           )}
           {stars.error !== null ? (
             <LoadFailed error={stars.error} onRetry={stars.refetch} />

@@ -1,3 +1,4 @@
+import { keepBoth, remindOfClash } from '@foyer/contract/kept-clashes'
 import {
   type Favourites,
   listFavourites,
@@ -23,16 +24,19 @@ const again = someSession({
 })
 
 let starred: Set<number>
+let kept: Favourites['keptClashes']
 let calendar: Favourites['calendar']
 const person = { user: lena, pass: approvedPass }
 
 beforeEach(() => {
   starred = new Set()
+  kept = []
   calendar = null
   wire().answer(readAgenda, agendaOf(backups, identity, lunch, again))
   wire().answer(listSpeakers, [someSpeaker({ sessions: [1, 4] })])
   wire().answer(listFavourites, () => ({
     sessions: [...starred].map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    keptClashes: kept,
     calendar,
   }))
   wire().answer(starSession, ({ params: { sessionId } }) => {
@@ -85,6 +89,26 @@ test('or one of the two is left out', async () => {
   await user.click(await screen.findByRole('button', { name: `Unstar it ${identity.title}` }))
   await waitFor(() => expect(starred).toEqual(new Set([1])))
   expect(screen.queryByRole('region', { name: /^Overlaps/ })).toBe(null)
+})
+
+test('or both are kept: nothing is said of the clash any more, until one wants to be reminded', async () => {
+  starred = new Set([1, 2])
+  wire().answer(keepBoth, () => {
+    kept = [[1, 2]]
+    return { sessionId: 2, otherId: 1, isKept: true }
+  })
+  wire().answer(remindOfClash, () => {
+    kept = []
+    return { sessionId: 2, otherId: 1, isKept: false }
+  })
+  const user = await visit('/agenda/2', person)
+  await user.click(await screen.findByRole('button', { name: `Keep both ${backups.title}` }))
+  const box = within(await screen.findByRole('region', { name: 'At the same time' }))
+  expect(screen.queryByRole('region', { name: /^Overlaps/ })).toBe(null)
+  expect(box.getByRole('link', { name: backups.title }).getAttribute('href')).toBe('/agenda/1')
+  await user.click(box.getByRole('button', { name: /^Remind me again/ }))
+  await screen.findByRole('region', { name: /^Overlaps/ })
+  expect(starred).toEqual(new Set([1, 2]))
 })
 
 test('a cancelled session says so and cannot be starred', async () => {

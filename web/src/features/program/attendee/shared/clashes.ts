@@ -1,6 +1,14 @@
-import type { AgendaSession } from '@foyer/contract/program'
+import type { AgendaSession, Favourites } from '@foyer/contract/program'
 
 type Timed = Pick<AgendaSession, 'id' | 'startsAt' | 'endsAt' | 'isCancelled'>
+
+/** Pairs of sessions at one time that somebody keeps both. */
+export type KeptClashes = Favourites['keptClashes']
+
+const noneKept: KeptClashes = []
+
+export const isKept = (kept: KeptClashes, one: number, other: number): boolean =>
+  kept.some(([first, second]) => first === Math.min(one, other) && second === Math.max(one, other))
 
 const overlap = (one: Timed, other: Timed) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
@@ -12,7 +20,7 @@ export function minutesInCommon(one: Timed, other: Timed): number {
 }
 
 /** The starred sessions at the time of one. What is cancelled clashes with nothing. */
-function clashesWith<Session extends Timed>(
+export function clashesWith<Session extends Timed>(
   session: Timed,
   sessions: readonly Session[],
   starred: ReadonlySet<number>,
@@ -23,15 +31,16 @@ function clashesWith<Session extends Timed>(
   )
 }
 
-/** Each starred session that clashes, with those that it clashes with. */
+/** Each starred session that clashes, with those that it clashes with; where both are kept, nothing is to be said. */
 export function clashesAmong<Session extends Timed>(
   sessions: readonly Session[],
   starred: ReadonlySet<number>,
+  kept: KeptClashes = noneKept,
 ): ReadonlyMap<number, readonly Session[]> {
   const mine = sessions.filter(({ id }) => starred.has(id))
   const found = new Map<number, readonly Session[]>()
   for (const session of mine) {
-    const others = clashesWith(session, mine, starred)
+    const others = clashesWith(session, mine, starred).filter(({ id }) => !isKept(kept, session.id, id))
     if (others.length > 0) found.set(session.id, others)
   }
   return found

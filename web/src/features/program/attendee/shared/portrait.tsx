@@ -1,3 +1,4 @@
+import { LoadedImage } from '#ui/loaded-image.tsx'
 import styles from './portrait.module.css'
 
 interface PortraitProps {
@@ -14,15 +15,15 @@ const initials = (name: string): string => {
 
 /** A speaker's picture in a fixed box, or their initials. The name stands beside it. */
 export function Portrait({ name, image, size }: PortraitProps) {
-  if (image === null)
-    return (
-      <span className={styles.picture} data-size={size} aria-hidden="true">
-        {initials(name)}
-      </span>
-    )
+  const letters = (
+    <span className={styles.picture} data-size={size} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+  if (image === null) return letters
   const cut = (dpr: number) => `${image}?w=${size}&h=${size}&fit=crop&dpr=${dpr}`
   return (
-    <img
+    <LoadedImage
       className={styles.picture}
       data-size={size}
       src={cut(1)}
@@ -32,6 +33,7 @@ export function Portrait({ name, image, size }: PortraitProps) {
       height={size}
       loading="lazy"
       decoding="async"
+      instead={letters}
     />
   )
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
   wire().answer(readAgenda, agendaOf(session))
   wire().answer(listFavourites, () => ({
     sessions: [...starred].map((sessionId) => ({ sessionId, starredAt: '2025-08-18T08:00:00.000Z' })),
+    keptClashes: [],
     calendar: null,
   }))
 })

@@ -3,18 +3,23 @@ import type { Favourites } from '@foyer/contract/program'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#platform/api.ts'
+import type { KeptClashes } from './clashes.ts'
 import { favouritesQuery } from './program-reads.ts'
 import { useUnsentStars } from './unsent-stars.ts'
 
 export interface Stars {
   /** Ids of the starred sessions; undefined while they are not known. */
   readonly ids: ReadonlySet<number> | undefined
+  readonly keptClashes: KeptClashes
   readonly calendar: Favourites['calendar'] | undefined
   /** Known, or known that they cannot be had. */
   readonly isSettled: boolean
   readonly error: Error | null
   readonly refetch: () => void
 }
+
+/** Also of an answer that was kept from before there were any. */
+const noneKept: KeptClashes = []
 
 /** What somebody starred, with what could not be sent yet. */
 export function useStars(): Stars {
@@ -29,6 +34,7 @@ export function useStars(): Stars {
   }, [data, unsent])
   return {
     ids,
+    keptClashes: data?.keptClashes ?? noneKept,
     calendar: data?.calendar,
     isSettled: data !== undefined || error !== null,
     error: data === undefined ? error : null,

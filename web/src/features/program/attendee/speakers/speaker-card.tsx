@@ -43,7 +43,10 @@ function OwnSessions({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useText()
   const { data: agenda, error, refetch } = useQuery(agendaQuery)
   const stars = useStars()
-  const clashes = useMemo(() => clashesAmong(agenda?.sessions ?? [], stars.ids ?? nobodys), [agenda, stars.ids])
+  const clashes = useMemo(
+    () => clashesAmong(agenda?.sessions ?? [], stars.ids ?? nobodys, stars.keptClashes),
+    [agenda, stars.ids, stars.keptClashes],
+  )
   const sessions = agenda?.sessions.filter(({ id }) => speaker.sessions.includes(id)) ?? []
   return (
     <section className={styles.sessions} aria-labelledby="speaker-sessions">

@@ -22,6 +22,7 @@ beforeEach(() => {
   wire().answer(readAgenda, agendaOf(someSession({ id: 1 }), someSession({ id: 2, title: 'Identity first' })))
   wire().answer(listFavourites, {
     sessions: [{ sessionId: 2, starredAt: '2025-08-18T08:00:00.000Z' }],
+    keptClashes: [],
     calendar: null,
   })
 })

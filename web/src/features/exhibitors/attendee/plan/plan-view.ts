@@ -1,5 +1,4 @@
-import type { Area, FloorPlan, Point } from '@foyer/contract/exhibitors'
-import { middleOf } from './find-way.ts'
+import type { Area, Point } from '@foyer/contract/exhibitors'
 
 /** What of the ground is in sight: around a point, so many metres at least in either direction. */
 export interface View {
@@ -7,6 +6,7 @@ export interface View {
   readonly span: number
 }
 
+/** A stand or two, in metres. */
 const NEAREST = 16
 /** Around what is looked at, of its size. */
 const MARGIN = 1.05
@@ -20,15 +20,7 @@ export function around(corners: readonly Point[]): Area {
     : { x, y, width: Math.max(...xs) - x, depth: Math.max(...ys) - y }
 }
 
-/** Beside everything, for the names of entrances. */
-const BESIDE = 26
-const ABOVE = 10
-
-/** Everything there is to see: halls, where one walks, and the names around them. */
-export function groundOf({ halls, ways }: FloorPlan): Area {
-  const all = around([...halls.flatMap(({ outline }) => outline), ...ways.points.map(({ at }) => at)])
-  return { x: all.x - BESIDE, y: all.y - ABOVE, width: all.width + 2 * BESIDE, depth: all.depth + 2 * ABOVE }
-}
+export const middleOf = ({ x, y, width, depth }: Area): Point => [x + width / 2, y + depth / 2]
 
 /** All of an area, in a frame that is so many times as wide as high. */
 export function fit(area: Area, ratio: number): View {
@@ -40,12 +32,12 @@ export function fit(area: Area, ratio: number): View {
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)
 
-/** As far as one can go: never nearer than a stand or two, never further than all of it, never off the ground. */
-export function keepOn(ground: Area, { at: [x, y], span }: View): View {
-  const most = Math.max(ground.width, ground.depth, NEAREST) * 1.5
+/** As far as one can go: never nearer than so many metres, never further than all of it, never off the ground. */
+export function keepOn(ground: Area, { at: [x, y], span }: View, nearest = NEAREST): View {
+  const most = Math.max(ground.width, ground.depth, nearest) * 1.5
   return {
     at: [between(ground.x, x, ground.x + ground.width), between(ground.y, y, ground.y + ground.depth)],
-    span: between(NEAREST, span, most),
+    span: between(nearest, span, most),
   }
 }
 

@@ -12,6 +12,8 @@ interface PanZoomOptions {
   /** Another home has another name, and the drawing goes there. */
   readonly homeName: string
   readonly ground: Area
+  /** How near one comes, in metres; a stand or two, unless told. */
+  readonly nearest?: number
 }
 
 /** Where a pointer was when it was last heard of, in pixels. */
@@ -27,14 +29,14 @@ const spread = (pointers: Pointers): number => {
 }
 
 /** What a drawing shows now, and where on the ground a pixel of it is. */
-function useView({ home, homeName, ground }: PanZoomOptions) {
+function useView({ home, homeName, ground, nearest }: PanZoomOptions) {
   const [moved, setMoved] = useState<{ readonly name: string; readonly view: View } | null>(null)
   const view = moved?.name === homeName ? moved.view : home
   const now = useRef(view)
   now.current = view
   const svg = useRef<SVGSVGElement>(null)
   const show = (next: View) => {
-    now.current = keepOn(ground, next)
+    now.current = keepOn(ground, next, nearest)
     setMoved({ name: homeName, view: now.current })
   }
   /** Metres of a pixel. */
@@ -129,7 +131,7 @@ export function usePanZoom(options: PanZoomOptions) {
   }
 }
 
-type Move = 'nearer' | 'further' | 'left' | 'right' | 'up' | 'down'
+export type Move = 'nearer' | 'further' | 'left' | 'right' | 'up' | 'down'
 
 const keys: Readonly<Record<string, Move | 'home'>> = {
   '+': 'nearer',
