@@ -18,6 +18,8 @@ interface OwnAgendaProps {
   readonly isReserved: boolean
 }
 
+export const OWN_HEADING = 'own'
+
 /** Whether the session is in one's own agenda, and the button that changes it: the same one, so that the focus stays. */
 export function OwnAgenda({ session, stage, stars, isReserved }: OwnAgendaProps) {
   const { t, locale } = useText()
@@ -31,9 +33,9 @@ export function OwnAgenda({ session, stage, stars, isReserved }: OwnAgendaProps)
     <section
       className={isIn ? `${hivisStyles.block} ${styles.own}` : styles.own}
       data-off={isIn ? undefined : ''}
-      aria-labelledby="own"
+      aria-labelledby={OWN_HEADING}
     >
-      <h2 id="own">
+      <h2 id={OWN_HEADING} tabIndex={-1}>
         {!isIn
           ? t('Not in your agenda yet')
           : stage === undefined

@@ -16,11 +16,12 @@ import { type Seats, useOwn } from '../shared/use-seats.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { ClashBox } from './clash-box.tsx'
 import { KeptClashes } from './kept-clashes.tsx'
-import { OwnAgenda } from './own-agenda.tsx'
+import { OWN_HEADING, OwnAgenda } from './own-agenda.tsx'
 import { relatedTo } from './related-to.ts'
 import { SeatBox } from './seat-box.tsx'
 import { SessionSpeakers } from './session-speakers.tsx'
 import styles from './session-view.module.css'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface SessionViewProps {
   readonly agenda: Agenda
@@ -39,6 +40,7 @@ export function SessionView({ agenda, session, stars, seats }: SessionViewProps)
     () => clashesAmong(agenda.sessions, own ?? nobodys, stars.keptClashes),
     [agenda, own, stars.keptClashes],
   )
+  const focusKept = useFocusKept(OWN_HEADING, own, stars.keptClashes)
   const stage = agenda.stages.find(({ code }) => code === session.stage)
   const again = agenda.sessions.filter(({ id }) => session.alsoAt.includes(id))
   const related = relatedTo(session, agenda.sessions)
@@ -67,17 +69,17 @@ export function SessionView({ agenda, session, stars, seats }: SessionViewProps)
         <aside className={styles.side} aria-label={t('Your agenda')}>
           <SeatBox session={session} seats={seats} />
           {own === undefined ? null : (
-            <ClashBox
-              session={session}
-              clashes={clashes.get(session.id) ?? []}
-              agenda={agenda}
-              own={own}
-              starred={stars.ids ?? nobodys}
-              seats={seats}
-            />
-          )}
-          {own === undefined ? null : (
-            <KeptClashes session={session} sessions={agenda.sessions} own={own} kept={stars.keptClashes} />
+            <div className={styles.clashes} {...focusKept}>
+              <ClashBox
+                session={session}
+                clashes={clashes.get(session.id) ?? []}
+                agenda={agenda}
+                own={own}
+                starred={stars.ids ?? nobodys}
+                seats={seats}
+              />
+              <KeptClashes session={session} sessions={agenda.sessions} own={own} kept={stars.keptClashes} />
+            </div>
           )}
           {stars.error !== null ? (
             <LoadFailed error={stars.error} onRetry={stars.refetch} />

@@ -106,6 +106,7 @@ test('or both are kept: nothing is said of the clash any more, until one wants t
   const box = within(await screen.findByRole('region', { name: 'At the same time' }))
   expect(screen.queryByRole('region', { name: /^Overlaps/ })).toBe(null)
   expect(box.getByRole('link', { name: backups.title }).getAttribute('href')).toBe('/agenda/1')
+  expect(document.activeElement?.textContent).toMatch(/^In your agenda/)
   await user.click(box.getByRole('button', { name: /^Remind me again/ }))
   await screen.findByRole('region', { name: /^Overlaps/ })
   expect(starred).toEqual(new Set([1, 2]))

@@ -10,9 +10,11 @@ export function useKeptClash(sessionId: number, otherId: number) {
   const keeping = useCommand(keepBoth, { refreshes: [listFavourites], done: null })
   const reminding = useCommand(remindOfClash, { refreshes: [listFavourites], done: null })
   const params = { sessionId: String(sessionId), otherId: String(otherId) }
+  // Why it failed is said by the command; what asked may be gone when it has worked.
+  const say = (asked: Promise<unknown>, text: string) => void asked.then(() => toast(text)).catch(() => {})
   return {
     isSending: keeping.isPending || reminding.isPending,
-    keep: () => keeping.mutate({ params }, { onSuccess: () => toast(t('Both stay in your agenda.')) }),
-    remind: () => reminding.mutate({ params }, { onSuccess: () => toast(t('You are reminded of the clash again.')) }),
+    keep: () => say(keeping.mutateAsync({ params }), t('Both stay in your agenda.')),
+    remind: () => say(reminding.mutateAsync({ params }), t('You are reminded of the clash again.')),
   }
 }
