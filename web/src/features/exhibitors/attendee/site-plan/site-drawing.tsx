@@ -25,17 +25,17 @@ const homeOf = (area: SitePlan['area']): View => ({
   span: Math.max(area.width / RATIO, area.depth),
 })
 
+const thingsOf = ({ halls, entrances, marks }: SitePlan, hotels: readonly LetteredHotel[]): string =>
+  [
+    ...[...halls, ...entrances, ...marks].map(({ name }) => name),
+    ...hotels.filter(({ at }) => at !== null).map(({ letter, hotel }) => `${letter}: ${hotel.name}`),
+  ].join(', ')
+
 /** The halls with what is around them, north up. What it shows, the page says beneath. */
 export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonly hotels: readonly LetteredHotel[] }) {
   const { t } = useText()
   const home = useMemo(() => homeOf(plan.area), [plan.area])
   const { view, buttons, goHome, drawing } = usePanZoom({ home, homeName: '', ground: plan.area, nearest: NEAREST })
-  const said = [
-    ...plan.halls.map(({ name }) => name),
-    ...plan.entrances.map(({ name }) => name),
-    ...plan.marks.map(({ name }) => name),
-    ...hotels.filter(({ at }) => at !== null).map(({ letter, hotel }) => `${letter}: ${hotel.name}`),
-  ].join(', ')
   return (
     <figure className={styles.map}>
       <svg
@@ -45,7 +45,7 @@ export function SiteDrawing({ plan, hotels }: { readonly plan: SitePlan; readonl
         tabIndex={0}
         viewBox={viewBoxOf(view)}
         role="img"
-        aria-label={t('Site plan, north is up. It shows: {things}.', { things: said })}
+        aria-label={t('Site plan, north is up. It shows: {things}.', { things: thingsOf(plan, hotels) })}
       >
         {layers.flatMap((kind) =>
           plan.shapes
