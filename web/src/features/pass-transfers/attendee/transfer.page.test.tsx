@@ -8,8 +8,10 @@ import {
   withdraw,
 } from '@foyer/contract/pass-transfers'
 import { passNotForAddress } from '@foyer/contract/passes'
+import { listReservations } from '@foyer/contract/reservations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { seatsWith } from '#testing/program.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, edition, lena } from '#testing/world.ts'
 
@@ -71,6 +73,21 @@ test('a colleague is named, seen on their plate, asked about room and events, an
     stays: 'stay',
     vipPlaces: 'to-colleague',
   })
+})
+
+test('whoever has a seat in a session is told that it ends', async () => {
+  wire().answer(listReservations, [seatsWith('reserved')])
+  await open(possible)
+  const ending = within(await screen.findByRole('region', { name: 'Ends with your pass' }))
+  await ending.findByText('Your seats in sessions')
+})
+
+test('whoever gave theirs back is told nothing of seats', async () => {
+  wire().answer(listReservations, [seatsWith('withdrawn')])
+  await open(possible)
+  const ending = within(await screen.findByRole('region', { name: 'Ends with your pass' }))
+  await waitFor(() => expect(wire().sent(listReservations).length).toBeGreaterThan(0))
+  expect(ending.queryByText('Your seats in sessions')).toBe(null)
 })
 
 test('nothing is asked where nothing hangs on the pass, and nothing is sent that is not filled in', async () => {

@@ -1,4 +1,5 @@
 import type { PassTransfer } from '@foyer/contract/pass-transfers'
+import { listReservations } from '@foyer/contract/reservations'
 import { listTrainTickets } from '@foyer/contract/train-tickets'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
@@ -22,11 +23,13 @@ interface Row {
 export function WhatMoves({ transfer, stays, vipPlaces }: WhatMovesProps) {
   const { t, locale } = useText()
   const { data: tickets = [] } = useQuery(query(listTrainTickets))
+  const { data: seats = [] } = useQuery(query(listReservations))
   const rooms = transfer.stays.map((stay) => ({
     what: stay.accommodation,
     how: formatDays(stay.arrival, stay.departure, locale),
   }))
   const names = transfer.vipEvents.map(({ name }) => name).join(', ')
+  const hasSeats = seats.some(({ can }) => can.giveBack)
   const hasTicket = tickets.some(({ status }) => status === 'issued')
   const moving: Row[] = [
     { what: t('Entry on every day'), how: t('with a new code; yours stops working when it is accepted') },
@@ -43,6 +46,7 @@ export function WhatMoves({ transfer, stays, vipPlaces }: WhatMovesProps) {
   ]
   const ending: Row[] = [
     ...(names !== '' && vipPlaces === 'given-back' ? [{ what: t('Places at VIP events'), how: names }] : []),
+    ...(hasSeats ? [{ what: t('Your seats in sessions'), how: t('they go to the next in line') }] : []),
     { what: t('A visa letter'), how: t('your colleague makes one of their own') },
     { what: t('Your sign-in'), how: t('it needs a pass; exhibitors keep theirs') },
   ]
