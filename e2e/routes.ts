@@ -109,7 +109,19 @@ export const atWork: readonly Walk[] = [
     isStaff: true,
     paths: ['/organiser', '/gate', '/gate/sign-in?reason=attendee', '/organiser/nowhere'],
   },
-  { name: 'at work', who: 'owner@demo.example', isStaff: true, paths: ['/organiser', '/organiser/security', '/gate'] },
+  {
+    name: 'at work',
+    who: 'owner@demo.example',
+    isStaff: true,
+    paths: [
+      '/organiser',
+      '/organiser/security',
+      '/organiser/staff',
+      '/organiser/audit-log',
+      '/organiser/lists',
+      '/gate',
+    ],
+  },
   {
     name: 'setting up',
     who: 'owner@demo.example',

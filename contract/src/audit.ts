@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export type { AuditEntry, FieldChange, RecordChange } from './audit.schemas.ts'
@@ -6,19 +7,19 @@ export const listAuditEntries = endpoint({
   id: 'audit.listAuditEntries',
   method: 'GET',
   path: '/api/organiser/audit-entry',
-  audience: ['owner'],
+  audience: duties.readAuditLog,
 })
 
 export const exportAuditEntries = endpoint({
   id: 'audit.exportAuditEntries',
   method: 'GET',
   path: '/api/organiser/audit-entry/export',
-  audience: ['owner'],
+  audience: duties.readAuditLog,
 })
 
 export const followChanges = endpoint({
   id: 'audit.followChanges',
   method: 'GET',
   path: '/api/organiser/change',
-  audience: ['owner', 'organiser', 'finance', 'support'],
+  audience: duties.followChanges,
 })

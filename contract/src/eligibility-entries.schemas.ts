@@ -34,6 +34,17 @@ export const NewEligibilityEntries = z.strictObject({
 })
 export type NewEligibilityEntries = z.input<typeof NewEligibilityEntries>
 
+/** What would become of pasted lines; each stands in one of the three. */
+export const EligibilityPreview = z.object({
+  /** As they would be kept; in no list yet. */
+  fresh: z.array(z.string()),
+  /** In this list already: they would have the newer reason. */
+  known: z.array(z.string()),
+  /** Neither an address nor a domain, as they were written. */
+  wrong: z.array(z.string()),
+})
+export type EligibilityPreview = z.infer<typeof EligibilityPreview>
+
 /** What the lists mean for one address, and which of their lines says so. */
 const AddressVerdict = z.object({
   isBlacklisted: z.boolean(),
@@ -55,6 +66,17 @@ export const terms = {
     runs: 'read',
     query: listQuery(['address', '-address', 'added', '-added'], { list: z.optional(EligibilityList) }),
     answers: { 200: pageOf(EligibilityEntry) },
+    refusals: [],
+  },
+  'passes.previewEligibilityEntries': {
+    summary: 'What would become of addresses and domains in a list: new, known, or neither; nothing is kept',
+    runs: 'read',
+    body: z.strictObject({
+      list: EligibilityList,
+      /** Of any length: what is too long for an address is told as wrong. */
+      addresses: z.array(z.string()).check(z.minLength(1), z.maxLength(mostEntriesAtOnce)),
+    }),
+    answers: { 200: EligibilityPreview },
     refusals: [],
   },
   'passes.addEligibilityEntries': {

@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export type { OfficeAccommodation } from './office-accommodation.schemas.ts'
@@ -6,12 +7,12 @@ export const readOfficeAccommodation = endpoint({
   id: 'accommodation.readOfficeAccommodation',
   method: 'GET',
   path: '/api/organiser/accommodation/:id',
-  audience: ['owner', 'organiser', 'finance', 'support'],
+  audience: duties.seeOffer,
 })
 
 export const addPicture = endpoint({
   id: 'accommodation.addPicture',
   method: 'POST',
   path: '/api/organiser/accommodation/:id/picture',
-  audience: ['owner', 'organiser'],
+  audience: duties.editOffer,
 })

@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { capacityBelowTaken } from './office-pass-types.refusals.ts'
@@ -7,26 +8,26 @@ export const listOfficePassTypes = endpoint({
   id: 'passes.listOfficePassTypes',
   method: 'GET',
   path: '/api/organiser/pass-type',
-  audience: ['owner', 'organiser', 'finance', 'support'],
+  audience: duties.seeOffer,
 })
 
 export const readOfficePassType = endpoint({
   id: 'passes.readOfficePassType',
   method: 'GET',
   path: '/api/organiser/pass-type/:id',
-  audience: ['owner', 'organiser', 'finance', 'support'],
+  audience: duties.seeOffer,
 })
 
 export const addPassType = endpoint({
   id: 'passes.addPassType',
   method: 'POST',
   path: '/api/organiser/pass-type',
-  audience: ['owner', 'organiser'],
+  audience: duties.editOffer,
 })
 
 export const changePassType = endpoint({
   id: 'passes.changePassType',
   method: 'PATCH',
   path: '/api/organiser/pass-type/:id',
-  audience: ['owner', 'organiser'],
+  audience: duties.editOffer,
 })

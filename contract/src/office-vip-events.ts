@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { alreadyCancelled } from './office-vip-events.refusals.ts'
@@ -7,19 +8,19 @@ export const listOfficeVipEvents = endpoint({
   id: 'vipEvents.listOfficeVipEvents',
   method: 'GET',
   path: '/api/organiser/vip-event',
-  audience: ['owner', 'organiser', 'finance', 'support'],
+  audience: duties.seeOffer,
 })
 
 export const addVipEvent = endpoint({
   id: 'vipEvents.addVipEvent',
   method: 'POST',
   path: '/api/organiser/vip-event',
-  audience: ['owner', 'organiser'],
+  audience: duties.editOffer,
 })
 
 export const cancelVipEvent = endpoint({
   id: 'vipEvents.cancelVipEvent',
   method: 'POST',
   path: '/api/organiser/vip-event/:id/cancel',
-  audience: ['owner', 'organiser'],
+  audience: duties.editOffer,
 })

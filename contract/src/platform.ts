@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export type { DemoMail, Reported, SelfCheck } from './platform.schemas.ts'
@@ -73,5 +74,5 @@ export const readSelfCheck = endpoint({
   id: 'platform.readSelfCheck',
   method: 'GET',
   path: '/api/organiser/self-check',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })

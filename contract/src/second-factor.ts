@@ -1,5 +1,5 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { staffScopes } from './kit/scopes.ts'
 
 export { askedTooLongAgo, lastFactor, passkeyNotVerified, wrongCode } from './second-factor.refusals.ts'
 export type { Passkey, PasskeyCreation, PasskeyRequest, SecondFactor } from './second-factor.schemas.ts'
@@ -8,7 +8,7 @@ export const readSecondFactor = endpoint({
   id: 'identity.readSecondFactor',
   method: 'GET',
   path: '/api/organiser/own/second-factor',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 /** Changes nothing: whoever signed in may ask. */
@@ -24,14 +24,14 @@ export const keepTotp = endpoint({
   id: 'identity.keepTotp',
   method: 'PUT',
   path: '/api/organiser/own/totp',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 export const removeTotp = endpoint({
   id: 'identity.removeTotp',
   method: 'DELETE',
   path: '/api/organiser/own/totp',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 export const beginPasskey = endpoint({
@@ -45,21 +45,21 @@ export const addPasskey = endpoint({
   id: 'identity.addPasskey',
   method: 'POST',
   path: '/api/organiser/own/passkey',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 export const removePasskey = endpoint({
   id: 'identity.removePasskey',
   method: 'DELETE',
   path: '/api/organiser/own/passkey/:id',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 export const renewRecoveryCodes = endpoint({
   id: 'identity.renewRecoveryCodes',
   method: 'POST',
   path: '/api/organiser/own/recovery-codes',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 /** Of the app, or one of the ten on paper. */
@@ -67,7 +67,7 @@ export const proveByCode = endpoint({
   id: 'identity.proveByCode',
   method: 'POST',
   path: '/api/organiser/own/proof/code',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })
 
 export const askForPasskey = endpoint({
@@ -81,5 +81,5 @@ export const proveByPasskey = endpoint({
   id: 'identity.proveByPasskey',
   method: 'POST',
   path: '/api/organiser/own/proof/passkey',
-  audience: staffScopes,
+  audience: duties.keepOwnFactors,
 })

@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
@@ -14,40 +15,40 @@ export const readSetup = endpoint({
   id: 'setup.readSetup',
   method: 'GET',
   path: '/api/organiser/setup',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })
 
 export const saveEvent = endpoint({
   id: 'setup.saveEvent',
   method: 'PUT',
   path: '/api/organiser/setup/event',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })
 
 export const saveSeller = endpoint({
   id: 'setup.saveSeller',
   method: 'PUT',
   path: '/api/organiser/setup/seller',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })
 
 export const saveMail = endpoint({
   id: 'setup.saveMail',
   method: 'PUT',
   path: '/api/organiser/setup/mail',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })
 
 export const sendTestMail = endpoint({
   id: 'setup.sendTestMail',
   method: 'POST',
   path: '/api/organiser/setup/test-mail',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })
 
 export const planOpening = endpoint({
   id: 'setup.planOpening',
   method: 'PUT',
   path: '/api/organiser/setup/opening',
-  audience: ['owner', 'organiser'],
+  audience: duties.setUp,
 })

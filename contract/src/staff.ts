@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { lastOwner, nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
@@ -7,28 +8,28 @@ export const listStaff = endpoint({
   id: 'identity.listStaff',
   method: 'GET',
   path: '/api/organiser/staff',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 export const inviteStaff = endpoint({
   id: 'identity.inviteStaff',
   method: 'POST',
   path: '/api/organiser/staff-invitation',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 export const sendStaffInvitationAgain = endpoint({
   id: 'identity.sendStaffInvitationAgain',
   method: 'POST',
   path: '/api/organiser/staff-invitation/:uuid/mail',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 export const withdrawStaffInvitation = endpoint({
   id: 'identity.withdrawStaffInvitation',
   method: 'DELETE',
   path: '/api/organiser/staff-invitation/:uuid',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 /** None at all: they no longer work here, from their next request on. */
@@ -36,7 +37,7 @@ export const changeScopes = endpoint({
   id: 'identity.changeScopes',
   method: 'PUT',
   path: '/api/organiser/staff/:uuid/scopes',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 /** For who lost telephone and paper: their sessions end, and they set up another at their next sign-in. */
@@ -44,7 +45,7 @@ export const resetSecondFactor = endpoint({
   id: 'identity.resetSecondFactor',
   method: 'DELETE',
   path: '/api/organiser/staff/:uuid/second-factor',
-  audience: ['owner'],
+  audience: duties.runTeam,
 })
 
 /** For whoever has the mail: nothing is accepted by looking. */

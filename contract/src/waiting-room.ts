@@ -1,3 +1,4 @@
+import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { networkFull, placeGone } from './waiting-room.refusals.ts'
@@ -38,12 +39,12 @@ export const readOfficeWaitingRoom = endpoint({
   id: 'waitingRoom.readOfficeWaitingRoom',
   method: 'GET',
   path: '/api/organiser/waiting-room',
-  audience: ['owner', 'organiser', 'support'],
+  audience: duties.seeWaitingRoom,
 })
 
 export const setWaitingRoom = endpoint({
   id: 'waitingRoom.setWaitingRoom',
   method: 'PUT',
   path: '/api/organiser/waiting-room',
-  audience: ['owner', 'organiser'],
+  audience: duties.runWaitingRoom,
 })

@@ -79,6 +79,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys', 'train-tickets'],
   demo: ['accommodation'],
   'check-in': [],
+  audit: ['identity'],
   setup: [],
   'waiting-room': [],
   'visa-letters': ['passes'],

@@ -20,21 +20,28 @@ const FILES_FOR_ALL = 5
 
 const isLibrary = (module: string) => /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(module)
 
-/** The files without which these modules do not run. */
-function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): ReadonlySet<string> {
+/** Files, and those without which they do not run. */
+function filesFrom(chunks: ReadonlyMap<string, Chunk>, ...files: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const follow = (file: string): void => {
     if (seen.has(file)) return
     seen.add(file)
     chunks.get(file)?.imports.forEach(follow)
   }
-  for (const module of modules) {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
-    if (chunk === undefined) throw new Error(`The build does not have ${module}.`)
-    follow(chunk.fileName)
-  }
+  files.forEach(follow)
   return seen
 }
+
+/** The files without which these modules do not run. */
+const filesOf = (chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): ReadonlySet<string> =>
+  filesFrom(
+    chunks,
+    ...modules.map((module) => {
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
+      if (chunk === undefined) throw new Error(`The build does not have ${module}.`)
+      return chunk.fileName
+    }),
+  )
 
 /** A sheet that is smaller is not worth a file, whose name alone the entry has to say. In bytes. */
 const SMALL_SHEET = 512
@@ -80,6 +87,7 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
   const pages = pagesOf(app, chunks)
   const names = new Map<string, string>()
   const parts: Part[] = []
+  const partOf = new Map<string, Part & { readonly needs: Set<Part> }>()
   // What is put together with others, and the libraries, which are one file in the end.
   const shared = new Set<string>()
   for (const chunk of chunks.values()) {
@@ -90,8 +98,16 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
     for (const module of chunk.moduleIds) if (!own.includes(module)) names.set(module, 'vendor')
     if (readers.size === 0 || chunk.facadeModuleId !== null) continue
     shared.add(chunk.fileName)
-    if (own.length > 0) parts.push({ modules: own, bytes, readers })
+    if (own.length === 0) continue
+    const part = { modules: own, bytes, readers, needs: new Set<Part>() }
+    parts.push(part)
+    partOf.set(chunk.fileName, part)
   }
+  for (const [file, part] of partOf)
+    for (const needed of filesFrom(chunks, file)) {
+      const need = partOf.get(needed)
+      if (need !== undefined && need !== part) part.needs.add(need)
+    }
   const rooms = new Map(pages.map((page) => [page.path, roomOf(page, chunks, shared)]))
   for (const [index, { modules, readers }] of groupByReaders(parts, rooms).entries())
     for (const module of modules) names.set(module, readers.size === pages.length ? 'app' : `shared-${index}`)

@@ -5,6 +5,7 @@ const part = (name: string, bytes: number, ...readers: string[]): Part => ({
   modules: [name],
   bytes,
   readers: new Set(readers),
+  needs: new Set(),
 })
 const group = (parts: readonly Part[], room: Readonly<Record<string, number>> = {}, files = 24) =>
   groupByReaders(parts, new Map(Object.entries(room).map(([page, bytes]) => [page, { bytes, files }]))).map(
@@ -40,4 +41,12 @@ test('a page with more files than it may begin with takes more of what it does n
   const parts = [part('pay', 3000, '/pay', '/1'), part('bed', 2000, '/pay', '/2'), part('fare', 2000, '/pay', '/3')]
   expect(group(parts, { '/pay': 9000 }, 3)).toEqual(['pay', 'bed', 'fare'])
   expect(group(parts, { '/pay': 9000 }, 2)).toEqual(['pay', 'bed+fare'])
+})
+
+test('what comes with a part costs a page what that part needs as well', () => {
+  const rules = part('rules', 3000, '/1', '/2', '/3')
+  const old = part('password', 300, '/in', '/1', '/2', '/3')
+  const fresh = part('new-password', 300, '/1', '/2', '/3')
+  expect(group([old, fresh], { '/in': 1000 })).toEqual(['password+new-password'])
+  expect(group([old, { ...fresh, needs: new Set([rules]) }], { '/in': 1000 })).toEqual(['password', 'new-password'])
 })

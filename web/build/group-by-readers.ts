@@ -5,6 +5,8 @@ export interface Part {
   readonly bytes: number
   /** The pages that cannot begin without it. */
   readonly readers: ReadonlySet<string>
+  /** What it does not run without: whoever loads it loads these as well. */
+  readonly needs: ReadonlySet<Part>
 }
 
 /** What a page may begin with. */
@@ -24,15 +26,19 @@ const FILE_TOO_MANY_BYTES = 4 * FILE_BYTES
 /** What two parts in one file may cost a page, in bytes: what is larger is worth a file of its own. */
 const MOST_AT_ONCE = 4000
 
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
+
+/** What a page loads that does not read this part, if it came to it with another: the part, and what it needs besides. */
+const costOf = ({ bytes, needs }: Part, reader: string): number =>
+  bytes + sum([...needs].map((need) => (need.readers.has(reader) ? 0 : need.bytes)))
+
 /** What each of these pages would load and not read, in bytes, if two parts came in one file. */
 function wasteOf(one: Part, other: Part): ReadonlyMap<string, number> {
   const waste = new Map<string, number>()
-  for (const reader of one.readers.difference(other.readers)) waste.set(reader, other.bytes)
-  for (const reader of other.readers.difference(one.readers)) waste.set(reader, one.bytes)
+  for (const reader of one.readers.difference(other.readers)) waste.set(reader, costOf(other, reader))
+  for (const reader of other.readers.difference(one.readers)) waste.set(reader, costOf(one, reader))
   return waste
 }
-
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
 
 /**
  * Puts parts into one file where pages gain more by a file less than they lose by code that they do not read: the pair
@@ -66,6 +72,7 @@ export function groupByReaders(parts: readonly Part[], rooms: ReadonlyMap<string
       modules: [...one.modules, ...other.modules],
       bytes: one.bytes + other.bytes,
       readers: one.readers.union(other.readers),
+      needs: one.needs.union(other.needs),
     })
   }
 }

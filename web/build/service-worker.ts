@@ -29,7 +29,7 @@ const kept = [
   'src/attendee/shell/as-of.tsx',
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',
-  'src/attendee/shell/one-toast.tsx',
+  'src/platform/one-toast.tsx',
   'src/features/passes/attendee/bright-code.tsx',
   'src/features/passes/attendee/pass-trail.tsx',
   'src/features/passes/attendee/pass-side.tsx',

@@ -7,7 +7,7 @@ const atStart = 'each fails alone, and the page is there all the same > %s'
 
 export const section8 = rowsOf(
   {
-    toasts: 'web/src/attendee/shell/toasts.page.test.tsx',
+    toasts: 'web/src/attendee/toasts.page.test.tsx',
     errors: 'web/src/attendee/errors.page.test.tsx',
     unknown: 'e2e/who-is-led-where.test.ts',
     problem: 'web/src/platform/problem-error.test.ts',

@@ -4,7 +4,7 @@ const edition = 'the event is that of 2025, with its default search, its promoti
 
 export const section9 = rowsOf(
   {
-    toasts: 'web/src/attendee/shell/toasts.page.test.tsx',
+    toasts: 'web/src/attendee/toasts.page.test.tsx',
     constants: 'contract/src/constants.test.ts',
     event: 'server/src/specified-constants.test.ts',
     indicators: 'web/src/ui/indicators.test.ts',

@@ -9,5 +9,13 @@ export const routes = [
   { path: '/organiser/setup', frame: 'office', page: 'setup/organiser/setup-start-page.tsx' },
   { path: '/organiser/setup/$step', frame: 'office', page: 'setup/organiser/setup-page.tsx' },
   { path: '/organiser/self-check', frame: 'office', page: 'setup/organiser/self-check-page.tsx' },
+  {
+    path: '/organiser/invitation/$uuid',
+    frame: 'door',
+    page: 'identity/organiser/team/invitation-page.tsx',
+  },
+  { path: '/organiser/staff', frame: 'office', page: 'identity/organiser/team/team-page.tsx' },
+  { path: '/organiser/audit-log', frame: 'office', page: 'audit/organiser/audit-log-page.tsx' },
+  { path: '/organiser/lists', frame: 'office', page: 'passes/organiser/lists/lists-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

@@ -91,6 +91,20 @@ test('who works here or is invited is not invited again', async () => {
   expect((await again((await colleague(house)).email)).body.code).toBe('identity/works-here')
 })
 
+test.each([
+  [['support'], ['finance', 'support']],
+  [['finance'], ['finance']],
+  [
+    ['support', 'finance'],
+    ['support', 'gate'],
+  ],
+])('of roles %j and then %j those that are new come, the same ones stay, and the others go', async (before, scopes) => {
+  const person = await colleague(house, 'gate')
+  expect((await change(person.id, ['gate'], before)).status).toBe(200)
+  expect((await change(person.id, before, scopes)).status).toBe(200)
+  expect(new Set((await memberOf(person))?.scopes)).toEqual(new Set(scopes))
+})
+
 test('roles that somebody else changed meanwhile stay as those are', async () => {
   const person = await colleague(house, 'support')
   expect((await change(person.id, ['support'], ['finance'])).status).toBe(200)

@@ -65,8 +65,11 @@ export const lockScopes = async (context: Context, userId: string): Promise<Scop
       .execute()
   ).map(({ scope }) => scope)
 
-export const deleteScopes = (context: Context, userId: string, scopes: readonly Scope[]) =>
-  tables(context).deleteFrom('user_scopes').where('user_id', '=', userId).where('scope', 'in', scopes).execute()
+export async function deleteScopes(context: Context, userId: string, scopes: readonly Scope[]): Promise<void> {
+  // SQL knows no empty list.
+  if (scopes.length === 0) return
+  await tables(context).deleteFrom('user_scopes').where('user_id', '=', userId).where('scope', 'in', scopes).execute()
+}
 
 // Invitations
 

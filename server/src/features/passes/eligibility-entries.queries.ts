@@ -50,6 +50,21 @@ export const readEntriesAbout = (context: Context, emailKey: string): Promise<El
     .orderBy('id')
     .execute()
 
+/** Which of these stand in a list already. */
+export async function readKnownKeys(
+  context: Context,
+  list: EligibilityEntry['list'],
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await entries(context)
+    .select('eligibility_entries.email_key')
+    .where('eligibility_entries.list', '=', list)
+    .where('eligibility_entries.email_key', 'in', keys)
+    .execute()
+  return new Set(rows.map(({ email_key }) => email_key))
+}
+
 /** By what the office sorts the lines; an index has each behind the edition. */
 export const eligibilityKeys = {
   address: [

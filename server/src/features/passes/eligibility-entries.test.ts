@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@foyer/contract/audit'
-import type { AddressVerdict, EligibilityEntry } from '@foyer/contract/eligibility-entries'
+import type { AddressVerdict, EligibilityEntry, EligibilityPreview } from '@foyer/contract/eligibility-entries'
 import { beforeAll, expect, test } from 'vitest'
 import { call, signUpForm } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
@@ -52,6 +52,31 @@ test('a pasted list is taken however it is written, and each address is one line
     '@third.example',
     'ann@paste.example',
   ])
+})
+
+test('before a list is taken each line is told as new, known or wrong, and nothing is kept by asking', async () => {
+  await add('blacklist', ['@seen.example'], 'Before')
+  const before = await read()
+  const { status, body } = await call<EligibilityPreview>(house, 'POST', `${office}/preview`, {
+    token: organiser,
+    body: {
+      list: 'blacklist',
+      addresses: ['@Seen.example', ' New@seen.example', 'new@seen.example', 'somebody', 'x'.repeat(100_000)],
+    },
+  })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    fresh: ['new@seen.example'],
+    known: ['@seen.example'],
+    wrong: ['somebody', 'x'.repeat(80)],
+  })
+  // In the other list it is new.
+  const { body: other } = await call<EligibilityPreview>(house, 'POST', `${office}/preview`, {
+    token: organiser,
+    body: { list: 'whitelist', addresses: ['@seen.example'] },
+  })
+  expect(other).toEqual({ fresh: ['@seen.example'], known: [], wrong: [] })
+  expect(await read()).toEqual(before)
 })
 
 test('a line that stands there already has the newer reason, and is counted as known', async () => {

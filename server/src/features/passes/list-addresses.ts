@@ -1,6 +1,7 @@
 import type {
   EligibilityEntry,
   NewEligibilityEntries,
+  previewEligibilityEntries as previews,
   removeEligibilityEntry as removes,
 } from '@foyer/contract/eligibility-entries'
 import { NewEligibilityEntries as Entered, listedAddressMessage } from '@foyer/contract/eligibility-entries.schemas'
@@ -13,7 +14,12 @@ import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { emailKey } from '#platform/ground/email-key'
-import { deleteEligibilityRow, type EligibilityRow, keepEligibilityRows } from './eligibility-entries.queries.ts'
+import {
+  deleteEligibilityRow,
+  type EligibilityRow,
+  keepEligibilityRows,
+  readKnownKeys,
+} from './eligibility-entries.queries.ts'
 
 /** Labels of letters, figures and hyphens, at least two of them (RFC 1035, 2.3.1; letters of any script, RFC 5890). */
 const domainShape = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
@@ -28,6 +34,9 @@ function listedKey(text: string): string | null {
   if (domainShape.test(domain)) return `@${domain}`
   return Email.safeParse(text).success ? key : null
 }
+
+/** So much of a wrong line is said back, in characters. */
+const SHOWN = 80
 
 /** Whom a line is about may go, so that the log must not name them: it says that there was a line, and in which list. */
 export const entryRecord = auditedRecord('eligibility-entry', ['list', 'isDomain'])
@@ -64,6 +73,18 @@ export async function listAddresses(context: OfficeContext, entered: NewEligibil
     context,
     rows.map((key) => ({ list, email_key: key, reason, added_at: context.now })),
   )
+}
+
+/** Sorts pasted lines before anything is kept: what would be new, what is known, and what is no address. */
+export const previewEligibilityEntries: UseCase<typeof previews> = async (context, { body: { list, addresses } }) => {
+  const lines = addresses.map((text) => ({ text, key: listedKey(text) }))
+  const keys = [...new Set(lines.flatMap(({ key }) => (key === null ? [] : [key])))].sort()
+  const known = await readKnownKeys(context, list, keys)
+  return {
+    fresh: keys.filter((key) => !known.has(key)),
+    known: keys.filter((key) => known.has(key)),
+    wrong: lines.flatMap(({ text, key }) => (key === null ? [text.slice(0, SHOWN)] : [])),
+  }
 }
 
 /** @throws Refused `requests/not-found`. */

@@ -7,7 +7,14 @@ import { assertSaleWindow, changePassType, getOfficePassType } from './change-pa
 import { createPassType } from './create-pass-type.ts'
 import { judgeAddress } from './eligibility.ts'
 import { eligibilityKeys, readEligibilityPage } from './eligibility-entries.queries.ts'
-import { decidedOfEntry, entryRecord, listAddresses, presentEntry, removeEligibilityEntry } from './list-addresses.ts'
+import {
+  decidedOfEntry,
+  entryRecord,
+  listAddresses,
+  presentEntry,
+  previewEligibilityEntries,
+  removeEligibilityEntry,
+} from './list-addresses.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { passTypeKeys, readPassTypePage } from './office-pass-types.queries.ts'
 
@@ -30,6 +37,7 @@ export function openOfficePasses(door: Door): void {
     const page = await readEligibilityPage(context, query, asked)
     return presentPage(context, lists.listEligibilityEntries, query, page, presentEntry)
   })
+  serve(door, lists.previewEligibilityEntries, previewEligibilityEntries)
   serve(door, lists.addEligibilityEntries, async (context, { body }) => {
     const rows = await listAddresses(context, body)
     const [first, ...others] = rows.map((row) => entryRecord.created(row.id, decidedOfEntry(row)))

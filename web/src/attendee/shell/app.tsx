@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { AppRoot } from '#platform/app-root.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { useIsAsked } from '#platform/session-end.ts'
+import { ToastRegion } from '#platform/toast-region.tsx'
 import { FailedPage, SignInAgain, UnknownPage } from './lazy-parts.ts'
 import { sheets } from './lazy-sheets.ts'
 import { closeSheet, type SheetName, useOpenSheet } from './sheet-state.ts'
-import { ToastRegion } from './toast-region.tsx'
 
 /** Everything that stays while pages change. */
 export function App() {

@@ -1,6 +1,5 @@
 import { BareFailure } from '#platform/bare-failure.tsx'
 import { lazyPart } from '#platform/load-part.ts'
-import type { OneToastProps } from './one-toast.tsx'
 
 /** The question that a session's end asks: most visits never see it. */
 export const SignInAgain = lazyPart<object, 'SignInAgain'>(() => import('./sign-in-again.tsx'), 'SignInAgain')
@@ -21,11 +20,3 @@ export const FailedPage = lazyPart<{ error: unknown }, 'FailedPage'>(
 )
 
 export const UnknownPage = lazyPart<object, 'UnknownPage'>(() => import('./failed-page.tsx'), 'UnknownPage')
-
-const Nothing = () => null
-
-/** Asked for ahead by `main.tsx`. A message that cannot be shown takes no page away. */
-export const OneToast = lazyPart<OneToastProps, 'OneToast'>(
-  () => import('./one-toast.tsx').catch(() => ({ OneToast: Nothing })),
-  'OneToast',
-)

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { AskAgain, StaffMark, StaffMember } from '#features/identity'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
+import { ToastRegion } from '#platform/toast-region.tsx'
 import styles from './office.module.css'
 import { OfficeMenu } from './office-menu.tsx'
 
@@ -24,6 +25,7 @@ export function Office() {
           <Outlet />
         </main>
         <AskAgain />
+        <ToastRegion />
       </div>
     </>
   )

@@ -4,12 +4,12 @@ import { chooseLocale, hasChosenLocale } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { Workplace } from '#platform/session.ts'
+import { isComeToByLink } from './links-in.ts'
 import { owesSecondFactor } from './second-factor.ts'
 import { findStaff, staffAdmissionOf } from './staff-session.ts'
 
 /** `requests.noEdition`, whose words no browser says. */
 const NO_EDITION = 'requests/no-edition'
-const FIRST_LINK = '/organiser/begin'
 
 interface Way {
   readonly path: string
@@ -24,8 +24,8 @@ export async function admitStaff(app: Workplace, { path, isKnown }: Way): Promis
   const door = `/${app}/sign-in` as const
   const isAtDoor = path.replace(/\/$/, '') === door
   const [found, hasEdition] = await Promise.all([findStaff(), knowsEdition()])
-  // What is not there says so to everybody, and whoever has the first link comes in by it.
-  if (!isKnown || path.replace(/\/$/, '') === FIRST_LINK) return true
+  // What is not there says so to everybody.
+  if (!isKnown || isComeToByLink(path)) return true
   if (found === null || found === 'session-ended') {
     if (isAtDoor) return true
     throw redirect({ to: door, replace: true, ...(found === null ? {} : { search: { reason: found } }) })

@@ -8,7 +8,7 @@ import { focusHeading } from '#platform/focus-heading.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { refusedWith } from '#platform/problem-error.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
@@ -28,7 +28,7 @@ export function AcceptPage() {
   const { uuid = '' } = useParams({ strict: false })
   const { invitation, accepted, error, retry, acceptAs } = useInvitation(uuid)
   if (accepted !== undefined) return <Accepted email={accepted.email} />
-  if (error !== null && (refusedWith(error, invitationOver) || error.message === 'requests/not-found')) return <Over />
+  if (error !== null && (refusedWith(error, invitationOver) || isNobodys(error))) return <Over />
   if (invitation === undefined)
     return (
       <section className="stack narrow">
@@ -42,6 +42,9 @@ export function AcceptPage() {
     </Suspense>
   )
 }
+
+/** A link that was cut off on its way names no invitation. */
+const isNobodys = (error: Error): boolean => error instanceof ProblemError && [400, 404].includes(error.status)
 
 /** Looks the link up as soon as the page is there. Programs that read mail follow links: only a person accepts. */
 function useInvitation(uuid: string) {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useText } from '#platform/messages/messages.ts'
-import { toastStore } from '#platform/toasts.ts'
-import { OneToast } from './lazy-parts.ts'
+import { OneToast } from './lazy-toast.ts'
+import { useText } from './messages/messages.ts'
 import styles from './toast-region.module.css'
+import { toastStore } from './toasts.ts'
 
 /**
  * Messages that come and go. The region is in the page before the first of them, so that they are read out; a message

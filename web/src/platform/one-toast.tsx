@@ -1,11 +1,11 @@
 import { TOAST_MS } from '@foyer/contract/constants'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useText } from '#platform/messages/messages.ts'
-import { closeToast, type Toast } from '#platform/toasts.ts'
-import { usualWords } from '#platform/usual-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import toolStyles from '#ui/tool.module.css'
+import { useText } from './messages/messages.ts'
 import styles from './one-toast.module.css'
+import { closeToast, type Toast } from './toasts.ts'
+import { usualWords } from './usual-words.ts'
 
 export interface OneToastProps {
   readonly toast: Toast

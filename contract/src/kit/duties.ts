@@ -1,0 +1,28 @@
+import { type StaffScope, staffScopes } from './scopes.ts'
+
+/**
+ * What those who work here may see and do, and which scopes may: decided here alone. An endpoint for staff names one of
+ * these as its audience, and the back office shows this table as it stands.
+ */
+export const duties = {
+  /** Pass types, hotels, VIP events and what of them is sold. */
+  seeOffer: ['owner', 'organiser', 'finance', 'support'],
+  editOffer: ['owner', 'organiser'],
+  /** Who may buy, and who may not: addresses and domains. */
+  seeLists: ['owner', 'organiser', 'support'],
+  editLists: ['owner', 'organiser'],
+  seeWaitingRoom: ['owner', 'organiser', 'support'],
+  runWaitingRoom: ['owner', 'organiser'],
+  /** Which records colleagues change, as they do. */
+  followChanges: ['owner', 'organiser', 'finance', 'support'],
+  /** The event, its seller, mail and payment, its opening; and how the program is doing. */
+  setUp: ['owner', 'organiser'],
+  /** A second factor of one's own, and codes on paper. */
+  keepOwnFactors: staffScopes,
+  /** Who works here and what each is let in for. */
+  runTeam: ['owner'],
+  /** Who of the staff did what, and when. */
+  readAuditLog: ['owner'],
+} as const satisfies Readonly<Record<string, readonly [StaffScope, ...StaffScope[]]>>
+
+export type Duty = keyof typeof duties

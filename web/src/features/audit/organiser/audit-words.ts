@@ -1,0 +1,53 @@
+import { useText } from '#platform/messages/messages.ts'
+
+type Words = Readonly<Partial<Record<string, string>>>
+
+/** The kinds of records that staff change, by the name that the log has for them. */
+export function useRecordWords(): Words {
+  const { t } = useText()
+  return {
+    'pass-type': t('Pass type'),
+    'vip-event': t('VIP event'),
+    accommodation: t('Hotel'),
+    'eligibility-entry': t('Line of a list'),
+    edition: t('Event'),
+    staff: t('Roles'),
+    'staff-invitation': t('Invitation'),
+    'second-factor': t('Second factor'),
+    'waiting-room': t('Waiting room'),
+    user: t('Account'),
+  }
+}
+
+/** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
+export function useActWords(): Words {
+  const { t } = useText()
+  return {
+    'passes.addPassType': t('added a pass type'),
+    'passes.changePassType': t('changed a pass type'),
+    'passes.addEligibilityEntries': t('put addresses into a list'),
+    'passes.removeEligibilityEntry': t('took a line out of a list'),
+    'vipEvents.addVipEvent': t('added a VIP event'),
+    'vipEvents.cancelVipEvent': t('cancelled a VIP event'),
+    'accommodation.addPicture': t('added a picture of a hotel'),
+    'waitingRoom.setWaitingRoom': t('changed the waiting room'),
+    'setup.claimOwnership': t('came in as the first owner'),
+    'setup.saveEvent': t('changed the event'),
+    'setup.saveSeller': t('changed the seller'),
+    'setup.saveMail': t('changed the mail settings'),
+    'setup.sendTestMail': t('sent a test mail'),
+    'setup.planOpening': t('planned the opening of the sale'),
+    'identity.inviteStaff': t('invited a colleague'),
+    'identity.sendStaffInvitationAgain': t('sent an invitation again'),
+    'identity.withdrawStaffInvitation': t('took an invitation back'),
+    'identity.changeScopes': t('changed roles'),
+    'identity.resetSecondFactor': t('took a second factor away'),
+    'identity.proveByCode': t('showed a second factor'),
+    'identity.proveByPasskey': t('showed a second factor'),
+    'identity.keepTotp': t('set up an app'),
+    'identity.removeTotp': t('removed an app'),
+    'identity.keepPasskey': t('added a passkey'),
+    'identity.removePasskey': t('removed a passkey'),
+    'identity.renewRecoveryCodes': t('made new recovery codes'),
+  }
+}

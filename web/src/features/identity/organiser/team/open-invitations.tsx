@@ -1,0 +1,98 @@
+import { type StaffInvitation, sendStaffInvitationAgain, withdrawStaffInvitation } from '@foyer/contract/staff'
+import { send } from '#platform/api.ts'
+import { useAppNow } from '#platform/app-clock.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Note } from '#ui/note.tsx'
+import { useSayScopes } from './scope-words.ts'
+import styles from './team.module.css'
+import { useTeamAct } from './use-team.ts'
+
+/** Who was invited and has not come yet. */
+export function OpenInvitations({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const sayScopes = useSayScopes()
+  const now = useAppNow()
+  const again = useTeamAct(t('The mail is on its way; the link before it no longer works.'))
+  const withdraw = useTeamAct(t('The invitation is taken back.'))
+  if (invitations.length === 0) return null
+  const error = again.error ?? withdraw.error
+  const columns: Column<StaffInvitation>[] = [
+    {
+      key: 'email',
+      head: t('Invited'),
+      cell: ({ email, invitedBy }) => (
+        <>
+          {email}
+          <small>{t('by {name}', { name: invitedBy })}</small>
+        </>
+      ),
+      at: 'title',
+    },
+    {
+      key: 'roles',
+      head: t('Roles'),
+      cell: ({ scopes }) => sayScopes(scopes),
+      at: 'note',
+    },
+    {
+      key: 'until',
+      head: t('The link works until'),
+      cell: ({ expiresAt }) => {
+        const isOver = new Date(expiresAt) <= now
+        return isOver ? <Tag kind="warning">{t('Too old')}</Tag> : formatMoment(expiresAt, timeZone, locale)
+      },
+      at: 'state',
+    },
+    {
+      key: 'acts',
+      head: <span className="vh">{t('Change')}</span>,
+      cell: (invitation) => (
+        <Acts
+          invitation={invitation}
+          onAgain={(params) => again.mutate(() => send(sendStaffInvitationAgain, { params }))}
+          onWithdraw={(params) => withdraw.mutate(() => send(withdrawStaffInvitation, { params }))}
+        />
+      ),
+      at: 'below',
+    },
+  ]
+  return (
+    <div className={styles.part}>
+      <h2>{t('Invited')}</h2>
+      {error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(error.detail)}
+        </Note>
+      )}
+      <DataTable label={t('Invited')} columns={columns} rows={invitations} keyOf={({ uuid }) => uuid} />
+    </div>
+  )
+}
+
+interface ActsProps {
+  readonly invitation: StaffInvitation
+  readonly onAgain: (params: { uuid: string }) => void
+  readonly onWithdraw: (params: { uuid: string }) => void
+}
+
+function Acts({ invitation: { uuid, email }, onAgain, onWithdraw }: ActsProps) {
+  const { t } = useText()
+  return (
+    <div className={styles.acts}>
+      <Button variant="line" isSmall onClick={() => onAgain({ uuid })}>
+        {t('Send again')}
+        <span className="vh"> {email}</span>
+      </Button>
+      <Button variant="line" isSmall onClick={() => onWithdraw({ uuid })}>
+        {t('Take back')}
+        <span className="vh"> {email}</span>
+      </Button>
+    </div>
+  )
+}

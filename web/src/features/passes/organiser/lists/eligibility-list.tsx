@@ -1,0 +1,135 @@
+import {
+  type EligibilityEntry,
+  listEligibilityEntries,
+  removeEligibilityEntry,
+} from '@foyer/contract/eligibility-entries'
+import { useState } from 'react'
+import { useCommand } from '#platform/command.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { toast } from '#platform/toasts.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import styles from './lists.module.css'
+
+interface EligibilityListProps {
+  readonly list: EligibilityEntry['list']
+  readonly mayEdit: boolean
+}
+
+/** One of the two lists, the newest line first. */
+export function EligibilityList({ list, mayEdit }: EligibilityListProps) {
+  const { t } = useText()
+  const [isAdding, setIsAdding] = useState(false)
+  const { lines, error, retry, hasMore, more, isFetchingMore } = usePages(listEligibilityEntries, {
+    list,
+    sort: '-added',
+  })
+  const isBlack = list === 'blacklist'
+  return (
+    <div className={styles.list}>
+      <header>
+        <h2>{isBlack ? t('Blacklist') : t('Whitelist')}</h2>
+        {mayEdit ? (
+          <Button variant="line" isSmall onClick={() => setIsAdding(true)}>
+            <Icon name="plus" />
+            {t('Add addresses')}
+            <span className="vh"> {isBlack ? t('Blacklist') : t('Whitelist')}</span>
+          </Button>
+        ) : null}
+      </header>
+      <p className="label muted">
+        {isBlack
+          ? t('They can neither buy a pass nor use a voucher.')
+          : t('They are let in where the domain they belong to is barred.')}
+      </p>
+      {lines === undefined ? (
+        error === null ? (
+          <Skeleton boxes={[44, 44, 44]} />
+        ) : (
+          <LoadFailed error={error} onRetry={retry} />
+        )
+      ) : lines.length === 0 ? (
+        <Empty
+          title={t('Nobody yet')}
+          text={isBlack ? t('Everybody may buy what is on sale.') : t('Nobody needs to be let in before others.')}
+        />
+      ) : (
+        <Lines list={list} lines={lines} mayEdit={mayEdit} />
+      )}
+      {hasMore ? (
+        <p className={styles.more}>
+          <Button variant="line" isSmall isSending={isFetchingMore} onClick={more}>
+            {t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+      {isAdding ? <AddDialog list={list} onClose={() => setIsAdding(false)} /> : null}
+    </div>
+  )
+}
+
+interface LinesProps extends EligibilityListProps {
+  readonly lines: readonly EligibilityEntry[]
+}
+
+function Lines({ list, lines, mayEdit }: LinesProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const remove = useCommand(removeEligibilityEntry, { refreshes: [listEligibilityEntries], done: null })
+  const takeOut = ({ id, address }: EligibilityEntry) =>
+    void remove
+      .mutateAsync({ params: { id: String(id) } })
+      .then(() => toast(t('{address} is in the list no more.', { address })))
+      .catch(() => {})
+  const columns: Column<EligibilityEntry>[] = [
+    {
+      key: 'address',
+      head: t('Address or domain'),
+      cell: ({ address, reason }) => (
+        <>
+          {address}
+          {reason === null ? null : <small>{reason}</small>}
+        </>
+      ),
+      at: 'title',
+    },
+    { key: 'added', head: t('Added'), cell: ({ addedAt }) => formatMoment(addedAt, timeZone, locale), at: 'note' },
+    ...(mayEdit
+      ? [
+          {
+            key: 'acts',
+            head: <span className="vh">{t('Remove')}</span>,
+            isNumber: true,
+            cell: (entry: EligibilityEntry) => (
+              <Button
+                variant="line"
+                isSmall
+                isSending={remove.isPending && remove.variables?.params.id === String(entry.id)}
+                onClick={() => takeOut(entry)}
+              >
+                {t('Remove')}
+                <span className="vh"> {entry.address}</span>
+              </Button>
+            ),
+            at: 'side' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable
+      label={list === 'blacklist' ? t('Blacklist') : t('Whitelist')}
+      columns={columns}
+      rows={lines}
+      keyOf={({ id }) => id}
+    />
+  )
+}

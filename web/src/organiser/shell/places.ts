@@ -1,0 +1,46 @@
+import { type Duty, duties } from '@foyer/contract/kit/duties'
+import { useText } from '#platform/messages/messages.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+export interface Place {
+  readonly path: string
+  readonly word: string
+  readonly icon: IconName
+  /** Who has none of these duties does not see it; null: everybody in the office does. */
+  readonly duty: Duty | null
+}
+
+export interface PlaceGroup {
+  readonly word: string
+  readonly places: readonly Place[]
+}
+
+/** Every place of the back office, in the groups in which the menu shows them. */
+function usePlaceGroups(): readonly PlaceGroup[] {
+  const { t } = useText()
+  return [
+    { word: t('Today'), places: [{ path: '/organiser', word: t('Dashboard'), icon: 'home', duty: null }] },
+    {
+      word: t('Sales'),
+      places: [{ path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' }],
+    },
+    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'pass', duty: null }] },
+    {
+      word: t('Settings'),
+      places: [
+        { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp' },
+        { path: '/organiser/staff', word: t('Staff'), icon: 'user', duty: 'runTeam' },
+        { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog' },
+        { path: '/organiser/self-check', word: t('Self-check'), icon: 'check', duty: 'setUp' },
+      ],
+    },
+  ]
+}
+
+/** The places that somebody with these scopes may enter. */
+export function useOpenPlaces(scopes: readonly string[]): readonly PlaceGroup[] {
+  const may = (duty: Duty | null) => duty === null || duties[duty].some((scope) => scopes.includes(scope))
+  return usePlaceGroups()
+    .map(({ word, places }) => ({ word, places: places.filter(({ duty }) => may(duty)) }))
+    .filter(({ places }) => places.length > 0)
+}

@@ -1,0 +1,37 @@
+import type { Answer, CalledEndpoint } from '@foyer/contract/kit/endpoint'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+
+/** What answers a page of a list: `pageOf` in the contract. */
+interface PageOf<Line> {
+  readonly items: readonly Line[]
+  readonly next: string | null
+}
+
+/**
+ * A list that comes page by page, as far as it was asked for.
+ * @param query its order and filters; another one is another list.
+ */
+export function usePages<E extends CalledEndpoint, Line extends Answer<E> extends PageOf<infer L> ? L : never>(
+  endpoint: E,
+  query: Readonly<Record<string, string | undefined>> = {},
+) {
+  const pages = useInfiniteQuery({
+    queryKey: [endpoint.id, query],
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { query: { ...query, cursor: pageParam ?? undefined } }
+      return (await call(endpoint, input, { signal })) as PageOf<Line>
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  return {
+    /** Undefined until the first page is there. */
+    lines: pages.data?.pages.flatMap(({ items }) => items),
+    error: pages.error,
+    hasMore: pages.hasNextPage,
+    isFetchingMore: pages.isFetchingNextPage,
+    more: () => void pages.fetchNextPage(),
+    retry: () => void pages.refetch(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /**
+   * Where it stands on a small screen, on which each line is a card: its title, at the title's side, beneath the title,
+   * at the side of that, or below all. Left out: it is not shown there.
+   */
+  readonly at?: 'title' | 'side' | 'note' | 'state' | 'below'
+  readonly isNumber?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Unlike any other on the page, headings included. */
+  readonly label: string
+  /** The first names the line. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+}
+
+/** Lines of one kind. It scrolls sideways where it is too wide, with its head in sight; on a small screen lines are cards. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, isNumber }) => (
+              <th key={key} scope="col" data-number={isNumber}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, cell, at = 'nowhere', isNumber }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row" data-at={at}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-at={at} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
