@@ -14,10 +14,8 @@ import { useTeamAct } from './use-team.ts'
 
 /** Who was invited and has not come yet. */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+  const { t } = useText()
   const sayScopes = useSayScopes()
-  const now = useAppNow()
   const again = useTeamAct(t('The mail is on its way; the link before it no longer works.'))
   const withdraw = useTeamAct(t('The invitation is taken back.'))
   if (invitations.length === 0) return null
@@ -43,10 +41,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
     {
       key: 'until',
       head: t('The link works until'),
-      cell: ({ expiresAt }) => {
-        const isOver = new Date(expiresAt) <= now
-        return isOver ? <Tag kind="warning">{t('Too old')}</Tag> : formatMoment(expiresAt, timeZone, locale)
-      },
+      cell: ({ expiresAt }) => <Until expiresAt={expiresAt} />,
       at: 'state',
     },
     {
@@ -73,6 +68,13 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
       <DataTable label={t('Invited')} columns={columns} rows={invitations} keyOf={({ uuid }) => uuid} />
     </div>
   )
+}
+
+function Until({ expiresAt }: Pick<StaffInvitation, 'expiresAt'>) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const isOver = new Date(expiresAt) <= useAppNow()
+  return isOver ? <Tag kind="warning">{t('Too old')}</Tag> : formatMoment(expiresAt, timeZone, locale)
 }
 
 interface ActsProps {
