@@ -2,6 +2,51 @@
 
 CREATE SEQUENCE order_numbers START WITH 4801;
 
+CREATE OR REPLACE FUNCTION keep_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION nothing_left()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Nothing is left of what was to be taken.' using errcode = 'FY001';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION order_words(number text, buyer jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+AS $function$
+  select array_to_tsvector(array(
+    select distinct left(word, 60)
+    from regexp_split_to_table(
+      lower(regexp_replace(
+        normalize(
+          number || ' ' || ltrim(split_part(number, '-', 2), '0') || ' ' || coalesce(buyer->>'name', '') || ' '
+            || coalesce(buyer->>'company', '') || ' ' || coalesce(buyer->>'email', ''),
+          nfkd),
+        '[\u0300-\u036f]', '', 'g')),
+      '[\s!-/:-@[-`{-~]+') as word
+    where word <> ''
+  ))
+$function$;
+
+CREATE OR REPLACE FUNCTION order_words_typed(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg('''' || word || ''':*', ' & ')::tsquery
+  from unnest(tsvector_to_array(order_words('', jsonb_build_object('name', typed)))) as word
+$function$;
+
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY,
   edition_id integer NOT NULL,
@@ -923,6 +968,10 @@ CREATE TABLE orders (
   CONSTRAINT orders_total_check CHECK ((total >= 0))
 );
 CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id, edition_id) WHERE ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) AND (purpose = 'registration'::text));
+CREATE INDEX orders_by_method ON orders USING btree (edition_id, method, created_at, id);
+CREATE INDEX orders_by_state ON orders USING btree (edition_id, state, created_at, id);
+CREATE INDEX orders_by_time ON orders USING btree (edition_id, created_at, id);
+CREATE INDEX orders_by_words ON orders USING gin (order_words(number, buyer));
 CREATE INDEX orders_held_until ON orders USING btree (hold_expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_payment'::text]));
 CREATE INDEX orders_left_open ON orders USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX orders_of_edition ON orders USING brin (edition_id);
@@ -1616,22 +1665,5 @@ CREATE VIEW callers AS
      JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
      CROSS JOIN editions e
      LEFT JOIN passes p ON p.user_id = u.id AND p.edition_id = e.id AND p.state = 'approved'::text;
-
-CREATE OR REPLACE FUNCTION keep_audit_entries()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'The audit log is only added to.' using errcode = 'insufficient_privilege';
-end $function$;
-
-CREATE OR REPLACE FUNCTION nothing_left()
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'Nothing is left of what was to be taken.' using errcode = 'FY001';
-end
-$function$;
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_entries();

@@ -12,6 +12,7 @@ import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
+import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
@@ -48,6 +49,7 @@ export const allTerms = {
   ...news,
   ...officeAccommodation,
   ...eligibilityEntries,
+  ...officeOrders,
   ...officePassTypes,
   ...officeVipEvents,
   ...orders,

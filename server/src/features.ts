@@ -24,6 +24,7 @@ import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
+import { openOfficeOrders } from './features/orders/office.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPassTransfers } from './features/pass-transfers/pass-transfers.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
@@ -45,7 +46,7 @@ interface Feature {
 
 /** In the order in which they let somebody go who leaves for good: first their orders, which are locked first everywhere. */
 const features: readonly Feature[] = [
-  { open: [openOrders], personalData: personalOrders },
+  { open: [openOrders, openOfficeOrders], personalData: personalOrders },
   { open: [openPasses, openOfficePasses], personalData: personalPasses },
   { open: [openPassTransfers], personalData: personalTransfers },
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },

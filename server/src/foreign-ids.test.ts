@@ -56,6 +56,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'vipEvents.showVipEvent': 'as the event',
   'vipEvents.readVipEventCalendar': 'as the event, and the place is one’s own',
   'vipEvents.cancelVipEvent': 'the event’s own, for staff alone',
+  'orders.readOfficeOrder': 'the event’s own, for staff alone',
+  'invoices.listOrderDocuments': 'the event’s own, for staff alone',
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',
   'passes.removeEligibilityEntry': 'the event’s own, for staff alone',

@@ -17,7 +17,7 @@ export interface Breach {
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   editions: [],
   identity: ['editions'],
-  orders: ['identity', 'editions'],
+  orders: ['identity', 'editions', 'audit'],
   passes: ['orders', 'identity', 'editions'],
   invoices: ['orders', 'identity', 'editions'],
   accommodation: ['orders', 'identity', 'editions'],

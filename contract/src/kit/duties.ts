@@ -11,6 +11,8 @@ export const duties = {
   /** Who may buy, and who may not: addresses and domains. */
   seeLists: ['owner', 'organiser', 'support'],
   editLists: ['owner', 'organiser'],
+  /** Orders with their payments, refunds and documents. */
+  seeOrders: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */

@@ -58,21 +58,29 @@ export async function renderSchema(database: Pick<Database, 'raw'>): Promise<str
   return `${[
     '-- The sum of all migrations, written by `npm run schema`. Do not edit.',
     ...sequences.map((row) => `CREATE SEQUENCE ${row['name']}${startOf(row)};`),
+    // Before the tables: an index may call one.
+    ...(await renderFunctions(ask)),
     ...tables,
     ...views.map((row) => `CREATE VIEW ${row['name']} AS\n${row['rule']}`),
     ...(await renderTriggers(ask)),
   ].join('\n\n')}\n`
 }
 
-/** What the database does by itself when rows are changed. */
-async function renderTriggers(ask: (sql: string) => Promise<Row[]>): Promise<string[]> {
+const textOf = (row: Row): string => `${String(row['rule']).replaceAll('public.', '').trimEnd()};`
+
+async function renderFunctions(ask: (sql: string) => Promise<Row[]>): Promise<string[]> {
   const functions = await ask(`
     select pg_get_functiondef(p.oid) as rule from pg_proc p where p.pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname`)
+  return functions.map(textOf)
+}
+
+/** What the database does by itself when rows are changed. */
+async function renderTriggers(ask: (sql: string) => Promise<Row[]>): Promise<string[]> {
   const triggers = await ask(`
     select pg_get_triggerdef(t.oid, true) as rule from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where ${ours} and not t.tgisinternal order by t.tgname`)
-  return [...functions, ...triggers].map((row) => `${String(row['rule']).replaceAll('public.', '').trimEnd()};`)
+  return triggers.map(textOf)
 }
 
 function columnLine(row: Row): string {

@@ -53,6 +53,10 @@ export const findNewestId = async (context: Pick<Context, 'db'>): Promise<number
 export const listEntriesAfter = (context: Pick<Context, 'db'>, id: number, most: number) =>
   tables(context).selectFrom('audit_entries').selectAll().where('id', '>', id).orderBy('id').limit(most).execute()
 
+/** What staff did to one record, the oldest first. */
+export const listEntriesOf = (context: Pick<Context, 'db'>, record: string, recordId: string) =>
+  entries(context).where('record', '=', record).where('record_id', '=', recordId).orderBy('at').orderBy('id').execute()
+
 /** All that somebody did as staff. */
 export const listActsOf = (context: Pick<Context, 'db'>, userId: string) =>
   tables(context).selectFrom('audit_entries').selectAll().where('actor_id', '=', userId).orderBy('id').execute()

@@ -1,1 +1,2 @@
+export { listEntriesOf } from './audit.queries.ts'
 export { personalActs } from './personal-acts.ts'

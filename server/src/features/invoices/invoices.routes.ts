@@ -1,14 +1,15 @@
 import * as contract from '@foyer/contract/invoices'
 import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
-import { listOrderIdsOfUser } from '#features/orders'
+import { listOrderDocuments } from '@foyer/contract/office-orders'
+import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { inLanguage } from '#platform/ground/texts'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import { findFile } from '#platform/site/files'
-import { findInvoice, type InvoiceRow, listInvoicesOfUser } from './invoices.queries.ts'
+import { findInvoice, type InvoiceRow, listInvoicesOfOrders, listInvoicesOfUser } from './invoices.queries.ts'
 
 export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoice {
   return {
@@ -34,6 +35,10 @@ export function openInvoices(door: Door): void {
     const file = invoice.file_id === null ? null : await findFile(context, invoice.file_id)
     if (file === null) throw refuse(contract.documentNotReady)
     return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${invoice.number}.pdf` })
+  })
+  serve(door, listOrderDocuments, async (context, { params }) => {
+    const order = await getOrderOfEdition(context, params.uuid)
+    return (await listInvoicesOfOrders(context, [order.id])).map((row) => presentInvoice(row, context.locale))
   })
   serve(door, contract.checkVatId, async (_context, { body }) => {
     const check = checkVatId(body.vatNumber, body.countryCode)

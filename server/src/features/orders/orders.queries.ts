@@ -24,7 +24,7 @@ export interface OrderRow extends Selectable<Orders> {
 }
 
 // One round trip: the order, its lines and whether a payment is under way.
-const wholeOrder = (context: Pick<Context, 'db'>) =>
+export const wholeOrder = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('orders')
     .selectAll('orders')

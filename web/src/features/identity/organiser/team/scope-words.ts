@@ -35,6 +35,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     editOffer: t('Change pass types, hotels and VIP events'),
     seeLists: t('See who may buy, and ask what happens to an address'),
     editLists: t('Bar addresses from buying, or let them in'),
+    seeOrders: t('See orders with their payments, refunds and documents'),
     seeWaitingRoom: t('See who waits for the sale'),
     runWaitingRoom: t('Turn the waiting room on and off'),
     followChanges: t('See at once what colleagues change'),

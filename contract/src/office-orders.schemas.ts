@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { FieldChange } from './audit.schemas.ts'
+import { Invoice } from './invoices.schemas.ts'
+import { Instant, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.schemas.ts'
+import { listQuery, pageOf } from './kit/paging.schemas.ts'
+import { requests } from './kit/refusal.ts'
+import type { TermsById } from './kit/terms.ts'
+import { LineKind, OrderLine, OrderPurpose, OrderStatus, PaymentMethod } from './orders.schemas.ts'
+
+/** Whom the order names as its buyer, as its documents do. */
+const ListedBuyer = z.object({ name: z.string(), company: z.nullable(z.string()), email: z.string() })
+
+/** An order as a line of the office's list. */
+export const ListedOrder = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  purpose: OrderPurpose,
+  status: OrderStatus,
+  buyer: ListedBuyer,
+  items: z.array(
+    z.object({ kind: LineKind, summary: z.string(), codeType: OrderLine.shape.codeType, quantity: z.int() }),
+  ),
+  total: Money,
+  refunded: Money,
+  method: z.nullable(PaymentMethod),
+  /** A payment was started and its outcome is not known yet. */
+  paymentPending: z.boolean(),
+  createdAt: Instant,
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+const Payment = z.object({
+  uuid: Uuid,
+  provider: z.string(),
+  /** The provider's own name of it. */
+  providerReference: z.nullable(z.string()),
+  state: z.enum(['started', 'pending', 'succeeded', 'failed']),
+  amount: Money,
+  /** Why it failed, as the provider says it. */
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+
+const Refund = z.object({
+  uuid: Uuid,
+  paymentUuid: Uuid,
+  /** `requested`: the provider is asked until it says yes. */
+  state: z.enum(['requested', 'succeeded', 'failed']),
+  amount: Money,
+  reason: z.string(),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+
+/** Something that happened to an order. */
+export const OrderTimelineEntry = z.object({
+  at: Instant,
+  /** `order`: its state changed; `payment`, `refund`: money was asked for or settled; `staff`: somebody of the staff did it. */
+  kind: z.enum(['order', 'payment', 'refund', 'staff']),
+  /** What happened: an event of the order, the state of the money, or the endpoint that staff called. */
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  amount: z.nullable(Money),
+  actor: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
+  changes: z.array(FieldChange),
+})
+export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
+
+/** An order with all that the office knows of it. */
+export const OfficeOrder = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  purpose: OrderPurpose,
+  status: OrderStatus,
+  /** The account that it belongs to; null while its sign-up is not confirmed. */
+  userUuid: z.nullable(Uuid),
+  buyer: z.extend(ListedBuyer, {
+    addressLines: z.array(z.string()),
+    country: z.string(),
+    vatId: z.nullable(z.string()),
+  }),
+  lines: z.array(z.extend(OrderLine, { refunded: Money })),
+  net: Money,
+  tax: Money,
+  total: Money,
+  refunded: Money,
+  reverseCharge: z.boolean(),
+  method: z.nullable(PaymentMethod),
+  holdExpiresAt: z.nullable(Instant),
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  /** The newest first. */
+  timeline: z.array(OrderTimelineEntry),
+})
+export type OfficeOrder = z.infer<typeof OfficeOrder>
+
+const params = z.object({ uuid: Uuid })
+
+export const terms = {
+  'orders.listOfficeOrders': {
+    summary: 'The orders of the edition, the newest first',
+    runs: 'read',
+    query: listQuery(['-createdAt', 'createdAt'], {
+      state: z.optional(OrderStatus),
+      method: z.optional(PaymentMethod),
+      /** What is in it. */
+      kind: z.optional(LineKind),
+      /** Beginnings of words of its number, its buyer, their address and company. */
+      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    }),
+    answers: { 200: pageOf(ListedOrder) },
+    refusals: [],
+  },
+  'orders.readOfficeOrder': {
+    summary: 'One order of the edition, with its payments, refunds and history',
+    runs: 'read',
+    params,
+    answers: { 200: OfficeOrder },
+    refusals: [requests.notFound],
+  },
+  'invoices.listOrderDocuments': {
+    summary: 'The invoice and the credit notes of an order of the edition, the newest first',
+    runs: 'read',
+    params,
+    answers: { 200: z.array(Invoice) },
+    refusals: [requests.notFound],
+  },
+} as const satisfies TermsById

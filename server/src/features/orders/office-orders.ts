@@ -1,0 +1,149 @@
+import { FieldChange } from '@foyer/contract/audit.schemas'
+import type { Money } from '@foyer/contract/kit/money.schemas'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { ListedOrder, OfficeOrder, OrderTimelineEntry } from '@foyer/contract/office-orders'
+import * as z from 'zod/mini'
+import { listEntriesOf } from '#features/audit'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { Buyer } from './buyer.ts'
+import { listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
+import { getTerms } from './order-terms.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
+import { presentOrder } from './present-order.ts'
+
+const Changes = z.array(FieldChange)
+
+/** @throws Refused where the edition has no such order. */
+export async function getOrderOfEdition(context: Context, uuid: string): Promise<OrderRow> {
+  const order = await findOrder(context, uuid)
+  if (order === undefined || order.edition_id !== context.editionId) throw refuse(requests.notFound)
+  return order
+}
+
+/** The office's list is of what was agreed; nothing is priced anew for it. */
+export async function presenterOfListedOrders(context: Context): Promise<(row: OrderRow) => ListedOrder> {
+  const terms = await getTerms(context)
+  return (row) => {
+    const order = presentOrder(row, terms, context.locale)
+    const { name, company, email } = z.parse(Buyer, row.buyer)
+    return {
+      uuid: order.uuid,
+      number: order.number,
+      purpose: order.purpose,
+      status: order.status,
+      buyer: { name, company, email },
+      items: order.lines.map(({ kind, summary, codeType, quantity }) => ({ kind, summary, codeType, quantity })),
+      total: order.total,
+      refunded: order.refunded,
+      method: row.method,
+      paymentPending: order.paymentPending,
+      createdAt: order.createdAt,
+    }
+  }
+}
+
+/** One order with all that is known of it. */
+export async function readOfficeOrder(context: Context, uuid: string): Promise<OfficeOrder> {
+  const row = await getOrderOfEdition(context, uuid)
+  const history = {
+    events: await listOrderEvents(context, row.id),
+    payments: await listPaymentsOfOrder(context, row.id),
+    refunds: await listRefundsOfOrder(context, row.id),
+    acts: await listEntriesOf(context, 'order', row.id),
+  }
+  const money = (amount: number): Money => ({ amount, currency: row.currency })
+  return {
+    ...presentRecord(row, presentOrder(row, await getTerms(context), context.locale), money),
+    ...presentMoney(history, money),
+    timeline: timelineOf(history, money),
+  }
+}
+
+type InMoney = (amount: number) => Money
+interface History {
+  readonly events: Awaited<ReturnType<typeof listOrderEvents>>
+  readonly payments: Awaited<ReturnType<typeof listPaymentsOfOrder>>
+  readonly refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
+  readonly acts: Awaited<ReturnType<typeof listEntriesOf>>
+}
+
+function presentRecord(row: OrderRow, order: ReturnType<typeof presentOrder>, money: InMoney) {
+  const { inEu: _inEu, ...buyer } = z.parse(Buyer, row.buyer)
+  const { can: _can, paymentPending: _pending, ...shown } = order
+  return {
+    ...shown,
+    userUuid: row.user_id,
+    buyer,
+    lines: order.lines.map((line, at) => ({ ...line, refunded: money(row.lines[at]?.refunded ?? 0) })),
+    method: row.method,
+    holdExpiresAt: order.holdExpiresAt ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }
+}
+
+function presentMoney({ payments, refunds }: History, money: InMoney): Pick<OfficeOrder, 'payments' | 'refunds'> {
+  return {
+    payments: payments.map((payment) => ({
+      uuid: payment.id,
+      provider: payment.provider,
+      providerReference: payment.provider_ref,
+      state: payment.state,
+      amount: money(payment.amount),
+      reason: payment.reason,
+      createdAt: payment.created_at.toISOString(),
+      settledAt: payment.settled_at?.toISOString() ?? null,
+    })),
+    refunds: refunds.map((refund) => ({
+      uuid: refund.id,
+      paymentUuid: refund.payment_id,
+      state: refund.state,
+      amount: money(refund.amount),
+      reason: refund.reason,
+      createdAt: refund.created_at.toISOString(),
+      settledAt: refund.settled_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+const nobody = { from: null, to: null, amount: null, actor: null, changes: [] }
+
+/** What happened to the order, its money and by staff, the newest first. */
+function timelineOf({ events, payments, refunds, acts }: History, money: InMoney): OrderTimelineEntry[] {
+  const asked = (kind: 'payment' | 'refund', state: string, row: { amount: number; created_at: Date }) => ({
+    ...nobody,
+    at: row.created_at,
+    kind,
+    event: state,
+    amount: money(row.amount),
+  })
+  const settled = (kind: 'payment' | 'refund', row: { state: string; amount: number; settled_at: Date | null }) =>
+    row.settled_at === null
+      ? []
+      : [{ ...nobody, at: row.settled_at, kind, event: row.state, amount: money(row.amount) }]
+  const entries = [
+    ...payments.flatMap((row) => [asked('payment', 'started', row), ...settled('payment', row)]),
+    ...events.map(({ at, event, from_state, to_state }) => ({
+      ...nobody,
+      at,
+      kind: 'order' as const,
+      event,
+      from: from_state,
+      to: to_state,
+    })),
+    ...refunds.flatMap((row) => [asked('refund', 'requested', row), ...settled('refund', row)]),
+    ...acts.map((act) => ({
+      ...nobody,
+      at: act.at,
+      kind: 'staff' as const,
+      event: act.act,
+      actor: { uuid: act.actor_id, name: act.actor_name },
+      changes: z.parse(Changes, act.changes),
+    })),
+  ]
+  // What is of one moment stays as it follows from each other, the last of it first.
+  return entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .reverse()
+    .map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+}

@@ -1,0 +1,15 @@
+import * as contract from '@foyer/contract/office-orders'
+import { pageAsked, presentPage } from '#platform/door/paging'
+import { type Door, serve } from '#platform/door/serve'
+import { orderKeys, readOrderPage } from './office-orders.queries.ts'
+import { presenterOfListedOrders, readOfficeOrder } from './office-orders.ts'
+
+/** What staff see of orders. */
+export function openOfficeOrders(door: Door): void {
+  serve(door, contract.listOfficeOrders, async (context, { query }) => {
+    const asked = pageAsked(context, contract.listOfficeOrders, query, orderKeys)
+    const page = await readOrderPage(context, query, asked)
+    return presentPage(context, contract.listOfficeOrders, query, page, await presenterOfListedOrders(context))
+  })
+  serve(door, contract.readOfficeOrder, (context, { params }) => readOfficeOrder(context, params.uuid))
+}
