@@ -32,7 +32,7 @@ export function TeamPage() {
     <>
       <PageHead
         title={t('Staff')}
-        note={team === undefined ? undefined : <Counts team={team} />}
+        note={team === undefined ? '\u00a0' : <Counts team={team} />}
         actions={
           <Button isSmall onClick={() => setIsInviting(true)}>
             <Icon name="plus" />
@@ -44,16 +44,16 @@ export function TeamPage() {
         <>
           <Members members={team.members} onChange={setChanged} />
           <OpenInvitations invitations={team.invitations} />
+          <div className={styles.part}>
+            <h2>{t('What each role may do')}</h2>
+            <ScopeTable />
+          </div>
         </>
       ) : error !== null ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton boxes={[44, 44, 44, 44, 44]} />
       )}
-      <div className={styles.part}>
-        <h2>{t('What each role may do')}</h2>
-        <ScopeTable />
-      </div>
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {member === undefined ? null : (
         <ScopesDialog key={member.uuid} member={member} onClose={() => setChanged(null)} />
