@@ -4,6 +4,7 @@ import { attendee, call, newestMail, password, signIn, someEmail } from '../../t
 import { addPasskey } from '../../testing/second-factor-scenarios.ts'
 import { addApp, type Colleague, colleague, invite, provenColleague, showFactor } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { inviteOwner } from './invite-owner.ts'
 
 const house = useTestHouse()
 let owner: Colleague
@@ -155,6 +156,27 @@ test('each act is in the log, and no address', async () => {
     },
   ])
   expect(JSON.stringify(rows)).not.toContain(email)
+})
+
+test('whoever runs the server invites an owner by a link that works once; the one before is worthless then', async () => {
+  const ask = (email: string) =>
+    house.database.transaction(async (db) =>
+      inviteOwner({ db, now: house.clock.now(), ports: house.app.world.ports, editionId: 1 }, email),
+    )
+  const linkOf = (made: Awaited<ReturnType<typeof ask>>) => {
+    const [, uuid = '', token = ''] = /invitation\/([\w-]+)\?token=([\w-]+)$/.exec(made?.url ?? '') ?? []
+    return { uuid, token }
+  }
+  const email = someEmail()
+  const [old, fresh] = [linkOf(await ask(email)), linkOf(await ask(email))]
+  expect((await accept(old)).body.code).toBe('identity/staff-invitation-over')
+  expect((await accept(fresh)).status).toBe(200)
+  expect((await accept(fresh)).body.code).toBe('identity/staff-invitation-over')
+  expect(await memberOf({ email })).toMatchObject({ scopes: ['owner'], hasApp: false })
+  // The password alone opens nothing.
+  expect(await atWork((await signIn(house, email)).body)).toBe(403)
+  const { body: log } = await call<{ items: { act: string }[] }>(house, 'GET', '/api/organiser/audit-entry', owner)
+  expect(log.items.filter(({ act }) => act === 'identity.inviteOwnerAtServer')).toHaveLength(2)
 })
 
 test('the last owner cannot go: not their role, not their account', async () => {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { StaffInvitations, UserScopes } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
@@ -39,7 +39,7 @@ export const listMembers = (context: Pick<Context, 'db'>) =>
     .execute()
 
 /** Who owns the event, each locked until the transaction ends: of two who end each other's the second finds the first gone. */
-export const lockOwners = async (context: Context): Promise<string[]> =>
+export const lockOwners = async (context: Pick<Context, 'db'>): Promise<string[]> =>
   (
     await tables(context)
       .selectFrom('user_scopes')
@@ -91,7 +91,10 @@ export const lockInvitation = (context: Context, id: string) =>
   tables(context).selectFrom('staff_invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** @returns false where the mailbox is invited already. */
-export const insertInvitation = async (context: Context, row: Insertable<StaffInvitations>): Promise<boolean> => {
+export const insertInvitation = async (
+  context: Pick<Context, 'db'>,
+  row: Insertable<StaffInvitations>,
+): Promise<boolean> => {
   const result = await tables(context)
     .insertInto('staff_invitations')
     .values(row)
@@ -99,6 +102,22 @@ export const insertInvitation = async (context: Context, row: Insertable<StaffIn
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
+
+/** The one that is open for an address is another one from now on. @returns its id. */
+export const reopenInvitation = async (
+  context: Pick<Context, 'db'>,
+  emailKey: string,
+  invited: Updateable<StaffInvitations>,
+): Promise<string> =>
+  (
+    await tables(context)
+      .updateTable('staff_invitations')
+      .set(invited)
+      .where('email_key', '=', emailKey)
+      .where('state', '=', 'invited')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const renewInvitation = (
   context: Context,

@@ -37,6 +37,7 @@ export function useActWords(): Words {
     'setup.saveMail': t('changed the mail settings'),
     'setup.sendTestMail': t('sent a test mail'),
     'setup.planOpening': t('planned the opening of the sale'),
+    'identity.inviteOwnerAtServer': t('invited an owner, by a command at the server'),
     'identity.inviteStaff': t('invited a colleague'),
     'identity.sendStaffInvitationAgain': t('sent an invitation again'),
     'identity.withdrawStaffInvitation': t('took an invitation back'),
