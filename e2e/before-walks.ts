@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { demoSecret } from './stays.ts'
 
 /** What the person who is signed in is known by. */
-async function headersOf(context: BrowserContext) {
-  const token = (await context.cookies()).find(({ name }) => name === 'foyer_auth')?.value
+async function headersOf(context: BrowserContext, cookie = 'foyer_auth') {
+  const token = (await context.cookies()).find(({ name }) => name === cookie)?.value
   return { authorization: `Bearer ${token}` }
 }
 
@@ -56,4 +56,12 @@ export async function findPost(context: BrowserContext): Promise<readonly string
   const headers = await headersOf(context)
   const posts = (await (await context.request.get('/api/news', { headers })).json()) as { id: string }[]
   return posts.slice(0, 1).map(({ id }) => `/news/${id}`)
+}
+
+/** The page of the newest order in the office. */
+export async function findNewestOrder(context: BrowserContext): Promise<readonly string[]> {
+  const headers = await headersOf(context, 'foyer_auth_staff')
+  const orders = await context.request.get('/api/organiser/order?limit=1', { headers })
+  const { items } = (await orders.json()) as { items: { uuid: string }[] }
+  return items.map(({ uuid }) => `/organiser/orders/${uuid}`)
 }

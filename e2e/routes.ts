@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { beginRegistration, beInvited, findPost, holdRoom } from './before-walks.ts'
+import { beginRegistration, beInvited, findNewestOrder, findPost, holdRoom } from './before-walks.ts'
 
 export interface Walk {
   readonly name: string
@@ -113,12 +113,14 @@ export const atWork: readonly Walk[] = [
     name: 'at work',
     who: 'owner@demo.example',
     isStaff: true,
+    find: findNewestOrder,
     paths: [
       '/organiser',
       '/organiser/security',
       '/organiser/staff',
       '/organiser/audit-log',
       '/organiser/lists',
+      '/organiser/orders',
       '/gate',
     ],
   },

@@ -17,5 +17,7 @@ export const routes = [
   { path: '/organiser/staff', frame: 'office', page: 'identity/organiser/team/team-page.tsx' },
   { path: '/organiser/audit-log', frame: 'office', page: 'audit/organiser/audit-log-page.tsx' },
   { path: '/organiser/lists', frame: 'office', page: 'passes/organiser/lists/lists-page.tsx' },
+  { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
+  { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

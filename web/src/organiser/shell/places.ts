@@ -22,7 +22,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     { word: t('Today'), places: [{ path: '/organiser', word: t('Dashboard'), icon: 'home', duty: null }] },
     {
       word: t('Sales'),
-      places: [{ path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' }],
+      places: [
+        { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders' },
+        { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },
+      ],
     },
     { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'pass', duty: null }] },
     {

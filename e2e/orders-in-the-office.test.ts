@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeWindows, openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { openAs, settled } from './pages.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await demo?.stop()
+})
+
+test('who has the money in hand finds an order by its buyer’s company, by keys alone, and reads what happened to it', async () => {
+  const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
+  const context = await openAs(browser, demo.url, finance, { width: 1280, height: 900 })
+  const page = await context.newPage()
+  await page.goto('/organiser/orders')
+  await settled(page)
+  const lines = page.locator('tbody tr')
+  expect(await lines.count()).toBeGreaterThan(2)
+
+  await page.getByRole('searchbox', { name: 'Number, name, e-mail or company' }).focus()
+  await page.keyboard.type('kestrel')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/organiser/orders?q=kestrel')
+  await expect.poll(() => lines.count()).toBe(2)
+  await page.getByLabel('With', { exact: true }).selectOption('room')
+  await expect.poll(() => lines.count()).toBe(1)
+  // The address has it all: another tab shows the same.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await settled(other)
+  expect(await other.locator('tbody tr').count()).toBe(1)
+
+  await page.locator('tbody a').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await page.getByText('Order paid').waitFor()
+  await page.getByText(/^Invoice /).waitFor()
+  await page.goBack()
+  await expect.poll(() => lines.count()).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useKindWords, useMethodWords, useStateWords } from './order-words.ts'
+import styles from './orders.module.css'
+import type { useOrderSearch } from './use-order-search.ts'
+
+/** By what the list is narrowed: all of it stands in the address. */
+export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrderSearch>, 'search' | 'change'>) {
+  const { t } = useText()
+  const [states, methods, kinds] = [useStateWords(), useMethodWords(), useKindWords()]
+  return (
+    <search>
+      <SearchBox key={search.q} asked={search.q} onAsk={(q) => change({ q })} />
+      <div className={styles.filters}>
+        <Choice id="state" label={t('State')} words={states} value={search.state} onChange={change} />
+        <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
+        <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
+      </div>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  readonly id: 'state' | 'method' | 'kind'
+  readonly label: string
+  readonly words: Readonly<Record<string, string>>
+  readonly value: string
+  readonly onChange: (part: { readonly [key in ChoiceProps['id']]?: string }) => void
+}
+
+function Choice({ id, label, words, value, onChange }: ChoiceProps) {
+  const { t } = useText()
+  return (
+    <SelectField id={id} label={label} value={value} onChange={(chosen) => onChange({ [id]: chosen })}>
+      <option value="">{t('Anything')}</option>
+      {Object.entries(words).map(([name, word]) => (
+        <option key={name} value={name}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function SearchBox({ asked, onAsk }: { readonly asked: string; readonly onAsk: (q: string) => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState(asked)
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk(typed.trim())
+      }}
+    >
+      <TextField
+        id="q"
+        type="search"
+        label={t('Number, name, e-mail or company')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="line">
+        {t('Search')}
+      </Button>
+    </form>
+  )
+}

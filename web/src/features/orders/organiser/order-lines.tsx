@@ -1,0 +1,70 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
+import { useText } from '#platform/messages/messages.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { SumList } from '#ui/sum-box.tsx'
+import { useKindWords } from './order-words.ts'
+import styles from './orders.module.css'
+
+type Line = OfficeOrder['lines'][number]
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { readonly order: OfficeOrder }) {
+  const { t } = useText()
+  const kinds = useKindWords()
+  const columns: Column<Line>[] = [
+    {
+      key: 'line',
+      head: t('Line'),
+      cell: ({ description, kind }) => (
+        <>
+          {description}
+          <small>{kinds[kind]}</small>
+        </>
+      ),
+      at: 'title',
+    },
+    { key: 'net', head: t('Net'), cell: ({ net }) => formatMoney(net), isNumber: true },
+    {
+      key: 'tax',
+      head: t('VAT'),
+      cell: ({ tax, taxRate }) => (
+        <>
+          {formatMoney(tax)}
+          <small>{t('{rate} %', { rate: taxRate / 100 })}</small>
+        </>
+      ),
+      at: 'state',
+      isNumber: true,
+    },
+    { key: 'gross', head: t('With VAT'), cell: ({ gross }) => formatMoney(gross), at: 'side', isNumber: true },
+    {
+      key: 'refunded',
+      head: t('Given back'),
+      cell: ({ refunded }) => (refunded.amount === 0 ? '–' : formatMoney(refunded)),
+      isNumber: true,
+    },
+  ]
+  return (
+    <section className={styles.part} aria-labelledby="lines">
+      <h2 id="lines">{t('Lines')}</h2>
+      <DataTable label={t('Lines of the order')} columns={columns} rows={order.lines} keyOf={({ id }) => id} />
+      <div className={styles.sum}>
+        <SumList
+          rows={[
+            { name: t('Net'), amount: formatMoney(order.net) },
+            {
+              name: order.reverseCharge ? t('VAT, reverse charge') : t('VAT'),
+              amount: formatMoney(order.tax),
+              kind: 'muted',
+            },
+            { name: <b>{t('Total')}</b>, amount: formatMoney(order.total), kind: 'sub' },
+            ...(order.refunded.amount === 0
+              ? []
+              : [{ name: t('Given back'), amount: formatMoney(order.refunded), kind: 'muted' as const }]),
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

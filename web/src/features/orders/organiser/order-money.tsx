@@ -1,0 +1,85 @@
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useMoneyWords } from './order-words.ts'
+import styles from './orders.module.css'
+
+interface Row {
+  readonly uuid: string
+  readonly what: string
+  readonly note: string
+  readonly createdAt: string
+  readonly amount: Money
+  readonly state: 'started' | 'pending' | 'requested' | 'succeeded' | 'failed'
+  readonly word: string
+}
+
+const tones = {
+  started: 'info',
+  pending: 'warning',
+  requested: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+} as const
+
+/** Every attempt to pay, and all that went back. */
+export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const rows = useRows(order)
+  const columns: Column<Row>[] = [
+    {
+      key: 'what',
+      head: t('What'),
+      cell: ({ what, note }) => (
+        <>
+          {what}
+          <small>{note}</small>
+        </>
+      ),
+      at: 'title',
+    },
+    { key: 'when', head: t('Time'), cell: ({ createdAt }) => formatMoment(createdAt, timeZone, locale), at: 'note' },
+    { key: 'amount', head: t('Amount'), cell: ({ amount }) => formatMoney(amount), at: 'side', isNumber: true },
+    { key: 'state', head: t('State'), cell: ({ state, word }) => <Tag kind={tones[state]}>{word}</Tag>, at: 'state' },
+  ]
+  return (
+    <section className={styles.part} aria-labelledby="money">
+      <h2 id="money">{t('Payments and refunds')}</h2>
+      {rows.length === 0 ? (
+        <p>{t('None yet.')}</p>
+      ) : (
+        <DataTable label={t('Money of the order')} columns={columns} rows={rows} keyOf={({ uuid }) => uuid} />
+      )}
+    </section>
+  )
+}
+
+function useRows({ payments, refunds }: OfficeOrder): Row[] {
+  const { t } = useText()
+  const words = useMoneyWords()
+  return [
+    ...payments.map(({ uuid, provider, providerReference, reason, state, amount, createdAt }) => ({
+      uuid,
+      what: t('Payment'),
+      note: [provider, providerReference, reason].filter((text) => text !== null).join(', '),
+      createdAt,
+      amount,
+      state,
+      word: words.payment[state],
+    })),
+    ...refunds.map(({ uuid, reason, state, amount, createdAt }) => ({
+      uuid,
+      what: t('Refund'),
+      note: reason,
+      createdAt,
+      amount,
+      state,
+      word: words.refund[state],
+    })),
+  ]
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { OrderTimelineEntry } from '@foyer/contract/office-orders'
+import type { OrderStatus } from '@foyer/contract/orders'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { useEventWord, useStateWords } from './order-words.ts'
+import styles from './orders.module.css'
+
+/** What happened, the newest first: when, who, before and after. */
+export function OrderTimeline({ entries }: { readonly entries: readonly OrderTimelineEntry[] }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const [wordOf, states] = [useEventWord(), useStateWords()]
+  const named = (state: string) => states[state as OrderStatus] ?? state
+  return (
+    <section className={styles.part} aria-labelledby="timeline">
+      <h2 id="timeline">{t('Timeline')}</h2>
+      {entries.length === 0 ? (
+        <p>{t('The order was begun, and nothing else happened yet.')}</p>
+      ) : (
+        <ol className={styles.entries}>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
+            <li key={index}>
+              <b>{wordOf(entry)}</b>
+              {entry.amount === null ? null : <span className="num">{formatMoney(entry.amount)}</span>}
+              <small>
+                {[
+                  formatMoment(entry.at, timeZone, locale),
+                  entry.from !== null && entry.to !== null ? `${named(entry.from)} → ${named(entry.to)}` : null,
+                  entry.actor?.name ?? null,
+                ]
+                  .filter((text) => text !== null)
+                  .join(', ')}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
