@@ -21,6 +21,15 @@ export const Archive = z.object({
   exportedAt: Instant,
   person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
   addresses: z.array(Address),
+  /** What opens the office to them besides the password, and how they were asked to work there. */
+  work: z.object({
+    appSince: z.nullable(Instant),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: Instant, lastUsedAt: z.nullable(Instant) })),
+    recoveryCodesLeft: z.int(),
+    invitations: z.array(
+      z.object({ email: z.string(), scopes: z.array(z.string()), status: z.string(), sentAt: Instant }),
+    ),
+  }),
   passes: z.array(
     z.object({
       uuid: Uuid,

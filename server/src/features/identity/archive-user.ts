@@ -3,10 +3,33 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { emailKey } from '#platform/ground/email-key'
 import { listAddressRows } from './addresses.queries.ts'
+import { countRecoveryCodes, findTotp, listPasskeys } from './factors.queries.ts'
 import { findUser } from './identity.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { presentAddress, presentUser } from './present-user.ts'
+import { listInvitationsOf } from './team.queries.ts'
+
+/** Secrets are no part of it: what one could be signed in with stays where it is. */
+async function archiveWork(context: CallerContext<Person>, userId: string, key: string): Promise<Archive['work']> {
+  const app = await findTotp(context, userId)
+  return {
+    appSince: app?.created_at.toISOString() ?? null,
+    passkeys: (await listPasskeys(context, userId)).map(({ name, created_at, last_used_at }) => ({
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(context, userId),
+    invitations: (await listInvitationsOf(context, key)).map(({ email, scopes, state, sent_at }) => ({
+      email,
+      scopes,
+      status: state,
+      sentAt: sent_at.toISOString(),
+    })),
+  }
+}
 
 /**
  * Everything known of a person, what the other features know included.
@@ -28,6 +51,7 @@ export async function archiveUser(
       createdAt: user.created_at.toISOString(),
     },
     addresses: (await listAddressRows(context, userId)).map(presentAddress),
+    work: await archiveWork(context, userId, emailKey(user.email)),
     ...Object.assign({}, ...parts),
   })
 }

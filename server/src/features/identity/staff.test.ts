@@ -158,6 +158,22 @@ test('each act is in the log, and no address', async () => {
   expect(JSON.stringify(rows)).not.toContain(email)
 })
 
+test('the archive of who works here has their factors and how they were invited, and no secret', async () => {
+  const email = someEmail()
+  expect((await accept(await invite(house, owner, email, ['support']))).status).toBe(200)
+  const { token } = (await signIn(house, email)).body
+  await addApp(house, token)
+  await addPasskey(house, { token })
+  const { body } = await call<{ work: object }>(house, 'GET', '/api/user/export', { token })
+  const moment = house.clock.now().toISOString()
+  expect(body.work).toEqual({
+    appSince: moment,
+    passkeys: [{ name: expect.any(String), createdAt: moment, lastUsedAt: null }],
+    recoveryCodesLeft: 10,
+    invitations: [{ email, scopes: ['support'], status: 'accepted', sentAt: moment }],
+  })
+})
+
 test('whoever runs the server invites an owner by a link that works once; the one before is worthless then', async () => {
   const ask = (email: string) =>
     house.database.transaction(async (db) =>

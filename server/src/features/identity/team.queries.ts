@@ -73,6 +73,15 @@ export async function deleteScopes(context: Context, userId: string, scopes: rea
 
 // Invitations
 
+/** Every invitation that this address had, the newest first. */
+export const listInvitationsOf = (context: Pick<Context, 'db'>, emailKey: string) =>
+  tables(context)
+    .selectFrom('staff_invitations')
+    .select(['email', 'scopes', 'state', 'sent_at'])
+    .where('email_key', '=', emailKey)
+    .orderBy('sent_at', 'desc')
+    .execute()
+
 export const listOpenInvitations = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('staff_invitations')
