@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FieldChange } from './audit.schemas.ts'
+import { documentNotReady } from './invoices.refusals.ts'
 import { Invoice } from './invoices.schemas.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
@@ -129,5 +130,12 @@ export const terms = {
     params,
     answers: { 200: z.array(Invoice) },
     refusals: [requests.notFound],
+  },
+  'invoices.readOrderDocument': {
+    summary: 'A document of an order of the edition as a tagged PDF',
+    runs: 'read',
+    params: z.object({ uuid: Uuid, documentUuid: Uuid }),
+    answers: { 200: { binary: 'application/pdf' } },
+    refusals: [requests.notFound, documentNotReady],
   },
 } as const satisfies TermsById

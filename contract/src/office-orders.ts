@@ -23,3 +23,10 @@ export const listOrderDocuments = endpoint({
   path: '/api/organiser/order/:uuid/document',
   audience: duties.seeOrders,
 })
+
+export const readOrderDocument = endpoint({
+  id: 'invoices.readOrderDocument',
+  method: 'GET',
+  path: '/api/organiser/order/:uuid/document/:documentUuid/pdf',
+  audience: duties.seeOrders,
+})

@@ -57,6 +57,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'vipEvents.readVipEventCalendar': 'as the event, and the place is one’s own',
   'vipEvents.cancelVipEvent': 'the event’s own, for staff alone',
   'orders.readOfficeOrder': 'the event’s own, for staff alone',
+  'invoices.readOrderDocument': 'the event’s own, for staff alone: office-orders.test.ts asks for another order’s',
   'invoices.listOrderDocuments': 'the event’s own, for staff alone',
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',

@@ -1,8 +1,9 @@
 import * as contract from '@foyer/contract/invoices'
 import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
-import { listOrderDocuments } from '@foyer/contract/office-orders'
+import { listOrderDocuments, readOrderDocument } from '@foyer/contract/office-orders'
 import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
+import type { Context } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
@@ -24,6 +25,12 @@ export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoic
   }
 }
 
+async function pdfOf(context: Context, { file_id, number }: InvoiceRow): Promise<BinaryAnswer> {
+  const file = file_id === null ? null : await findFile(context, file_id)
+  if (file === null) throw refuse(contract.documentNotReady)
+  return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${number}.pdf` })
+}
+
 export function openInvoices(door: Door): void {
   serve(door, contract.listInvoices, async (context) =>
     (await listInvoicesOfUser(context, context.caller.userId)).map((row) => presentInvoice(row, context.locale)),
@@ -32,13 +39,17 @@ export function openInvoices(door: Door): void {
     const invoice = await findInvoice(context, params.uuid)
     const own = await listOrderIdsOfUser(context, context.caller.userId)
     if (invoice === undefined || !own.includes(invoice.order_id)) throw refuse(requests.notFound)
-    const file = invoice.file_id === null ? null : await findFile(context, invoice.file_id)
-    if (file === null) throw refuse(contract.documentNotReady)
-    return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${invoice.number}.pdf` })
+    return pdfOf(context, invoice)
   })
   serve(door, listOrderDocuments, async (context, { params }) => {
     const order = await getOrderOfEdition(context, params.uuid)
     return (await listInvoicesOfOrders(context, [order.id])).map((row) => presentInvoice(row, context.locale))
+  })
+  serve(door, readOrderDocument, async (context, { params }) => {
+    const order = await getOrderOfEdition(context, params.uuid)
+    const invoice = await findInvoice(context, params.documentUuid)
+    if (invoice?.order_id !== order.id) throw refuse(requests.notFound)
+    return pdfOf(context, invoice)
   })
   serve(door, contract.checkVatId, async (_context, { body }) => {
     const check = checkVatId(body.vatNumber, body.countryCode)

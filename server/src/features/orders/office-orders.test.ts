@@ -113,6 +113,10 @@ test('the record has lines, money, documents and what happened, the newest first
   expect(times).toEqual(times.toSorted().toReversed())
   const documents = await call<Invoice[]>(house, 'GET', `${office}/${paid.order?.uuid}/document`, { token })
   expect(documents.body).toMatchObject([{ kind: 'invoice', total: paid.order?.total, status: 'paid' }])
+  const pdf = (order: string) =>
+    call(house, 'GET', `${office}/${order}/document/${documents.body[0]?.uuid}/pdf`, { token })
+  expect((await pdf(paid.order!.uuid)).headers['content-type']).toBe('application/pdf')
+  expect((await pdf(open.order!.uuid)).status).toBe(404)
 })
 
 test('an attempt that the bank refused is in the record with its reason', async () => {

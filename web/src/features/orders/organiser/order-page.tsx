@@ -1,12 +1,15 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { listOrderDocuments, type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders'
+import { listOrderDocuments, type OfficeOrder, readOfficeOrder, readOrderDocument } from '@foyer/contract/office-orders'
+import { createDownload } from '@foyer/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { query } from '#platform/api.ts'
+import { addressOf, query, send } from '#platform/api.ts'
 import { formatDay } from '#platform/days.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useOpening } from '#platform/use-download.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -81,10 +84,34 @@ function Documents({ uuid }: { readonly uuid: string }) {
               <small>
                 {formatDay(issuedOn, locale)}, {description}
               </small>
+              <Download uuid={uuid} documentUuid={id} number={number} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+interface DownloadProps {
+  readonly uuid: string
+  readonly documentUuid: string
+  readonly number: string
+}
+
+function Download({ number, ...params }: DownloadProps) {
+  const { t } = useText()
+  const { isOpening, open, word } = useOpening(async () => {
+    // Asked for once by ourselves: only so do we hear that it is not ready, before the browser leaves for it.
+    await send(readOrderDocument, { params })
+    return (await send(createDownload, { body: { path: addressOf(readOrderDocument, { params }) } })).url
+  })
+  return (
+    <p className={styles.download}>
+      <Button variant="text" isSmall isSending={isOpening} onClick={open}>
+        {t('Open {number} as PDF', { number })}
+      </Button>
+      <span role="status">{word}</span>
+    </p>
   )
 }
