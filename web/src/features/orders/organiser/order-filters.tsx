@@ -15,7 +15,7 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
     <search>
       <SearchBox key={search.q} asked={search.q} onAsk={(q) => change({ q })} />
       <div className={styles.filters}>
-        <Choice id="state" label={t('State')} words={states} value={search.state} onChange={change} />
+        <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
         <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
         <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
       </div>

@@ -45,7 +45,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
     },
     { key: 'when', head: t('Time'), cell: ({ createdAt }) => formatMoment(createdAt, timeZone, locale), at: 'note' },
     { key: 'amount', head: t('Amount'), cell: ({ amount }) => formatMoney(amount), at: 'side', isNumber: true },
-    { key: 'state', head: t('State'), cell: ({ state, word }) => <Tag kind={tones[state]}>{word}</Tag>, at: 'state' },
+    { key: 'state', head: t('Status'), cell: ({ state, word }) => <Tag kind={tones[state]}>{word}</Tag>, at: 'state' },
   ]
   return (
     <section className={styles.part} aria-labelledby="money">

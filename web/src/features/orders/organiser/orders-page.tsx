@@ -92,7 +92,7 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
     },
     { key: 'total', head: t('Total'), cell: ({ total }) => formatMoney(total), at: 'side', isNumber: true },
     { key: 'method', head: t('Paid by'), cell: ({ method }) => (method === null ? '–' : methods[method]) },
-    { key: 'state', head: t('State'), cell: ({ status }) => <OrderState state={status} />, at: 'state' },
+    { key: 'state', head: t('Status'), cell: ({ status }) => <OrderState state={status} />, at: 'state' },
     {
       key: 'begun',
       head: t('Begun'),
