@@ -120,6 +120,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/staff',
       '/organiser/audit-log',
       '/organiser/lists',
+      '/organiser/pass-types',
       '/organiser/orders',
       '/gate',
     ],

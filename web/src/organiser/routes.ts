@@ -16,6 +16,11 @@ export const routes = [
   },
   { path: '/organiser/staff', frame: 'office', page: 'identity/organiser/team/team-page.tsx' },
   { path: '/organiser/audit-log', frame: 'office', page: 'audit/organiser/audit-log-page.tsx' },
+  {
+    path: '/organiser/pass-types',
+    frame: 'office',
+    page: 'passes/organiser/pass-types/pass-types-page.tsx',
+  },
   { path: '/organiser/lists', frame: 'office', page: 'passes/organiser/lists/lists-page.tsx' },
   { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },

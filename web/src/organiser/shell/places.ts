@@ -24,15 +24,16 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       word: t('Sales'),
       places: [
         { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders' },
+        { path: '/organiser/pass-types', word: t('Pass types'), icon: 'pass', duty: 'seeOffer' },
         { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },
       ],
     },
-    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'pass', duty: null }] },
+    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null }] },
     {
       word: t('Settings'),
       places: [
         { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp' },
-        { path: '/organiser/staff', word: t('Staff'), icon: 'user', duty: 'runTeam' },
+        { path: '/organiser/staff', word: t('Staff'), icon: 'lock', duty: 'runTeam' },
         { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog' },
         { path: '/organiser/self-check', word: t('Self-check'), icon: 'check', duty: 'setUp' },
       ],
