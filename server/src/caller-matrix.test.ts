@@ -105,8 +105,10 @@ function mayCall(endpoint: Endpoint): readonly Kind[] {
 }
 
 test('what staff change is a command or a process of theirs, and what they read changes nothing', () => {
+  // What is asked about a whole list is too long for an address: it says in its path that nothing comes of it.
+  const reads = ({ method, path }: Endpoint) => method === 'GET' || (method === 'POST' && path.endsWith('/preview'))
   const odd = allEndpoints.filter(
-    (endpoint) => scopesFor(endpoint) !== null && (endpoint.method === 'GET') !== (endpoint.runs === 'read'),
+    (endpoint) => scopesFor(endpoint) !== null && reads(endpoint) !== (endpoint.runs === 'read'),
   )
   expect(odd.map(({ id }) => id)).toEqual([])
 })
