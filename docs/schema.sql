@@ -197,6 +197,7 @@ CREATE TABLE accommodations (
   CONSTRAINT accommodations_way_kind_check CHECK ((way_kind = ANY (ARRAY['walk'::text, 'shuttle'::text, 'train'::text]))),
   CONSTRAINT house_version_counts_up CHECK ((version > 0))
 );
+CREATE INDEX accommodations_by_name ON accommodations USING btree (edition_id, name, id);
 CREATE INDEX accommodations_of_edition ON accommodations USING btree (edition_id) WHERE is_active;
 
 CREATE TABLE countdown_phases (

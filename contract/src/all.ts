@@ -12,6 +12,7 @@ import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
+import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officeVipEvents from './office-vip-events.ts'
@@ -45,6 +46,7 @@ const features = [
   eligibilityEntries,
   officePassTypes,
   officeAccommodation,
+  officeNights,
   accommodation,
   bookings,
   trainTickets,

@@ -12,6 +12,7 @@ import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
+import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
@@ -49,6 +50,7 @@ export const allTerms = {
   ...news,
   ...officeAccommodation,
   ...eligibilityEntries,
+  ...officeNights,
   ...officeOrders,
   ...officePassTypes,
   ...officeVipEvents,

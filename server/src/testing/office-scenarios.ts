@@ -143,6 +143,10 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     }),
   'accommodation.readOfficeAccommodation 200': async (house) =>
     call(house, 'GET', hotel, { token: await signInStaff(house, 'support') }),
+  'accommodation.listOfficeAccommodations 200': async (house) =>
+    call(house, 'GET', '/api/organiser/accommodation', { token: await signInStaff(house, 'finance') }),
+  'accommodation.readNightGrid 200': async (house) =>
+    call(house, 'GET', `${hotel}/nights`, { token: await signInStaff(house, 'support') }),
   'accommodation.addPicture 201': (house) => addPicture(house, 0),
   'accommodation.addPicture 422': (house) => addPicture(house, 0, 'no picture'),
   'accommodation.addPicture 409': (house) => addPicture(house, 1),

@@ -41,3 +41,8 @@ export function nightStripOf(stay: Stay, event: { readonly startsOn: string; rea
   const [, departure = until] = [stay.departure, until].sort()
   return { arrival, departure }
 }
+
+/** The nights of an event and seven on either side of it. */
+export function nightsAround(event: { readonly startsOn: string; readonly endsOn: string }): Stay {
+  return { arrival: moveDay(event.startsOn, -7), departure: moveDay(event.endsOn, 8) }
+}
