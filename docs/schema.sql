@@ -1436,6 +1436,24 @@ CREATE TABLE visa_letters (
 CREATE UNIQUE INDEX one_visa_letter_per_person ON visa_letters USING btree (user_id, edition_id) WHERE (state = 'issued'::text);
 CREATE INDEX visa_letters_of_user ON visa_letters USING btree (user_id, edition_id);
 
+CREATE TABLE voucher_batches (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  edition_id integer NOT NULL,
+  name text NOT NULL,
+  company text,
+  pattern text NOT NULL,
+  pass_type_id integer NOT NULL,
+  valid_from timestamp with time zone,
+  valid_until timestamp with time zone,
+  made_at timestamp with time zone NOT NULL,
+  stopped_at timestamp with time zone,
+  CONSTRAINT voucher_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT voucher_batches_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT voucher_batches_pass_type_id_fkey FOREIGN KEY (pass_type_id) REFERENCES pass_types(id),
+  CONSTRAINT voucher_batch_begins_before_it_ends CHECK ((valid_from < valid_until))
+);
+CREATE INDEX voucher_batches_by_time ON voucher_batches USING btree (edition_id, made_at, id);
+
 CREATE TABLE vouchers (
   id integer GENERATED ALWAYS AS IDENTITY,
   edition_id integer NOT NULL,
@@ -1446,8 +1464,12 @@ CREATE TABLE vouchers (
   held integer DEFAULT 0 NOT NULL,
   redeemed integer DEFAULT 0 NOT NULL,
   valid_until timestamp with time zone,
+  batch_id integer NOT NULL,
+  valid_from timestamp with time zone,
+  stopped_at timestamp with time zone,
   CONSTRAINT vouchers_pkey PRIMARY KEY (id),
   CONSTRAINT voucher_code_is_unique UNIQUE (edition_id, code_key),
+  CONSTRAINT vouchers_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES voucher_batches(id),
   CONSTRAINT vouchers_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT vouchers_pass_type_id_fkey FOREIGN KEY (pass_type_id) REFERENCES pass_types(id),
   CONSTRAINT voucher_within_uses CHECK (((held + redeemed) <= max_uses)),
@@ -1455,6 +1477,7 @@ CREATE TABLE vouchers (
   CONSTRAINT vouchers_max_uses_check CHECK ((max_uses >= 0)),
   CONSTRAINT vouchers_redeemed_check CHECK ((redeemed >= 0))
 );
+CREATE INDEX vouchers_of_batch ON vouchers USING btree (batch_id, id);
 
 CREATE TABLE passes (
   id uuid NOT NULL,

@@ -23,6 +23,7 @@ export const whereEnginesDiffer = [
   'features/editions/current-edition',
   'features/passes/office-pass-types',
   'features/passes/vouchers',
+  'features/passes/office-vouchers',
   'features/surveys/surveys',
   // Amounts; bytes.
   'features/accommodation/credit-notes',

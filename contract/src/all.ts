@@ -16,6 +16,7 @@ import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officeVipEvents from './office-vip-events.ts'
+import * as officeVouchers from './office-vouchers.ts'
 import * as orders from './orders.ts'
 import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
@@ -45,6 +46,7 @@ const features = [
   waiting,
   eligibilityEntries,
   officePassTypes,
+  officeVouchers,
   officeAccommodation,
   officeNights,
   accommodation,

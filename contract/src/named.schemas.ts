@@ -28,6 +28,7 @@ import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
+import * as officeVouchers from './office-vouchers.schemas.ts'
 import * as orders from './orders.schemas.ts'
 import * as passChoice from './pass-choice.schemas.ts'
 import * as passTransfers from './pass-transfers.schemas.ts'
@@ -81,6 +82,7 @@ const modules: readonly object[] = [
   eligibilityEntries,
   officeNights,
   officePassTypes,
+  officeVouchers,
   officeVipEvents,
   orders,
   passChoice,

@@ -56,6 +56,6 @@ export type Eligibility = z.infer<typeof Eligibility>
 export const VoucherCheck = z.object({
   valid: z.boolean(),
   passType: z.nullable(PassType),
-  reason: z.nullable(z.enum(['unknown', 'used-up', 'expired', 'sold-out', 'not-available-for-address'])),
+  reason: z.nullable(z.enum(['unknown', 'used-up', 'not-yet', 'expired', 'sold-out', 'not-available-for-address'])),
 })
 export type VoucherCheck = z.infer<typeof VoucherCheck>

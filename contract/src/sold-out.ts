@@ -13,7 +13,7 @@ export const voucherUsedUp = refusal(
   'passes/voucher-used-up',
   409,
   'Voucher used up',
-  'This voucher was used as often as it allows. Ask whoever gave it to you.',
+  'This voucher is used up, or not valid now. Ask whoever gave it to you.',
 )
 
 export const roomSoldOut = refusal(

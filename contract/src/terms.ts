@@ -16,6 +16,7 @@ import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
+import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passTransfers } from './pass-transfers.schemas.ts'
@@ -54,6 +55,7 @@ export const allTerms = {
   ...officeOrders,
   ...officePassTypes,
   ...officeVipEvents,
+  ...officeVouchers,
   ...orders,
   ...passChoice,
   ...passes,

@@ -28,6 +28,7 @@ import { openOfficeOrders } from './features/orders/office.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPassTransfers } from './features/pass-transfers/pass-transfers.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
+import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
@@ -47,7 +48,7 @@ interface Feature {
 /** In the order in which they let somebody go who leaves for good: first their orders, which are locked first everywhere. */
 const features: readonly Feature[] = [
   { open: [openOrders, openOfficeOrders], personalData: personalOrders },
-  { open: [openPasses, openOfficePasses], personalData: personalPasses },
+  { open: [openPasses, openOfficePasses, openOfficeVouchers], personalData: personalPasses },
   { open: [openPassTransfers], personalData: personalTransfers },
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
   { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },

@@ -18,7 +18,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   editions: [],
   identity: ['editions'],
   orders: ['identity', 'editions', 'audit'],
-  passes: ['orders', 'identity', 'editions'],
+  passes: ['orders', 'identity', 'editions', 'audit'],
   invoices: ['orders', 'identity', 'editions'],
   accommodation: ['orders', 'identity', 'editions'],
   'train-tickets': ['orders', 'identity', 'editions'],

@@ -13,7 +13,15 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'known_networks',
   ],
   orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
-  passes: ['pass_types', 'pass_type_upgrades', 'vouchers', 'passes', 'pass_upgrades', 'eligibility_entries'],
+  passes: [
+    'pass_types',
+    'pass_type_upgrades',
+    'voucher_batches',
+    'vouchers',
+    'passes',
+    'pass_upgrades',
+    'eligibility_entries',
+  ],
   invoices: ['invoices', 'invoice_lines', 'invoice_series'],
   accommodation: [
     'accommodations',

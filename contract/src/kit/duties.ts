@@ -11,6 +11,9 @@ export const duties = {
   /** Who may buy, and who may not: addresses and domains. */
   seeLists: ['owner', 'organiser', 'support'],
   editLists: ['owner', 'organiser'],
+  /** Vouchers with their codes, each of which is worth a pass. */
+  seeVouchers: ['owner', 'organiser', 'support'],
+  editVouchers: ['owner', 'organiser'],
   /** Orders with their payments, refunds and documents. */
   seeOrders: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],

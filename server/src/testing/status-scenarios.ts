@@ -29,6 +29,7 @@ import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
 import { visaLetterScenarios } from './visa-letter-scenarios.ts'
+import { voucherScenarios } from './vouchers.ts'
 import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
@@ -136,6 +137,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
+  ...voucherScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,
   ...trainTicketScenarios,

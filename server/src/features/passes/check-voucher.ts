@@ -4,7 +4,7 @@ import { placesLeft } from './pass-type-state.ts'
 import { findPassTypeRow, findVoucherRow, type PassTypeRow } from './passes.queries.ts'
 import { voucherKey } from './voucher-code.ts'
 
-export type VoucherReason = 'unknown' | 'used-up' | 'expired' | 'sold-out' | 'not-available-for-address'
+export type VoucherReason = 'unknown' | 'used-up' | 'not-yet' | 'expired' | 'sold-out' | 'not-available-for-address'
 export type VoucherVerdict =
   | { readonly valid: true; readonly voucherId: number; readonly type: PassTypeRow }
   | { readonly valid: false; readonly reason: VoucherReason; readonly type: PassTypeRow | null }
@@ -14,8 +14,10 @@ export async function checkVoucher(context: Context, code: string, email: string
   const voucher = await findVoucherRow(context, voucherKey(code))
   const type = voucher === undefined ? undefined : await findPassTypeRow(context, voucher.pass_type_id)
   if (voucher === undefined || type === undefined) return { valid: false, reason: 'unknown', type: null }
-  if (voucher.valid_until !== null && voucher.valid_until <= context.now)
+  const { valid_from, valid_until, stopped_at } = voucher
+  if (stopped_at !== null || (valid_until !== null && valid_until <= context.now))
     return { valid: false, reason: 'expired', type }
+  if (valid_from !== null && valid_from > context.now) return { valid: false, reason: 'not-yet', type }
   if (voucher.held + voucher.redeemed >= voucher.max_uses) return { valid: false, reason: 'used-up', type }
   if (placesLeft(type) === 0) return { valid: false, reason: 'sold-out', type }
   if (!isWelcome(await checkEligibility(context, email)))

@@ -1,25 +1,26 @@
-import { NewVoucher, notForVouchersMessage } from '@foyer/contract/new-pass-type.schemas'
+import { NewVoucher } from '@foyer/contract/new-pass-type.schemas'
+import { codeTakenMessage } from '@foyer/contract/office-vouchers.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
-import { insertVoucher, listPassTypeLists } from './pass-types.queries.ts'
+import { assertForVouchers } from './make-voucher-batch.ts'
 import { voucherKey } from './voucher-code.ts'
+import { insertVoucherBatch, insertVouchers } from './vouchers.queries.ts'
 
 /**
- * Makes a voucher for a pass type of the context's edition that is given for vouchers.
+ * Makes a voucher for a pass type of the context's edition that is given for vouchers: a batch of one, called as its
+ * code is.
  * @returns its id.
- * @throws InvalidInput; a code that is there already is refused by the database.
+ * @throws InvalidInput
  */
 export async function createVoucher(context: OfficeContext, entered: NewVoucher): Promise<number> {
   const voucher = await acceptContent(context, NewVoucher, entered)
-  const [type] = await listPassTypeLists(context, [voucher.passTypeId])
-  if (type?.list !== 'voucher') throw new InvalidInput([{ path: 'passTypeId', message: notForVouchersMessage }])
-  const { id } = await insertVoucher(context, {
-    code: voucher.code,
-    code_key: voucherKey(voucher.code),
-    pass_type_id: voucher.passTypeId,
-    max_uses: voucher.maxUses,
-    valid_until: voucher.validUntil,
-  })
+  await assertForVouchers(context, voucher.passTypeId)
+  const { code, passTypeId: pass_type_id, maxUses: max_uses } = voucher
+  const valid_until = voucher.validUntil === null ? null : new Date(voucher.validUntil)
+  const batch = await insertVoucherBatch(context, { name: code, pattern: code, pass_type_id, valid_until })
+  const of = { batch_id: batch.id, pass_type_id, max_uses, valid_from: null, valid_until }
+  const [id] = await insertVouchers(context, of, [{ code, key: voucherKey(code) }])
+  if (id === undefined) throw new InvalidInput([{ path: 'code', message: codeTakenMessage }])
   return id
 }

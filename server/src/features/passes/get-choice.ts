@@ -12,6 +12,7 @@ const voucherRefusals = {
   unknown: voucherUnknown,
   'used-up': voucherUsedUp,
   expired: voucherUnknown,
+  'not-yet': voucherUnknown,
   'sold-out': passSoldOut,
   'not-available-for-address': passNotForAddress,
 } as const satisfies Record<VoucherReason, unknown>

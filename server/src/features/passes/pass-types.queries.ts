@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { OfficeContext } from '#platform/context'
-import type { PassTypes, Vouchers } from '#platform/database/database-types'
+import type { PassTypes } from '#platform/database/database-types'
 
-const tables = (context: Pick<OfficeContext, 'db'>) =>
-  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers'>()
+const tables = (context: Pick<OfficeContext, 'db'>) => context.db.$pickTables<'pass_types' | 'pass_type_upgrades'>()
 
 /** Behind all that are there. */
 export const insertPassType = async (
@@ -43,13 +42,3 @@ export const listPassTypeLists = (context: OfficeContext, ids: readonly number[]
     .where('edition_id', '=', context.editionId)
     .where('id', 'in', ids)
     .execute()
-
-export const insertVoucher = async (context: OfficeContext, row: Omit<Insertable<Vouchers>, 'edition_id'>) => {
-  const inserted = await tables(context)
-    .insertInto('vouchers')
-    .values({ ...row, edition_id: context.editionId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  context.changed('passes')
-  return inserted
-}

@@ -55,6 +55,8 @@ export const countHeldVoucher = (context: Context, voucherId: number): Promise<v
       .set((row) => ({ held: row('held', '+', 1) }))
       .where('id', '=', voucherId)
       .where(sql<boolean>`held + redeemed < max_uses`)
+      .where('stopped_at', 'is', null)
+      .where((row) => row.or([row('valid_from', 'is', null), row('valid_from', '<=', context.now)]))
       .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', context.now)]))
       .returning('id'),
   )

@@ -22,7 +22,7 @@ const check = async (code = CODE, email = someEmail()) =>
   ).body
 
 beforeEach(async () => {
-  await setVoucher({ valid_until: null, held: 0, redeemed: 0, max_uses: 2 })
+  await setVoucher({ valid_from: null, valid_until: null, stopped_at: null, held: 0, redeemed: 0, max_uses: 2 })
   await setType({ capacity: null })
 })
 
@@ -40,6 +40,22 @@ test('a voucher is valid until its end, and not in that moment', async () => {
   expect(await check()).toMatchObject({ valid: true })
   await setVoucher({ valid_until: now })
   expect(await check()).toMatchObject({ valid: false, reason: 'expired', passType: { id: 5 } })
+})
+
+test('a voucher is valid from its beginning on, and is told apart from one that ended until then', async () => {
+  const now = house.clock.now()
+  await setVoucher({ valid_from: now })
+  expect(await check()).toMatchObject({ valid: true })
+  await setVoucher({ valid_from: new Date(now.getTime() + 1) })
+  expect(await check()).toMatchObject({ valid: false, reason: 'not-yet', passType: { id: 5 } })
+})
+
+test('a voucher that was stopped is over, whenever it would have been good', async () => {
+  const now = house.clock.now()
+  await setVoucher({ stopped_at: now })
+  expect(await check()).toMatchObject({ valid: false, reason: 'expired', passType: { id: 5 } })
+  await setVoucher({ valid_from: new Date(now.getTime() + 1) })
+  expect(await check()).toMatchObject({ valid: false, reason: 'expired' })
 })
 
 test.each([

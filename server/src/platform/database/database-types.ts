@@ -1007,6 +1007,19 @@ export interface VisaLetters {
   withdrawn_at: Timestamp | null
 }
 
+export interface VoucherBatches {
+  id: Generated<number>
+  edition_id: number
+  name: string
+  company: string | null
+  pattern: string
+  pass_type_id: number
+  valid_from: Timestamp | null
+  valid_until: Timestamp | null
+  made_at: Timestamp
+  stopped_at: Timestamp | null
+}
+
 export interface Vouchers {
   id: Generated<number>
   edition_id: number
@@ -1017,6 +1030,9 @@ export interface Vouchers {
   held: Generated<number>
   redeemed: Generated<number>
   valid_until: Timestamp | null
+  batch_id: number
+  valid_from: Timestamp | null
+  stopped_at: Timestamp | null
 }
 
 export interface WaitingGauges {
@@ -1166,6 +1182,7 @@ export interface DB {
   vip_events: VipEvents
   vip_ignores: VipIgnores
   visa_letters: VisaLetters
+  voucher_batches: VoucherBatches
   vouchers: Vouchers
   waiting_gauges: WaitingGauges
   waiting_places: WaitingPlaces

@@ -7,6 +7,7 @@ export function useRecordWords(): Words {
   const { t } = useText()
   return {
     'pass-type': t('Pass type'),
+    'voucher-batch': t('Vouchers'),
     'vip-event': t('VIP event'),
     accommodation: t('Hotel'),
     'eligibility-entry': t('Line of a list'),
@@ -27,6 +28,9 @@ export function useActWords(): Words {
     'passes.changePassType': t('changed a pass type'),
     'passes.addEligibilityEntries': t('put addresses into a list'),
     'passes.removeEligibilityEntry': t('took a line out of a list'),
+    'passes.makeVoucherBatch': t('made vouchers'),
+    'passes.stopVoucherBatch': t('stopped a batch of vouchers'),
+    'passes.stopVoucher': t('stopped a voucher'),
     'vipEvents.addVipEvent': t('added a VIP event'),
     'vipEvents.cancelVipEvent': t('cancelled a VIP event'),
     'accommodation.addPicture': t('added a picture of a hotel'),

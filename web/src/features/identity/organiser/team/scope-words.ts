@@ -35,6 +35,8 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     editOffer: t('Change pass types, hotels and VIP events'),
     seeLists: t('See who may buy, and ask what happens to an address'),
     editLists: t('Bar addresses from buying, or let them in'),
+    seeVouchers: t('See vouchers, their codes and what became of them'),
+    editVouchers: t('Make vouchers and stop them'),
     seeOrders: t('See orders with their payments, refunds and documents'),
     seeWaitingRoom: t('See who waits for the sale'),
     runWaitingRoom: t('Turn the waiting room on and off'),

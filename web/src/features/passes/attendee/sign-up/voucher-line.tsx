@@ -16,6 +16,7 @@ import { VoucherPass } from './voucher-pass.tsx'
 const reasons = {
   unknown: message('We do not know this voucher code. Check the spelling, or ask whoever gave it to you.'),
   'used-up': message('This voucher was used as often as it allows. Ask whoever gave it to you.'),
+  'not-yet': message('This voucher is not valid yet.'),
   expired: message('This voucher is no longer valid. Ask whoever gave it to you.'),
   'sold-out': message('All passes for this voucher are taken.'),
   'not-available-for-address': message('This pass is not available for this address.'),
