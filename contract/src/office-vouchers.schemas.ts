@@ -10,14 +10,18 @@ import type { TermsById } from './kit/terms.ts'
 import { CodeType } from './pass-types.schemas.ts'
 import { mostVouchers, voucherPattern } from './voucher-pattern.ts'
 
-export const patternMessage = message('Use letters, figures and hyphens, and # for each sign that is drawn.')
+export const patternMessage = message(
+  'Use letters, figures and hyphens, and a number sign for each character that is drawn.',
+)
 export const codeCountMessage = message('Enter a whole number from 1 to 10,000.')
 export const usesMessage = message('Enter a whole number from 1 to 1,000,000.')
 export const codeTakenMessage = message('There is a voucher with this code already. Choose another one.')
 export const oneTypedCodeMessage = message(
-  'Without a # there is one code. Add # to the pattern, or make one code with more uses.',
+  'Without a number sign there is one code. Add some to the pattern, or make one code with more uses.',
 )
-export const fewSignsMessage = message('Add more #: with so many codes, somebody could find one by guessing.')
+export const fewSignsMessage = message(
+  'Add more number signs: with so many codes, somebody could find one by guessing.',
+)
 export const validEndsFirstMessage = message('They must be good before they end.')
 export const validEndedMessage = message('Choose a moment that lies ahead.')
 
