@@ -121,6 +121,8 @@ export const atWork: readonly Walk[] = [
       '/organiser/audit-log',
       '/organiser/lists',
       '/organiser/pass-types',
+      '/organiser/hotels',
+      '/organiser/hotels/22',
       '/organiser/orders',
       '/gate',
     ],

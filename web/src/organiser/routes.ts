@@ -24,5 +24,7 @@ export const routes = [
   { path: '/organiser/lists', frame: 'office', page: 'passes/organiser/lists/lists-page.tsx' },
   { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
+  { path: '/organiser/hotels', frame: 'office', page: 'accommodation/organiser/hotels-page.tsx' },
+  { path: '/organiser/hotels/$id', frame: 'office', page: 'accommodation/organiser/hotel-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

@@ -28,6 +28,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
         { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },
       ],
     },
+    {
+      word: t('Stay and travel'),
+      places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer' }],
+    },
     { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null }] },
     {
       word: t('Settings'),

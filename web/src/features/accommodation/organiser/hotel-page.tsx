@@ -1,0 +1,87 @@
+import { type NightGrid, readNightGrid } from '@foyer/contract/office-nights'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Figures } from './figures.tsx'
+import styles from './hotels.module.css'
+import { NightCalendar } from './night-calendar.tsx'
+import { CalendarKey, ShownSwitch, useShown } from './shown-switch.tsx'
+
+/** `/organiser/hotels/$id`: one house, night by night. */
+export function HotelPage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const {
+    data: house,
+    error,
+    refetch,
+  } = useQuery({
+    ...query(readNightGrid, { params: { id } }),
+    refetchInterval: 30_000,
+  })
+  const title = house?.name ?? t('Hotel')
+  usePlainTitle(title)
+  return (
+    <>
+      <p className="label">
+        <Link to="/organiser/hotels">{t('All hotels')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={house === undefined ? '\u00a0' : <Where house={house} />}
+        actions={<ShownSwitch />}
+      />
+      {house === undefined ? (
+        error === null ? (
+          <Skeleton boxes={[88, 60, 60, 60]} />
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className={styles.page}>
+          <Figures houses={[house]} />
+          <Nights house={house} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Where({ house }: { readonly house: NightGrid }) {
+  const { t } = useText()
+  const { address, stars, minutesToVenue: minutes } = house
+  const ways = {
+    walk: t('{minutes} min on foot', { minutes }),
+    shuttle: t('{minutes} min by shuttle', { minutes }),
+    train: t('{minutes} min by train', { minutes }),
+  }
+  const rank = t('{stars, plural, one {one star} other {# stars}}', { stars })
+  return [address, ways[house.wayKind], rank, house.isActive ? t('on sale') : t('not on sale')].join(', ')
+}
+
+function Nights({ house }: { readonly house: NightGrid }) {
+  const { t } = useText()
+  const shown = useShown()
+  return (
+    <section className={styles.part} aria-labelledby="nights">
+      <h2 id="nights">{t('Nights and prices')}</h2>
+      {house.rooms.length === 0 ? (
+        <p>{t('This hotel has no rooms yet.')}</p>
+      ) : (
+        <>
+          <CalendarKey />
+          <NightCalendar
+            label={t('Nights of {house}, the arrows walk through them', { house: house.name })}
+            houses={[house]}
+            shown={shown}
+          />
+        </>
+      )}
+    </section>
+  )
+}
