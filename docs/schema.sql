@@ -1056,6 +1056,20 @@ CREATE TABLE booking_guests (
 );
 CREATE INDEX guests_of_booking ON booking_guests USING btree (booking_id, id);
 
+CREATE TABLE order_comments (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  actor_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT order_comments_pkey PRIMARY KEY (id),
+  CONSTRAINT order_comments_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT order_comments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_comments_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX order_comments_by_actor ON order_comments USING btree (actor_id);
+CREATE INDEX order_comments_of_order ON order_comments USING btree (order_id);
+
 CREATE TABLE order_events (
   id integer GENERATED ALWAYS AS IDENTITY,
   order_id uuid NOT NULL,
@@ -1083,6 +1097,7 @@ CREATE TABLE order_lines (
   returned integer DEFAULT 0 NOT NULL,
   summary jsonb NOT NULL,
   code_type text,
+  went_back_at timestamp with time zone,
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT line_gives_back_no_more_than_it_took CHECK (((returned >= 0) AND (returned <= price_with_vat))),

@@ -51,3 +51,38 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
   await expect.poll(() => lines.count()).toBe(1)
   await context.close()
 })
+
+test('who has the money in hand gives a part of it back by keys alone, and reads first what that does', async () => {
+  const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
+  const context = await openAs(browser, demo.url, finance, { width: 1280, height: 900 })
+  const page = await context.newPage()
+  await page.goto('/organiser/orders?q=kestrel&kind=room')
+  await settled(page)
+  await page.locator('tbody a').first().click()
+  await page.getByLabel('Comment').fill('Called about the noise at night.')
+  await page.keyboard.press('Enter')
+  await page.getByText('Called about the noise at night.').waitFor()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Refund: what happens' })
+  await dialog.getByText('Free for others at once').waitFor()
+  await dialog.getByLabel('They stay').focus()
+  await page.keyboard.press('Space')
+  await dialog.getByText('Free for others at once').waitFor({ state: 'detached' })
+  await dialog.getByLabel('Amount').fill('25,50')
+  await dialog.getByLabel('Reason').selectOption('goodwill')
+  await dialog.getByRole('button', { name: 'Refund 25.50 €' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Partly refunded', { exact: true }).first().waitFor()
+  await page.getByText('Refund decided').waitFor()
+
+  // Who decides on what they saw before that is told, and their page shows what is left.
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog.getByLabel('Amount').fill('999999')
+  await dialog.getByText('Less was paid for these lines').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -7,6 +7,7 @@ import { Money } from './kit/money.schemas.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
+import { nobodyToMail } from './office-orders.refusals.ts'
 import { LineKind, OrderLine, OrderPurpose, OrderStatus, PaymentMethod } from './orders.schemas.ts'
 
 /** Whom the order names as its buyer, as its documents do. */
@@ -58,8 +59,11 @@ const Refund = z.object({
 /** Something that happened to an order. */
 export const OrderTimelineEntry = z.object({
   at: Instant,
-  /** `order`: its state changed; `payment`, `refund`: money was asked for or settled; `staff`: somebody of the staff did it. */
-  kind: z.enum(['order', 'payment', 'refund', 'staff']),
+  /**
+   * `order`: its state changed; `payment`, `refund`: money was asked for or settled; `staff`: somebody of the staff did
+   * it; `comment`: they wrote it down for colleagues.
+   */
+  kind: z.enum(['order', 'payment', 'refund', 'staff', 'comment']),
   /** What happened: an event of the order, the state of the money, or the endpoint that staff called. */
   event: z.string(),
   from: z.nullable(z.string()),
@@ -67,6 +71,8 @@ export const OrderTimelineEntry = z.object({
   amount: z.nullable(Money),
   actor: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
   changes: z.array(FieldChange),
+  /** Of a comment. */
+  text: z.nullable(z.string()),
 })
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
 
@@ -83,7 +89,8 @@ export const OfficeOrder = z.object({
     country: z.string(),
     vatId: z.nullable(z.string()),
   }),
-  lines: z.array(z.extend(OrderLine, { refunded: Money })),
+  /** `kept`: what is left to give back of what was paid; of a line that went back that is the fee. */
+  lines: z.array(z.extend(OrderLine, { refunded: Money, kept: Money, wentBack: z.boolean() })),
   net: Money,
   tax: Money,
   total: Money,
@@ -93,6 +100,7 @@ export const OfficeOrder = z.object({
   holdExpiresAt: z.nullable(Instant),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
+  can: z.object({ refund: z.boolean(), end: z.boolean() }),
   payments: z.array(Payment),
   refunds: z.array(Refund),
   /** The newest first. */
@@ -137,5 +145,12 @@ export const terms = {
     params: z.object({ uuid: Uuid, documentUuid: Uuid }),
     answers: { 200: { binary: 'application/pdf' } },
     refusals: [requests.notFound, documentNotReady],
+  },
+  'invoices.sendOrderDocument': {
+    summary: 'Send a document of an order to its buyer again, at the address that the document names',
+    runs: 'command',
+    params: z.object({ uuid: Uuid, documentUuid: Uuid }),
+    answers: { 202: null },
+    refusals: [requests.notFound, documentNotReady, nobodyToMail],
   },
 } as const satisfies TermsById

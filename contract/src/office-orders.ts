@@ -1,6 +1,8 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
+export type { RefundPreview, RefundReason } from './office-order-acts.schemas.ts'
+export { nobodyToMail, nothingToDo, refundedMeanwhile, refundTooHigh } from './office-orders.refusals.ts'
 export type { ListedOrder, OfficeOrder, OrderTimelineEntry } from './office-orders.schemas.ts'
 
 export const listOfficeOrders = endpoint({
@@ -29,4 +31,39 @@ export const readOrderDocument = endpoint({
   method: 'GET',
   path: '/api/organiser/order/:uuid/document/:documentUuid/pdf',
   audience: duties.seeOrders,
+})
+
+export const sendOrderDocument = endpoint({
+  id: 'invoices.sendOrderDocument',
+  method: 'POST',
+  path: '/api/organiser/order/:uuid/document/:documentUuid/mail',
+  audience: duties.changeOrders,
+})
+
+export const previewRefund = endpoint({
+  id: 'orders.previewRefund',
+  method: 'POST',
+  path: '/api/organiser/order/:uuid/refund/preview',
+  audience: duties.refund,
+})
+
+export const refundOrder = endpoint({
+  id: 'orders.refundOrder',
+  method: 'POST',
+  path: '/api/organiser/order/:uuid/refund',
+  audience: duties.refund,
+})
+
+export const endOrder = endpoint({
+  id: 'orders.endOrder',
+  method: 'POST',
+  path: '/api/organiser/order/:uuid/end',
+  audience: duties.changeOrders,
+})
+
+export const commentOnOrder = endpoint({
+  id: 'orders.commentOnOrder',
+  method: 'POST',
+  path: '/api/organiser/order/:uuid/comment',
+  audience: duties.changeOrders,
 })

@@ -13,6 +13,7 @@ import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
+import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
@@ -52,6 +53,7 @@ export const allTerms = {
   ...officeAccommodation,
   ...eligibilityEntries,
   ...officeNights,
+  ...officeOrderActs,
   ...officeOrders,
   ...officePassTypes,
   ...officeVipEvents,

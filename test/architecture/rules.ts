@@ -64,7 +64,7 @@ const mayAskWhichIsOn = [
 
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
-  orders: [],
+  orders: ['identity'],
   invoices: [],
   accommodation: [],
   surveys: [],

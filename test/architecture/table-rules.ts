@@ -12,7 +12,16 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'addresses',
     'known_networks',
   ],
-  orders: ['orders', 'order_lines', 'order_events', 'payments', 'payment_events', 'refunds', 'refund_lines'],
+  orders: [
+    'orders',
+    'order_lines',
+    'order_events',
+    'payments',
+    'payment_events',
+    'refunds',
+    'refund_lines',
+    'order_comments',
+  ],
   passes: [
     'pass_types',
     'pass_type_upgrades',

@@ -16,6 +16,10 @@ export const duties = {
   editVouchers: ['owner', 'organiser'],
   /** Orders with their payments, refunds and documents. */
   seeOrders: ['owner', 'organiser', 'finance', 'support'],
+  /** Comments on orders, ends what is not paid, sends documents again. */
+  changeOrders: ['owner', 'organiser', 'finance', 'support'],
+  /** Gives money back. */
+  refund: ['owner', 'organiser', 'finance'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */

@@ -2,7 +2,7 @@ import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
-import { attendee, call, type Reply, signUpVisitor } from './people.ts'
+import { call, type Reply } from './people.ts'
 import { eventEntries, mailEntries, newOwnerLink, ownerEntries, readSetup, SETUP, sellerEntries } from './setup.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
@@ -89,19 +89,6 @@ async function planOpening(house: TestHouse) {
   return answer
 }
 
-const anOrder = async (house: TestHouse) => `/api/organiser/order/${(await signUpVisitor(house)).order?.uuid}`
-
-async function openDocument(house: TestHouse, before: (uuid: string) => Promise<unknown>) {
-  const { signUp } = await attendee(house)
-  await house.app.jobs.drain()
-  const token = await signInStaff(house, 'finance')
-  const path = `/api/organiser/order/${signUp.order?.uuid}/document`
-  const { body } = await call<{ uuid: string }[]>(house, 'GET', path, { token })
-  const uuid = body[0]?.uuid ?? ''
-  await before(uuid)
-  return call(house, 'GET', `${path}/${uuid}/pdf`, { token })
-}
-
 const claim = async (house: TestHouse) =>
   call(house, 'POST', '/api/setup/owner', { body: ownerEntries(await newOwnerLink(house)) })
 
@@ -119,17 +106,6 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     const { token, type } = await asOrganiser(house)
     return call(house, 'PATCH', `${office}/${type.id}`, { token, body: { version: type.version + 1, price: 1 } })
   },
-  'orders.listOfficeOrders 200': async (house) =>
-    call(house, 'GET', '/api/organiser/order', { token: await signInStaff(house, 'support') }),
-  'orders.readOfficeOrder 200': async (house) =>
-    call(house, 'GET', await anOrder(house), { token: await signInStaff(house, 'finance') }),
-  'invoices.listOrderDocuments 200': async (house) =>
-    call(house, 'GET', `${await anOrder(house)}/document`, { token: await signInStaff(house, 'finance') }),
-  'invoices.readOrderDocument 200': (house) => openDocument(house, async () => {}),
-  'invoices.readOrderDocument 409': (house) =>
-    openDocument(house, (uuid) =>
-      house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute(),
-    ),
   'passes.listEligibilityEntries 200': async (house) =>
     call(house, 'GET', addresses, { token: await signInStaff(house, 'support') }),
   'passes.addEligibilityEntries 201': async (house) => (await barSomebody(house)).answer,

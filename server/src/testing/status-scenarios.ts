@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { book, openHotel } from './hotels.ts'
+import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
 import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
@@ -138,6 +139,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...voucherScenarios,
+  ...officeOrderScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,
   ...trainTicketScenarios,

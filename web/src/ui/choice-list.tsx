@@ -37,23 +37,25 @@ export function ChoiceList<Value extends string>({
           {error}
         </p>
       )}
-      <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <fieldset className={styles.set} aria-describedby={error === undefined ? undefined : `${id}-error`}>
         <legend className={isLegendHidden ? 'vh' : 'legend'}>{legend}</legend>
-        {choices.map((choice, index) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              // The summary's link leads to the first answer.
-              id={index === 0 ? id : undefined}
-              name={id}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            <b>{choice.label}</b>
-            {choice.hint === undefined ? null : <small>{choice.hint}</small>}
-          </label>
-        ))}
+        <div className={styles.choices}>
+          {choices.map((choice, index) => (
+            <label key={choice.value} className={styles.choice}>
+              <input
+                type="radio"
+                // The summary's link leads to the first answer.
+                id={index === 0 ? id : undefined}
+                name={id}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
+              />
+              <b>{choice.label}</b>
+              {choice.hint === undefined ? null : <small>{choice.hint}</small>}
+            </label>
+          ))}
+        </div>
       </fieldset>
     </div>
   )

@@ -34,7 +34,7 @@ export async function cancelBooking(
   const booking = await getOwnBooking(context, params.id)
   const line: SoldLine = { orderId: booking.order_id, kind: 'room', reference: String(booking.id) }
   if (query.preview === true) {
-    const names = await sellRooms.returns(context, line)
+    const names = await sellRooms.returns(context, line, 'buyer')
     return { booking, refunded: booking.state === 'held' ? 0 : await previewReturn(context, names, 'all') }
   }
   const refunded = booking.state === 'held' ? await letHeldGo(context, line) : await giveBooked(context, line)
@@ -45,7 +45,7 @@ async function letHeldGo(context: CallerContext<Person>, line: SoldLine): Promis
   const order = await findOrderToChange(context, context.caller.userId)
   if (order?.id !== line.orderId) throw refuse(bookingNotChangeable)
   // Whoever had the order before may have taken the stay out of it.
-  await sellRooms.returns(context, line)
+  await sellRooms.returns(context, line, 'buyer')
   await sellRooms.release(context, [line], 'order-cancelled')
   const rest = await removeFromOrder(context, order, (one) => one.kind === 'room' && one.reference === line.reference)
   if (rest.lines.length === 0) await letOrderGo(context, order.id)
@@ -56,7 +56,7 @@ async function giveBooked(context: CallerContext<Person>, line: SoldLine): Promi
   // The order first, as whoever cancels all of it does.
   await lockOrder(context, line.orderId)
   await dropChangeUnderWay(context, Number(line.reference))
-  const names = await sellRooms.returns(context, line)
+  const names = await sellRooms.returns(context, line, 'buyer')
   await sellRooms.takeBack(context, [line])
   return returnThings(context, names, 'all', 'booking-cancelled')
 }

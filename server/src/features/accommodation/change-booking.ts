@@ -97,11 +97,7 @@ async function differenceFor(context: CallerContext<Person>, booking: WholeBooki
 
 /** Everything that was paid for a booked stay, now and in earlier changes. */
 const namesOf = (context: Context, booking: WholeBooking) =>
-  sellRooms.returns(context, {
-    orderId: booking.order_id,
-    kind: 'room',
-    reference: String(booking.id),
-  })
+  sellRooms.returns(context, { orderId: booking.order_id, kind: 'room', reference: String(booking.id) }, 'buyer')
 
 async function swapHeld(context: CallerContext<Person>, { booking, wanted, room }: Change): Promise<ChangedBooking> {
   const order = await findOrderToChange(context, context.caller.userId)

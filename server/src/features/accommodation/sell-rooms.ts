@@ -1,12 +1,12 @@
 import { bookingNotChangeable } from '@foyer/contract/bookings'
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import { getEdition } from '#features/editions'
-import type { Sellable, SoldLine } from '#features/orders'
+import type { ReturnedBy, Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { getNamedRoom } from './accommodation.queries.ts'
 import { bookingAbilities } from './bookings.policy.ts'
-import { advanceBooking, type BookingRow, listDoneChanges, lockBooking } from './bookings.queries.ts'
+import { advanceBooking, type BookingRow, findBookingById, listDoneChanges, lockBooking } from './bookings.queries.ts'
 import { describeCancelledStay } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
@@ -55,14 +55,9 @@ export const sellRooms: Sellable = {
   async isContended(context, lines) {
     return hasFullNight(context, idsOf(lines))
   },
-  async returns(context, line) {
-    const booking = await lockBooking(context, Number(line.reference))
-    const { cancelBefore } = await getEdition(context)
-    if (
-      booking === undefined ||
-      !bookingAbilities({ ...booking, guests: [] }, { now: context.now, cancelBefore }).cancel
-    )
-      throw refuse(bookingNotChangeable)
+  async returns(context, line, by) {
+    const booking = await findBookingById(context, Number(line.reference))
+    if (booking === undefined || !(await mayGoBack(context, booking, by))) throw refuse(bookingNotChangeable)
     const changes = await listDoneChanges(context, booking.id)
     const words = describeCancelledStay(await getNamedRoom(context, booking.room_id), booking)
     return [{ ...line, words }, ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id, words }))]
@@ -75,6 +70,12 @@ export const sellRooms: Sellable = {
       await advanceBooking(context, booking, 'cancel', { ended_at: context.now })
     }
   },
+}
+
+async function mayGoBack(context: Context, booking: BookingRow, by: ReturnedBy): Promise<boolean> {
+  if (by === 'staff') return booking.state === 'booked'
+  const { cancelBefore } = await getEdition(context)
+  return bookingAbilities({ ...booking, guests: [] }, { now: context.now, cancelBefore }).cancel
 }
 
 /** Locks stays and then all their nights, each in the order in which everybody locks them. */

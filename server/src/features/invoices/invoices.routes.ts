@@ -1,16 +1,19 @@
 import * as contract from '@foyer/contract/invoices'
 import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
-import { listOrderDocuments, readOrderDocument } from '@foyer/contract/office-orders'
+import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
 import type { Context } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
+import { audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { inLanguage } from '#platform/ground/texts'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import { findFile } from '#platform/site/files'
 import { findInvoice, type InvoiceRow, listInvoicesOfOrders, listInvoicesOfUser } from './invoices.queries.ts'
+
+const orderRecord = auditedRecord('order', ['sent'])
 
 export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoice {
   return {
@@ -50,6 +53,15 @@ export function openInvoices(door: Door): void {
     const invoice = await findInvoice(context, params.documentUuid)
     if (invoice?.order_id !== order.id) throw refuse(requests.notFound)
     return pdfOf(context, invoice)
+  })
+  serve(door, sendOrderDocument, async (context, { params }) => {
+    const order = await getOrderOfEdition(context, params.uuid)
+    const invoice = await findInvoice(context, params.documentUuid)
+    if (invoice?.order_id !== order.id) throw refuse(requests.notFound)
+    if (invoice.file_id === null) throw refuse(contract.documentNotReady)
+    if (order.buyer_erasure !== null) throw refuse(nobodyToMail)
+    await context.enqueue('mail-invoice', { invoiceId: invoice.id })
+    return audited(orderRecord.changed(order.id, {}, { sent: invoice.number }), undefined)
   })
   serve(door, contract.checkVatId, async (_context, { body }) => {
     const check = checkVatId(body.vatNumber, body.countryCode)

@@ -35,18 +35,20 @@ export async function cancelOrder(asked: CallerContext, input: Input<typeof endp
   const isPaid = current.state === 'paid' || current.state === 'partially_refunded'
   const { released, refunded } = isPaid
     ? await giveBack(context, current, isPreview)
-    : await letGo(context, current, isPreview)
+    : await letOpenGo(context, current, isPreview)
   return { order: (await findOrder(context, current.id)) ?? current, released, refunded }
 }
 
-async function letGo(context: Context, order: OrderRow, isPreview: boolean) {
-  const lines = soldLines(order)
-  if (!isPreview) {
-    await leavePayment(context, order.id)
-    await withEachKind(context, lines, (sellable, own) => sellable.release(context, own, 'order-cancelled'))
-    await advanceOrder(context, order.id, 'cancel')
-  }
+async function letOpenGo(context: Context, order: OrderRow, isPreview: boolean) {
+  if (!isPreview) await letGo(context, order)
   return { released: namesOf(context, order.lines), refunded: 0 }
+}
+
+/** Ends an order that is not paid, and gives what it holds free. @param order locked; no provider is at it. */
+export async function letGo(context: Context, order: OrderRow): Promise<void> {
+  await leavePayment(context, order.id)
+  await withEachKind(context, soldLines(order), (sellable, own) => sellable.release(context, own, 'order-cancelled'))
+  await advanceOrder(context, order.id, 'cancel')
 }
 
 const namesOf = ({ locale }: Context, lines: OrderRow['lines']): string[] =>
@@ -56,12 +58,9 @@ async function giveBack(context: Context, order: OrderRow, isPreview: boolean) {
   const left = linesLeft(order)
   const lines = soldLines({ id: order.id, lines: left })
   const names: ReturnedThing[] = []
-  for (const line of lines) names.push(...(await context.sellables[line.kind].returns(context, line)))
+  for (const line of lines) names.push(...(await context.sellables[line.kind].returns(context, line, 'buyer')))
   const released = namesOf(context, left)
   if (isPreview) return { released, refunded: await previewReturn(context, names, 'all') }
   await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))
-  const refunded = await returnThings(context, names, 'all', 'order-cancelled')
-  // Where nothing was paid nothing goes back, and the order ends all the same.
-  if (order.total === 0) await advanceOrder(context, order.id, 'refund')
-  return { released, refunded }
+  return { released, refunded: await returnThings(context, names, 'all', 'order-cancelled') }
 }

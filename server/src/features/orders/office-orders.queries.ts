@@ -1,11 +1,14 @@
 import type { LineKind, OrderStatus, PaymentMethod } from '@foyer/contract/orders'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { fullNameOf } from '#features/identity'
 import type { Context } from '#platform/context'
+import type { OrderComments } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
 import { type OrderRow, wholeOrder } from './orders.queries.ts'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'order_events' | 'payments' | 'refunds'>()
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'order_events' | 'order_comments' | 'payments' | 'refunds'>()
 
 /** By what the office sorts orders; an index has it behind each of its filters. */
 export const orderKeys = {
@@ -61,4 +64,16 @@ export const listRefundsOfOrder = (context: Context, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
+    .execute()
+
+export const insertComment = (context: Context, row: Insertable<OrderComments>) =>
+  tables(context).insertInto('order_comments').values(row).execute()
+
+export const listComments = (context: Context, orderId: string) =>
+  tables(context)
+    .selectFrom('order_comments')
+    .selectAll()
+    .select((row) => fullNameOf(row.ref('actor_id')).as('actor_name'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
     .execute()

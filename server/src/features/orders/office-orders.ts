@@ -2,15 +2,17 @@ import { FieldChange } from '@foyer/contract/audit.schemas'
 import type { Money } from '@foyer/contract/kit/money.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { ListedOrder, OfficeOrder, OrderTimelineEntry } from '@foyer/contract/office-orders'
+import { commentOnOrder } from '@foyer/contract/office-orders'
 import * as z from 'zod/mini'
 import { listEntriesOf } from '#features/audit'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
-import { listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
+import { listComments, listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
 import { getTerms } from './order-terms.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'
+import { linesLeft } from './sold-lines.ts'
 
 const Changes = z.array(FieldChange)
 
@@ -51,6 +53,7 @@ export async function readOfficeOrder(context: Context, uuid: string): Promise<O
     payments: await listPaymentsOfOrder(context, row.id),
     refunds: await listRefundsOfOrder(context, row.id),
     acts: await listEntriesOf(context, 'order', row.id),
+    comments: await listComments(context, row.id),
   }
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   return {
@@ -66,19 +69,30 @@ interface History {
   readonly payments: Awaited<ReturnType<typeof listPaymentsOfOrder>>
   readonly refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
   readonly acts: Awaited<ReturnType<typeof listEntriesOf>>
+  readonly comments: Awaited<ReturnType<typeof listComments>>
 }
 
 function presentRecord(row: OrderRow, order: ReturnType<typeof presentOrder>, money: InMoney) {
   const { inEu: _inEu, ...buyer } = z.parse(Buyer, row.buyer)
   const { can: _can, paymentPending: _pending, ...shown } = order
+  const isPaid = row.state === 'paid' || row.state === 'partially_refunded'
   return {
     ...shown,
     userUuid: row.user_id,
     buyer,
-    lines: order.lines.map((line, at) => ({ ...line, refunded: money(row.lines[at]?.refunded ?? 0) })),
+    lines: order.lines.map((line, at) => {
+      const { refunded = 0, went_back_at = null } = row.lines[at] ?? {}
+      const wentBack = went_back_at !== null
+      return { ...line, refunded: money(refunded), kept: money(isPaid ? line.gross.amount - refunded : 0), wentBack }
+    }),
     method: row.method,
     holdExpiresAt: order.holdExpiresAt ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
+    can: {
+      refund:
+        isPaid && (linesLeft(row).length > 0 || row.total > row.lines.reduce((sum, { refunded }) => sum + refunded, 0)),
+      end: (row.state === 'open' || row.state === 'awaiting_payment') && row.payment_waits_for !== 'provider',
+    },
   }
 }
 
@@ -106,10 +120,10 @@ function presentMoney({ payments, refunds }: History, money: InMoney): Pick<Offi
   }
 }
 
-const nobody = { from: null, to: null, amount: null, actor: null, changes: [] }
+const nobody = { from: null, to: null, amount: null, actor: null, changes: [], text: null }
 
 /** What happened to the order, its money and by staff, the newest first. */
-function timelineOf({ events, payments, refunds, acts }: History, money: InMoney): OrderTimelineEntry[] {
+function timelineOf({ events, payments, refunds, acts, comments }: History, money: InMoney): OrderTimelineEntry[] {
   const asked = (kind: 'payment' | 'refund', state: string, row: { amount: number; created_at: Date }) => ({
     ...nobody,
     at: row.created_at,
@@ -132,13 +146,24 @@ function timelineOf({ events, payments, refunds, acts }: History, money: InMoney
       to: to_state,
     })),
     ...refunds.flatMap((row) => [asked('refund', 'requested', row), ...settled('refund', row)]),
-    ...acts.map((act) => ({
+    // That somebody commented is told by the comment itself.
+    ...acts
+      .filter(({ act }) => act !== commentOnOrder.id)
+      .map((act) => ({
+        ...nobody,
+        at: act.at,
+        kind: 'staff' as const,
+        event: act.act,
+        actor: { uuid: act.actor_id, name: act.actor_name },
+        changes: z.parse(Changes, act.changes),
+      })),
+    ...comments.map((comment) => ({
       ...nobody,
-      at: act.at,
-      kind: 'staff' as const,
-      event: act.act,
-      actor: { uuid: act.actor_id, name: act.actor_name },
-      changes: z.parse(Changes, act.changes),
+      at: comment.at,
+      kind: 'comment' as const,
+      event: 'commented',
+      actor: { uuid: comment.actor_id, name: comment.actor_name },
+      text: comment.text,
     })),
   ]
   // What is of one moment stays as it follows from each other, the last of it first.

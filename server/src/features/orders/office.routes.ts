@@ -1,10 +1,13 @@
 import * as contract from '@foyer/contract/office-orders'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
+import { commentOnOrder } from './comment-on-order.ts'
+import { endOrder } from './end-order.ts'
 import { orderKeys, readOrderPage } from './office-orders.queries.ts'
 import { presenterOfListedOrders, readOfficeOrder } from './office-orders.ts'
+import { previewRefund, refundOrder } from './refund-order.ts'
 
-/** What staff see of orders. */
+/** What staff see of orders, and do with them. */
 export function openOfficeOrders(door: Door): void {
   serve(door, contract.listOfficeOrders, async (context, { query }) => {
     const asked = pageAsked(context, contract.listOfficeOrders, query, orderKeys)
@@ -12,4 +15,8 @@ export function openOfficeOrders(door: Door): void {
     return presentPage(context, contract.listOfficeOrders, query, page, await presenterOfListedOrders(context))
   })
   serve(door, contract.readOfficeOrder, (context, { params }) => readOfficeOrder(context, params.uuid))
+  serve(door, contract.previewRefund, previewRefund)
+  serve(door, contract.refundOrder, refundOrder)
+  serve(door, contract.endOrder, endOrder)
+  serve(door, contract.commentOnOrder, commentOnOrder)
 }

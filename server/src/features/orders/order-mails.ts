@@ -1,4 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
+import { RefundReason } from '@foyer/contract/office-order-acts.schemas'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
@@ -9,7 +10,17 @@ import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findRefund } from './payments.queries.ts'
 
-function wordsOfRefund(why: 'returned' | 'late', t: Say) {
+type WhyRefunded = 'returned' | 'given' | 'late'
+
+function wordsOfRefund(why: WhyRefunded, t: Say) {
+  if (why === 'given')
+    return {
+      heading: t('You get money back'),
+      text: t(
+        'We give you money back for your order. It goes the way it was paid and arrives within a few days. The credit note lies with your account.',
+      ),
+      action: t('Show my invoices'),
+    }
   if (why === 'returned')
     return {
       heading: t('What you gave back'),
@@ -51,14 +62,16 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
   })
 }
 
-/** Says what is given back for what somebody cancelled or changed. */
+/** Says what is given back for what somebody cancelled or changed, or what staff give back. */
 export async function mailOrderReturned(
   context: ProcessContext,
   jobId: string,
   orderId: string,
   refundId: string,
 ): Promise<void> {
-  await mailRefund(context, jobId, { orderId, refundId, why: 'returned', path: () => '/invoices' })
+  const refund = await findRefund(context, refundId)
+  const why = z.safeParse(RefundReason, refund?.reason).success ? 'given' : 'returned'
+  await mailRefund(context, jobId, { orderId, refundId, why, path: () => '/invoices' })
 }
 
 /** Tells a buyer that their late payment could not be kept, and goes back in full. */
@@ -82,7 +95,7 @@ async function mailRefund(
   what: {
     readonly orderId: string
     readonly refundId: string
-    readonly why: 'returned' | 'late'
+    readonly why: WhyRefunded
     readonly path: (order: OrderRow) => string
   },
 ): Promise<void> {

@@ -12,7 +12,7 @@ export interface OrderHolders {
   readonly signUpIds: readonly string[]
 }
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payments'>()
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'order_comments' | 'payments'>()
 
 /** What is left of a buyer: where the tax was owed. */
 const nobody = (buyer: Pick<Buyer, 'country' | 'inEu'>): Buyer => ({
@@ -74,4 +74,6 @@ export async function eraseBuyer(context: Context, id: string): Promise<void> {
     .set({ buyer: JSON.stringify(nobody(order.buyer as unknown as Buyer)), buyer_erasure: 'done' })
     .where('id', '=', id)
     .execute()
+  // What staff wrote about them goes with them.
+  await tables(context).deleteFrom('order_comments').where('order_id', '=', id).execute()
 }

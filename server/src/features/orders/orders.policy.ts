@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '@foyer/contract/constants'
 import type { LineKind } from '@foyer/contract/orders'
 import type { OrderRow } from './orders.queries.ts'
+import { linesLeft } from './sold-lines.ts'
 
 /** What an order's abilities hang on beside itself. */
 export interface OrderTerms {
@@ -15,7 +16,9 @@ export interface OrderTerms {
 function mayGoBack(order: Pick<OrderRow, 'state' | 'lines'>, { goesBackAlone }: OrderTerms): boolean {
   return (
     (order.state === 'paid' || order.state === 'partially_refunded') &&
-    order.lines.every(({ kind }) => goesBackAlone(kind))
+    order.lines.every(({ kind }) => goesBackAlone(kind)) &&
+    // Staff may have taken all of it back, and kept a fee.
+    linesLeft(order).length > 0
   )
 }
 

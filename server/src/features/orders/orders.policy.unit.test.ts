@@ -9,7 +9,7 @@ const terms = { now, cancelBefore: at(1), goesBackAlone }
 
 type Asked = Parameters<typeof orderAbilities>[0]
 
-const line = { kind: 'pass' } as Asked['lines'][number]
+const line = { kind: 'pass', went_back_at: null } as Asked['lines'][number]
 const order: Asked = {
   state: 'open',
   hold_expires_at: null,
@@ -43,6 +43,11 @@ describe('what can be done with an order', () => {
     ],
     ['paid', { state: 'paid' }, { place: false, pay: false, extend: false, cancel: true }],
     ['partly given back', { state: 'partially_refunded' }, { place: false, pay: false, extend: false, cancel: true }],
+    [
+      'partly given back, and of its things nothing is left',
+      { state: 'partially_refunded', lines: [{ ...line, went_back_at: now }] },
+      { place: false, pay: false, extend: false, cancel: false },
+    ],
     ['given back', { state: 'refunded' }, { place: false, pay: false, extend: false, cancel: false }],
     ['expired', { state: 'expired' }, { place: false, pay: false, extend: false, cancel: false }],
     ['cancelled', { state: 'cancelled' }, { place: false, pay: false, extend: false, cancel: false }],

@@ -34,11 +34,41 @@ export function planReturn(lines: readonly ReturnableLine[], amount: number | 'a
     const returned = Math.min(left, line.price_with_vat - line.returned)
     if (returned <= 0) continue
     left -= returned
-    const shareSoFar = (of: number) =>
-      Math.floor((of * (line.returned + returned) * 2 + line.price_with_vat) / (2 * line.price_with_vat))
-    const gross = shareSoFar(line.gross) - line.refunded_net - line.refunded_tax
-    const net = shareSoFar(line.net) - line.refunded_net
-    parts.push({ lineId: line.id, orderId: line.order_id, returned, net, tax: gross - net, gross })
+    parts.push(partOf(line, returned))
   }
   return parts
+}
+
+/** What is left to give back of what was paid for lines, in minor units. */
+export const paidAndKept = (lines: readonly ReturnableLine[]): number =>
+  lines.reduce((sum, line) => sum + keptOf(line), 0)
+
+const keptOf = ({ gross, refunded_net, refunded_tax }: ReturnableLine): number => gross - refunded_net - refunded_tax
+
+/**
+ * As {@link planReturn}, of what was paid: where no VAT was charged that is less than the price with domestic VAT, and
+ * each cent of it stands for a share of that price.
+ * @param paid in minor units, {@link paidAndKept} at most.
+ */
+export function planRefund(lines: readonly ReturnableLine[], paid: number): ReturnedPart[] {
+  let left = paid
+  const parts: ReturnedPart[] = []
+  for (const line of lines.toSorted((a, b) => b.id - a.id)) {
+    const gross = Math.min(left, keptOf(line))
+    if (gross <= 0) continue
+    left -= gross
+    const paidBack = line.gross - keptOf(line) + gross
+    // The smallest share of the price whose part of what was paid is that much, rounded as every part is.
+    const share = Math.ceil((line.price_with_vat * (2 * paidBack - 1)) / (2 * line.gross))
+    parts.push(partOf(line, (gross === keptOf(line) ? line.price_with_vat : share) - line.returned))
+  }
+  return parts
+}
+
+function partOf(line: ReturnableLine, returned: number): ReturnedPart {
+  const shareSoFar = (of: number) =>
+    Math.floor((of * (line.returned + returned) * 2 + line.price_with_vat) / (2 * line.price_with_vat))
+  const gross = shareSoFar(line.gross) - line.refunded_net - line.refunded_tax
+  const net = shareSoFar(line.net) - line.refunded_net
+  return { lineId: line.id, orderId: line.order_id, returned, net, tax: gross - net, gross }
 }

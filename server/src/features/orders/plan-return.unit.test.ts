@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planReturn, type ReturnableLine } from './plan-return.ts'
+import { paidAndKept, planRefund, planReturn, type ReturnableLine } from './plan-return.ts'
 
 const line = (id: number, price: number, tax: number, changes: Partial<ReturnableLine> = {}): ReturnableLine => ({
   id,
@@ -73,6 +73,54 @@ describe('what is given back', () => {
               }
             }
           expect(sums).toEqual({ net: price - tax, tax, gross: price })
+        },
+      ),
+    )
+  })
+})
+
+describe('what staff give back', () => {
+  const after = (now: ReturnableLine, part: ReturnType<typeof planRefund>[number]): ReturnableLine => ({
+    ...now,
+    returned: now.returned + part.returned,
+    refunded_net: now.refunded_net + part.net,
+    refunded_tax: now.refunded_tax + part.tax,
+  })
+
+  test('is what the buyer gets, with VAT or without', () => {
+    expect(planRefund([line(1, 10_700, 700)], 5350)).toMatchObject([
+      { returned: 5350, net: 5000, tax: 350, gross: 5350 },
+    ])
+    const free = line(1, 10_700, 0, { net: 10_000, gross: 10_000 })
+    expect(planRefund([free], 5000)).toMatchObject([{ returned: 5350, net: 5000, tax: 0, gross: 5000 }])
+    expect(planRefund([free], 10_000)).toMatchObject([{ returned: 10_700, gross: 10_000 }])
+  })
+
+  test('goes on where self-service left off, and ends with the line', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 0, max: 2500 }),
+        fc.boolean(),
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 50_000 })), { maxLength: 12 }),
+        (price, rate, isFree, wishes) => {
+          const tax = Math.round((price * rate) / (10_000 + rate))
+          const net = price - tax
+          let now = line(1, price, isFree ? 0 : tax, { net, gross: isFree ? net : price })
+          for (const [byStaff, wish] of wishes) {
+            const most = paidAndKept([now])
+            const [part] = byStaff ? planRefund([now], Math.min(wish, most)) : planReturn([now], wish)
+            if (part === undefined) continue
+            if (byStaff) expect(part.gross).toBe(Math.min(wish, most))
+            expect(part.gross).toBe(part.net + part.tax)
+            expect(Math.min(part.returned, part.net, part.tax)).toBeGreaterThanOrEqual(0)
+            now = after(now, part)
+            expect(now.returned).toBeLessThanOrEqual(price)
+          }
+          const [last] = planRefund([now], paidAndKept([now]))
+          if (last !== undefined) now = after(now, last)
+          expect([now.refunded_net, now.refunded_tax]).toEqual([now.net, now.tax])
+          if (now.gross > 0) expect(now.returned).toBe(price)
         },
       ),
     )

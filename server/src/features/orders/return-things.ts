@@ -9,6 +9,7 @@ import {
   insertRefundLines,
   isWhollyReturned,
   listReturnableLines,
+  noteGone,
   noteReturned,
 } from './returns.queries.ts'
 import type { ReturnedThing, ThingName } from './sellable.ts'
@@ -26,7 +27,7 @@ export async function previewReturn(
  * Gives money back for things that were paid, by order: each gets its refund, its credit note and its state. The
  * seller takes the things themselves back, in this transaction.
  * @param context in the edition in which the things were sold.
- * @param amount of the price with domestic VAT; `all`: whatever is left of it.
+ * @param amount of the price with domestic VAT; `all`: whatever is left of it, because the things are gone.
  * @returns what is given back, in minor units.
  */
 export async function returnThings(
@@ -35,23 +36,51 @@ export async function returnThings(
   amount: number | 'all',
   reason: string,
 ): Promise<number> {
-  const orderIds = new Set((await listReturnableLines(context, things)).map((line) => line.order_id))
+  const lines = await lockReturnableLines(context, things)
+  const parts = planReturn(lines, amount)
+  await giveBackParts(context, { lines, parts, things, isGone: amount === 'all', reason })
+  return sumOf(parts)
+}
+
+/** Locks the orders in which the things stand, and reads what is left to give back of them. */
+export async function lockReturnableLines(
+  context: Context,
+  names: readonly ThingName[],
+  which?: Parameters<typeof listReturnableLines>[2],
+): Promise<PaidLine[]> {
+  const orderIds = new Set((await listReturnableLines(context, names, which)).map((line) => line.order_id))
   for (const id of [...orderIds].sort()) await lockOrder(context, id)
   // Read again under the locks: what was given back meanwhile is gone.
-  const lines = await listReturnableLines(context, things)
-  const parts = planReturn(lines, amount).map((part) => ({ ...part, words: wordsFor(part, lines, things) }))
+  return listReturnableLines(context, names, which)
+}
+
+type PaidLine = Awaited<ReturnType<typeof listReturnableLines>>[number]
+
+interface GivenBack {
+  readonly lines: readonly PaidLine[]
+  readonly parts: readonly ReturnedPart[]
+  readonly things: readonly ReturnedThing[]
+  /** The things were taken back: whatever is left of their price is a fee. */
+  readonly isGone: boolean
+  readonly reason: string
+}
+
+/** @param given whose orders are locked. */
+export async function giveBackParts(context: Context, given: GivenBack): Promise<void> {
+  const { lines, things, reason } = given
+  if (given.isGone) await noteGone(context, lines)
+  const parts = given.parts.map((part) => ({ ...part, words: wordsFor(part, lines, things) }))
   for (const part of parts) {
     const before = lines.find((line) => line.id === part.lineId)?.returned ?? 0
     if (!(await noteReturned(context, part, before))) throw new Error('A line was given back beside its lock.')
   }
-  for (const orderId of new Set(parts.map((part) => part.orderId)))
+  for (const orderId of new Set(lines.map((line) => line.order_id)))
     await refundParts(
       context,
       orderId,
       parts.filter((part) => part.orderId === orderId),
       reason,
     )
-  return sumOf(parts)
 }
 
 function wordsFor(
@@ -69,9 +98,9 @@ async function refundParts(
   parts: readonly DescribedPart[],
   reason: string,
 ): Promise<void> {
-  const isWhole = await isWhollyReturned(context, orderId)
-  await advanceOrder(context, orderId, isWhole ? 'refund' : 'refund-part')
   const amount = sumOf(parts)
+  if (await isWhollyReturned(context, orderId)) await advanceOrder(context, orderId, 'refund')
+  else if (amount > 0) await advanceOrder(context, orderId, 'refund-part')
   if (amount === 0) return
   const payment = await findKeptPayment(context, orderId)
   if (payment === undefined) throw new Error('What was paid for an order is not there to be given back.')
@@ -83,4 +112,4 @@ async function refundParts(
   await context.enqueue('mail-order-returned', { orderId, refundId })
 }
 
-const sumOf = (parts: readonly ReturnedPart[]): number => parts.reduce((sum, part) => sum + part.gross, 0)
+export const sumOf = (parts: readonly ReturnedPart[]): number => parts.reduce((sum, part) => sum + part.gross, 0)

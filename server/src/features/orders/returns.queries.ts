@@ -9,10 +9,11 @@ export type DescribedPart = ReturnedPart & { readonly words: Texts | null }
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'order_lines' | 'refund_lines'>()
 
-/** The paid lines that bear these names, whatever order they stand in. */
+/** The paid lines that bear these names, whatever order they stand in; of what went back nothing is left but a fee. */
 export const listReturnableLines = async (
   context: Context,
   names: readonly ThingName[],
+  { alsoGone = false } = {},
 ): Promise<(ReturnableLine & ThingName)[]> => {
   if (names.length === 0) return []
   return tables(context)
@@ -29,6 +30,7 @@ export const listReturnableLines = async (
       ),
     ])
     .where('orders.state', 'in', ['paid', 'partially_refunded'])
+    .$if(!alsoGone, (lines) => lines.where('went_back_at', 'is', null))
     .where((line) => line.or(names.map((name) => line.and({ kind: name.kind, reference: name.reference }))))
     .orderBy('order_lines.id')
     .execute()
@@ -43,6 +45,18 @@ export const noteReturned = async (context: Context, part: ReturnedPart, before:
     .where('returned', '=', before)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** The things of these lines were taken back: what is left of their price stays here, as a fee. */
+export const noteGone = async (context: Context, lines: readonly { readonly id: number }[]): Promise<void> => {
+  if (lines.length === 0) return
+  const ids = lines.map(({ id }) => id)
+  await tables(context)
+    .updateTable('order_lines')
+    .set({ went_back_at: context.now })
+    .where('id', 'in', ids)
+    .where('went_back_at', 'is', null)
+    .execute()
 }
 
 export const insertRefundLines = (context: Context, refundId: string, parts: readonly DescribedPart[]) =>
@@ -62,12 +76,13 @@ export const insertRefundLines = (context: Context, refundId: string, parts: rea
     )
     .execute()
 
+/** All of its things went back, and all of its money. */
 export const isWhollyReturned = async (context: Context, orderId: string): Promise<boolean> =>
   (await tables(context)
     .selectFrom('order_lines')
     .select('id')
     .where('order_id', '=', orderId)
-    .whereRef('returned', '<', 'price_with_vat')
+    .where((line) => line.or([line('went_back_at', 'is', null), line('returned', '<', line.ref('price_with_vat'))]))
     .executeTakeFirst()) === undefined
 
 export const listRefundLines = (context: Context, refundId: string) =>

@@ -17,6 +17,11 @@ type ReleaseReason = 'order-expired' | 'order-cancelled' | 'sold-out-before-paym
 /** A thing by its name, wherever its lines stand. */
 export type ThingName = Pick<SoldLine, 'kind' | 'reference'>
 
+/**
+ * Who has a thing taken back: its buyer, while its time for that lasts, or staff, who may do it later as well.
+ */
+export type ReturnedBy = 'buyer' | 'staff'
+
 /** A thing that goes back. */
 export interface ReturnedThing extends ThingName {
   /** What its credit note says of it: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`; else what its line says. */
@@ -53,10 +58,11 @@ export interface Sellable {
   /** Whether others are kept waiting by this hold, so that it may not be extended. */
   isContended(context: Context, lines: readonly SoldLine[]): Promise<boolean>
   /**
-   * What goes back with a thing that is sold: its own line, and those of later orders that made it dearer.
+   * What goes back with a thing that is sold: its own line, and those of later orders that made it dearer. Nothing is
+   * locked: whoever acts on it has its order locked, and `takeBack` takes only what is still sold.
    * @throws Refused where it cannot be given back any more.
    */
-  returns(context: Context, line: SoldLine): Promise<readonly ReturnedThing[]>
+  returns(context: Context, line: SoldLine, by: ReturnedBy): Promise<readonly ReturnedThing[]>
   /**
    * Whether all of these, which are sold, can still be given back, as `returns` would say of each; without it, whenever
    * their order can.

@@ -9,6 +9,6 @@ export const soldLines = (order: Pick<OrderRow, 'id' | 'lines'>): SoldLine[] =>
     reference: line.reference,
   }))
 
-/** What has not gone back yet. */
+/** What has not gone back yet, whatever was given back of its price. */
 export const linesLeft = ({ lines }: Pick<OrderRow, 'lines'>): OrderRow['lines'] =>
-  lines.filter((line) => line.returned < line.price_with_vat || line.price_with_vat === 0)
+  lines.filter((line) => line.went_back_at === null)

@@ -28,7 +28,7 @@ export async function cancelTrainTicket(
   const line: SoldLine = { orderId: ticket.order_id, kind: 'train-ticket', reference: ticket.id }
   const isHeld = ticket.state === 'held'
   if (query.preview === true) {
-    const names = isHeld ? [line] : await sellTrainTickets.returns(context, line)
+    const names = isHeld ? [line] : await sellTrainTickets.returns(context, line, 'buyer')
     return { ticket, refunded: isHeld ? 0 : await previewReturn(context, names, 'all') }
   }
   const refunded = isHeld ? await letHeldGo(context, line) : await giveIssued(context, line)
@@ -45,7 +45,7 @@ async function letHeldGo(context: CallerContext<Person>, line: SoldLine): Promis
 async function giveIssued(context: CallerContext<Person>, line: SoldLine): Promise<number> {
   // The order first, as whoever cancels all of it does.
   await lockOrder(context, line.orderId)
-  const names = await sellTrainTickets.returns(context, line)
+  const names = await sellTrainTickets.returns(context, line, 'buyer')
   await sellTrainTickets.takeBack(context, [line])
   return returnThings(context, names, 'all', 'train-ticket-cancelled')
 }

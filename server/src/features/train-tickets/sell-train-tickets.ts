@@ -12,7 +12,6 @@ import {
   advanceTrainTicket,
   findLivingTrainTicket,
   findTrainTicket,
-  findTrainTicketType,
   lockTrainTicket,
   lockTrainTicketsOf,
   type TrainTicketRow,
@@ -65,12 +64,12 @@ export const sellTrainTickets: Sellable = {
       if (await isTrainTicketTypeFull(context, ticket.type_id)) return true
     return false
   },
-  async returns(context, line) {
-    const ticket = await lockTrainTicket(context, line.reference)
-    const type = ticket === undefined ? undefined : await findTrainTicketType(context, ticket.type_id)
-    if (ticket === undefined || type === undefined || !trainTicketAbilities({ ...ticket, type }, context.now).cancel)
-      throw refuse(trainTicketNotReturnable)
-    return [{ ...line, words: describeReturnedTrainTicket(type, await getEdition(context)) }]
+  async returns(context, line, by) {
+    const ticket = await findTrainTicket(context, { id: line.reference })
+    const mayGoBack =
+      by === 'staff' ? ticket?.state === 'issued' : ticket && trainTicketAbilities(ticket, context.now).cancel
+    if (ticket === undefined || !mayGoBack) throw refuse(trainTicketNotReturnable)
+    return [{ ...line, words: describeReturnedTrainTicket(ticket.type, await getEdition(context)) }]
   },
   async mayGoBack(context, lines) {
     for (const { reference } of lines) {

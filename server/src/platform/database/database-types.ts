@@ -411,6 +411,14 @@ export interface NewsReads {
   read_at: Timestamp
 }
 
+export interface OrderComments {
+  id: string
+  order_id: string
+  actor_id: string
+  at: Timestamp
+  text: string
+}
+
 export interface OrderEvents {
   id: Generated<number>
   order_id: string
@@ -435,6 +443,7 @@ export interface OrderLines {
   returned: Generated<number>
   summary: Json
   code_type: string | null
+  went_back_at: Timestamp | null
 }
 
 export interface OrderSecrets {
@@ -1130,6 +1139,7 @@ export interface DB {
   known_networks: KnownNetworks
   news_posts: NewsPosts
   news_reads: NewsReads
+  order_comments: OrderComments
   order_events: OrderEvents
   order_lines: OrderLines
   order_secrets: OrderSecrets

@@ -195,7 +195,7 @@ left join booking_changes c on l.kind = 'room-change' and c.id::text = l.referen
 left join train_tickets t on l.kind = 'train-ticket' and t.id::text = l.reference
 left join vip_attendances a on l.kind = 'vip-event' and a.id::text = l.reference
 left join vip_events e on e.id = a.event_id
-where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat
+where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned < l.price_with_vat and l.went_back_at is null
   -- Who left for good, as the payer or as who was given it, gave up what they had.
   and not exists (select from users w where w.erased_at is not null
     and w.id in (o.user_id, p.user_id, b.user_id, t.user_id, a.user_id))
@@ -206,6 +206,20 @@ where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned <
     -- Who withdraws after the deadline gets nothing back.
     when 'vip-event' then a.state = 'attending' or a.state in ('withdrawn', 'cancelled') and a.ended_at >= e.withdraw_before
     end, false);
+
+-- name: what went back is nobody's any more
+select l.id, l.order_id, l.kind from order_lines l
+left join passes p on l.kind = 'pass' and p.id::text = l.reference
+left join bookings b on l.kind = 'room' and b.id::text = l.reference
+left join train_tickets t on l.kind = 'train-ticket' and t.id::text = l.reference
+left join vip_attendances a on l.kind = 'vip-event' and a.id::text = l.reference
+where l.went_back_at is not null
+  and (p.place = 'sold' or p.state = 'approved' or b.state = 'booked' or t.state = 'issued' or a.state = 'attending');
+
+-- name: an order is refunded where all of its things went back with all of their money
+select o.id from orders o
+where (o.state = 'refunded') <> (o.state in ('paid', 'partially_refunded', 'refunded') and not exists (
+  select from order_lines l where l.order_id = o.id and (l.went_back_at is null or l.returned < l.price_with_vat)));
 
 -- name: no event is promised to more people than it has places
 select id from vip_events where held + taken > capacity or held < 0 or taken < 0;

@@ -16,10 +16,10 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
     {
       key: 'line',
       head: t('Line'),
-      cell: ({ description, kind }) => (
+      cell: ({ description, kind, wentBack }) => (
         <>
           {description}
-          <small>{kinds[kind]}</small>
+          <small>{wentBack ? t('{kind}, went back', { kind: kinds[kind] }) : kinds[kind]}</small>
         </>
       ),
       at: 'title',

@@ -5,7 +5,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useMoneyWords } from './order-words.ts'
+import { useMoneyWords, useRefundReason } from './order-words.ts'
 import styles from './orders.module.css'
 
 interface Row {
@@ -62,6 +62,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
 function useRows({ payments, refunds }: OfficeOrder): Row[] {
   const { t } = useText()
   const words = useMoneyWords()
+  const reasonOf = useRefundReason()
   return [
     ...payments.map(({ uuid, provider, providerReference, reason, state, amount, createdAt }) => ({
       uuid,
@@ -75,7 +76,7 @@ function useRows({ payments, refunds }: OfficeOrder): Row[] {
     ...refunds.map(({ uuid, reason, state, amount, createdAt }) => ({
       uuid,
       what: t('Refund'),
-      note: reason,
+      note: reasonOf(reason),
       createdAt,
       amount,
       state,

@@ -4,18 +4,26 @@ import type { OrderStatus } from '@foyer/contract/orders'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { CommentForm, useHasDuty } from './order-acts.tsx'
 import { useEventWord, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
 
+interface OrderTimelineProps {
+  readonly uuid: string
+  readonly entries: readonly OrderTimelineEntry[]
+}
+
 /** What happened, the newest first: when, who, before and after. */
-export function OrderTimeline({ entries }: { readonly entries: readonly OrderTimelineEntry[] }) {
+export function OrderTimeline({ uuid, entries }: OrderTimelineProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const [wordOf, states] = [useEventWord(), useStateWords()]
+  const mayComment = useHasDuty('changeOrders')
   const named = (state: string) => states[state as OrderStatus] ?? state
   return (
     <section className={styles.part} aria-labelledby="timeline">
       <h2 id="timeline">{t('Timeline')}</h2>
+      {mayComment ? <CommentForm uuid={uuid} /> : null}
       {entries.length === 0 ? (
         <p>{t('The order was begun, and nothing else happened yet.')}</p>
       ) : (
@@ -25,6 +33,7 @@ export function OrderTimeline({ entries }: { readonly entries: readonly OrderTim
             <li key={index}>
               <b>{wordOf(entry)}</b>
               {entry.amount === null ? null : <span className="num">{formatMoney(entry.amount)}</span>}
+              {entry.text === null ? null : <p className={styles.said}>{entry.text}</p>}
               <small>
                 {[
                   formatMoment(entry.at, timeZone, locale),

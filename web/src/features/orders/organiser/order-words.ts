@@ -1,4 +1,4 @@
-import type { OrderTimelineEntry } from '@foyer/contract/office-orders'
+import type { OrderTimelineEntry, RefundReason } from '@foyer/contract/office-orders'
 import type { LineKind, OrderStatus, PaymentMethod } from '@foyer/contract/orders'
 import { useText } from '#platform/messages/messages.ts'
 
@@ -57,6 +57,32 @@ export function useMoneyWords() {
   } as const
 }
 
+/** Why staff give money back. */
+export function useReasonWords(): Readonly<Record<RefundReason, string>> {
+  const { t } = useText()
+  return {
+    asked: t('The buyer asked'),
+    'event-changed': t('The event changed'),
+    mistake: t('Our mistake'),
+    goodwill: t('Goodwill'),
+  }
+}
+
+/** Why money went back, where somebody decided it; what the product gave back by itself says itself. */
+export function useRefundReason(): (reason: string) => string {
+  const { t } = useText()
+  const byStaff = useReasonWords()
+  const words: Readonly<Record<string, string>> = {
+    ...byStaff,
+    'order-cancelled': t('The buyer cancelled'),
+    'booking-cancelled': t('The buyer cancelled'),
+    'train-ticket-cancelled': t('The buyer cancelled'),
+    'booking-changed': t('The stay became cheaper'),
+    'already-holds-pass': t('They had a pass already'),
+  }
+  return (reason) => words[reason] ?? reason
+}
+
 /** What an entry of the timeline tells. */
 export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event'>) => string {
   const { t } = useText()
@@ -74,6 +100,10 @@ export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event
     'refund requested': t('Refund asked of the provider'),
     'refund succeeded': t('Refund paid back'),
     'refund failed': t('Refund not paid back'),
+    'comment commented': t('Comment'),
+    'staff orders.refundOrder': t('Refund decided'),
+    'staff orders.endOrder': t('Order ended'),
+    'staff invoices.sendOrderDocument': t('Document sent again'),
   }
   return ({ kind, event }) => words[`${kind} ${event}`] ?? event
 }

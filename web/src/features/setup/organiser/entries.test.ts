@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventForm, eventSchema, languagesOf, sellerForm, sellerSchema } from './entries.ts'
-import { minorUnits, passTypeForm, passTypeSchema } from './pass-type-entries.ts'
+import { passTypeForm, passTypeSchema } from './pass-type-entries.ts'
 import { isStepDone, nextStep } from './setup-steps.ts'
 
 const event = {
@@ -62,18 +62,6 @@ test.each([
     return
   }
   expect(parsed.success && [parsed.data.vatRate, parsed.data.addressLines]).toEqual([wanted, ['B', 'C']])
-})
-
-test.each([
-  ['499', 49_900],
-  ['499.5', 49_950],
-  ['0,05', 5],
-  ['', Number.NaN],
-  ['1e9', Number.NaN],
-  ['-1', Number.NaN],
-  ['1,000.00', Number.NaN],
-])('a price of "%s" is %s minor units', (text, minor) => {
-  expect(minorUnits(text)).toBe(minor)
 })
 
 test('a pass type without a price, or with a part of a place, is told what to enter', () => {

@@ -4,6 +4,7 @@ import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
+import { majorText, minorUnits } from '#platform/money-text.ts'
 
 type InEach = Readonly<Record<Locale, string>>
 
@@ -32,15 +33,11 @@ const inEach = (content: Partial<Record<Locale, string>> | undefined): InEach =>
 export const passTypeForm = (type: OfficePassType | null): PassTypeEntries => ({
   name: inEach(type?.name),
   description: inEach(type?.description),
-  price: type === null ? '' : (type.price / 100).toFixed(2),
+  price: type === null ? '' : majorText(type.price),
   capacity: type?.capacity == null ? '' : String(type.capacity),
   codeType: type?.codeType ?? 'standard',
   isHidden: type?.isHidden ?? false,
 })
-
-/** Minor units; none where it is no price. */
-export const minorUnits = (text: string): number =>
-  /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : Number.NaN
 
 /** What the fields say, as the contract takes it. Texts stand in the first of these languages at least. */
 export function passTypeSchema(languages: readonly Locale[]): FormSchema<NewPassType> {

@@ -38,6 +38,8 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     seeVouchers: t('See vouchers, their codes and what became of them'),
     editVouchers: t('Make vouchers and stop them'),
     seeOrders: t('See orders with their payments, refunds and documents'),
+    changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
+    refund: t('Give money back'),
     seeWaitingRoom: t('See who waits for the sale'),
     runWaitingRoom: t('Turn the waiting room on and off'),
     followChanges: t('See at once what colleagues change'),

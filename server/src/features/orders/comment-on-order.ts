@@ -1,0 +1,26 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import type { commentOnOrder as comments } from '@foyer/contract/office-orders'
+import type { CallerContext, Person } from '#platform/context'
+import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { uuidV7 } from '#platform/ground/uuid'
+import { insertComment } from './office-orders.queries.ts'
+import { getOrderOfEdition } from './office-orders.ts'
+
+// What somebody wrote may name a person, and the log keeps everything for ever.
+const orderRecord = auditedRecord('order', [])
+
+/** Writes down something about an order for colleagues; it goes with the order's buyer. @throws Refused `requests/not-found`. */
+export async function commentOnOrder(
+  context: CallerContext<Person>,
+  { params, body }: Input<typeof comments>,
+): Promise<Audited<undefined>> {
+  const order = await getOrderOfEdition(context, params.uuid)
+  await insertComment(context, {
+    id: uuidV7(context.now),
+    order_id: order.id,
+    actor_id: context.caller.userId,
+    at: context.now,
+    text: body.text,
+  })
+  return audited(orderRecord.created(order.id, { comment: body.text }), undefined)
+}

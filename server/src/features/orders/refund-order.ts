@@ -1,0 +1,136 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import type { Money } from '@foyer/contract/kit/money.schemas'
+import {
+  nothingToDo,
+  type previewRefund as previews,
+  type RefundPreview,
+  refundedMeanwhile,
+  type refundOrder as refunds,
+  refundTooHigh,
+} from '@foyer/contract/office-orders'
+import { type OrderStatus, orderNotCancellable } from '@foyer/contract/orders'
+import type { Context } from '#platform/context'
+import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { refuse } from '#platform/door/refused'
+import { inLanguage } from '#platform/ground/texts'
+import { getOrderOfEdition } from './office-orders.ts'
+import { getTerms } from './order-terms.ts'
+import { lockOrder, type OrderRow } from './orders.queries.ts'
+import { paidAndKept, planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
+import { giveBackParts, lockReturnableLines, sumOf } from './return-things.ts'
+import { listReturnableLines } from './returns.queries.ts'
+import { type ReturnedThing, withEachKind } from './sellable.ts'
+import { linesLeft, soldLines } from './sold-lines.ts'
+
+const orderRecord = auditedRecord('order', ['status', 'refunded', 'fee', 'goesBack', 'reason'])
+
+interface Asked {
+  readonly lines: readonly number[]
+  readonly goesBack: boolean
+  /** In minor units of what was paid; null: whatever is left. */
+  readonly amount: number | null
+}
+
+interface Plan {
+  readonly chosen: OrderRow['lines']
+  readonly things: readonly ReturnedThing[]
+  readonly lines: Awaited<ReturnType<typeof listReturnableLines>>
+  readonly parts: readonly ReturnedPart[]
+  /** In minor units. */
+  readonly most: number
+}
+
+/** What a refund would do. @throws Refused as `refundOrder` would. */
+export async function previewRefund(
+  context: Context,
+  { params, body }: Input<typeof previews>,
+): Promise<RefundPreview> {
+  const order = await getOrderOfEdition(context, params.uuid)
+  const plan = await planFor(context, order, body, listReturnableLines)
+  return presentPlan(context, order, body.goesBack, plan)
+}
+
+/**
+ * Gives money back for lines of an order that was paid, and takes their things back or leaves them with their owner;
+ * the time until which buyers cancel by themselves does not bind whoever works here.
+ * @throws Refused `requests/not-found`, `orders/refunded-meanwhile`, `orders/nothing-to-give-back`,
+ * `orders/refund-too-high`, `orders/payment-under-way` of an upgrade or a change, or what a seller refuses to take back.
+ */
+export async function refundOrder(
+  context: Context,
+  { params, body }: Input<typeof refunds>,
+): Promise<Audited<undefined>> {
+  await lockOrder(context, (await getOrderOfEdition(context, params.uuid)).id)
+  const order = await getOrderOfEdition(context, params.uuid)
+  const refunded = refundedOf(order)
+  if (refunded !== body.refundedBefore) throw refuse(refundedMeanwhile)
+  const { chosen, things, lines, parts, most } = await planFor(context, order, body, lockReturnableLines)
+  const isGone = body.goesBack
+  if (isGone)
+    await withEachKind(context, soldLines({ id: order.id, lines: chosen }), (sellable, own) =>
+      sellable.takeBack(context, own),
+    )
+  await giveBackParts(context, { lines, parts, things, isGone, reason: body.reason })
+  const after = {
+    status: (await getOrderOfEdition(context, order.id)).state,
+    refunded: refunded + sumOf(parts.filter(({ orderId }) => orderId === order.id)),
+    fee: isGone ? most - sumOf(parts) : 0,
+    goesBack: isGone,
+    reason: body.reason,
+  }
+  return audited(orderRecord.changed(order.id, { status: order.state, refunded }, after), undefined)
+}
+
+async function planFor(
+  context: Context,
+  order: OrderRow,
+  { lines: ids, goesBack, amount }: Asked,
+  read: typeof listReturnableLines,
+): Promise<Plan> {
+  if (order.state !== 'paid' && order.state !== 'partially_refunded') throw refuse(orderNotCancellable)
+  const chosen = (goesBack ? linesLeft(order) : order.lines).filter(({ id }) => ids.includes(id))
+  if (chosen.length < new Set(ids).size) throw refuse(nothingToDo)
+  const sold = soldLines({ id: order.id, lines: chosen })
+  const things: ReturnedThing[] = []
+  if (goesBack)
+    for (const line of sold) things.push(...(await context.sellables[line.kind].returns(context, line, 'staff')))
+  else things.push(...sold)
+  const lines = await read(context, things, { alsoGone: !goesBack })
+  const most = paidAndKept(lines)
+  const wanted = amount ?? most
+  if (wanted > most) throw refuse(refundTooHigh, { most })
+  if (wanted === 0 && !goesBack) throw refuse(nothingToDo)
+  // Asked for all of it, nothing of the price is left behind, not even what was rounded away.
+  const parts = wanted === most ? planReturn(lines, 'all') : planRefund(lines, wanted)
+  return { chosen, things, lines, parts, most }
+}
+
+const refundedOf = (order: OrderRow): number => order.lines.reduce((sum, { refunded }) => sum + refunded, 0)
+
+async function presentPlan(context: Context, order: OrderRow, goesBack: boolean, plan: Plan): Promise<RefundPreview> {
+  const money = (amount: number): Money => ({ amount, currency: order.currency })
+  const { chosen, parts, most } = plan
+  const refunded = sumOf(parts)
+  const left = order.total - refundedOf(order) - sumOf(parts.filter(({ orderId }) => orderId === order.id))
+  const stays = linesLeft(order).length > (goesBack ? chosen.length : 0)
+  return {
+    most: money(most),
+    refunded: money(refunded),
+    fee: money(goesBack ? most - refunded : 0),
+    net: money(parts.reduce((sum, part) => sum + part.net, 0)),
+    tax: money(parts.reduce((sum, part) => sum + part.tax, 0)),
+    released: goesBack ? chosen.map((line) => inLanguage(line.description, context.locale)) : [],
+    isLate: (await getTerms(context)).cancelBefore <= context.now,
+    method: order.method,
+    status: statusAfter(order, { left, stays, refunded }),
+    left: money(left),
+  }
+}
+
+function statusAfter(
+  order: OrderRow,
+  { left, stays, refunded }: { readonly left: number; readonly stays: boolean; readonly refunded: number },
+): OrderStatus {
+  if (left === 0 && !stays) return 'refunded'
+  return refunded === 0 ? order.state : 'partially_refunded'
+}

@@ -1,0 +1,86 @@
+import type { OfficeOrder } from '@foyer/contract/office-orders'
+import { attendee, call, type Reply, signUpVisitor } from './people.ts'
+import { signInStaff } from './staff.ts'
+import type { TestHouse } from './test-house.ts'
+
+type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
+
+const list = '/api/organiser/order'
+const asFinance = (house: TestHouse) => signInStaff(house, 'finance')
+
+const anOrder = async (house: TestHouse) => `${list}/${(await signUpVisitor(house)).order?.uuid}`
+
+async function aPaidOrder(house: TestHouse) {
+  const { signUp } = await attendee(house)
+  await house.app.jobs.drain()
+  const token = await asFinance(house)
+  const path = `${list}/${signUp.order?.uuid}`
+  const { body } = await call<OfficeOrder>(house, 'GET', path, { token })
+  return { token, path, lines: body.lines.map(({ id }) => id) }
+}
+
+async function aDocument(house: TestHouse) {
+  const { token, path } = await aPaidOrder(house)
+  const { body } = await call<{ uuid: string }[]>(house, 'GET', `${path}/document`, { token })
+  const uuid = body[0]?.uuid ?? ''
+  return { token, uuid, path: `${path}/document/${uuid}` }
+}
+
+const loseFile = (house: TestHouse, uuid: string) =>
+  house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
+
+/** How the answers about orders of the office come about; see `scenarios`. */
+export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
+  'orders.listOfficeOrders 200': async (house) => call(house, 'GET', list, { token: await asFinance(house) }),
+  'orders.readOfficeOrder 200': async (house) =>
+    call(house, 'GET', await anOrder(house), { token: await asFinance(house) }),
+  'orders.previewRefund 200': async (house) => {
+    const { token, path, lines } = await aPaidOrder(house)
+    return call(house, 'POST', `${path}/refund/preview`, { token, body: { lines, goesBack: true, amount: null } })
+  },
+  'orders.previewRefund 409': async (house) => {
+    const { token, path } = await aPaidOrder(house)
+    return call(house, 'POST', `${path}/refund/preview`, { token, body: { lines: [0], goesBack: true, amount: null } })
+  },
+  'orders.refundOrder 204': async (house) => {
+    const { token, path, lines } = await aPaidOrder(house)
+    const body = { lines, goesBack: false, amount: 100, reason: 'goodwill', refundedBefore: 0 }
+    return call(house, 'POST', `${path}/refund`, { token, body })
+  },
+  'orders.refundOrder 409': async (house) => {
+    const { token, path, lines } = await aPaidOrder(house)
+    const body = { lines, goesBack: false, amount: 100, reason: 'goodwill', refundedBefore: 1 }
+    return call(house, 'POST', `${path}/refund`, { token, body })
+  },
+  'orders.endOrder 204': async (house) =>
+    call(house, 'POST', `${await anOrder(house)}/end`, { token: await asFinance(house) }),
+  'orders.endOrder 409': async (house) => {
+    const { token, path } = await aPaidOrder(house)
+    return call(house, 'POST', `${path}/end`, { token })
+  },
+  'orders.commentOnOrder 204': async (house) =>
+    call(house, 'POST', `${await anOrder(house)}/comment`, {
+      token: await asFinance(house),
+      body: { text: 'They called.' },
+    }),
+  'invoices.listOrderDocuments 200': async (house) =>
+    call(house, 'GET', `${await anOrder(house)}/document`, { token: await asFinance(house) }),
+  'invoices.readOrderDocument 200': async (house) => {
+    const { token, path } = await aDocument(house)
+    return call(house, 'GET', `${path}/pdf`, { token })
+  },
+  'invoices.readOrderDocument 409': async (house) => {
+    const { token, path, uuid } = await aDocument(house)
+    await loseFile(house, uuid)
+    return call(house, 'GET', `${path}/pdf`, { token })
+  },
+  'invoices.sendOrderDocument 202': async (house) => {
+    const { token, path } = await aDocument(house)
+    return call(house, 'POST', `${path}/mail`, { token })
+  },
+  'invoices.sendOrderDocument 409': async (house) => {
+    const { token, path, uuid } = await aDocument(house)
+    await loseFile(house, uuid)
+    return call(house, 'POST', `${path}/mail`, { token })
+  },
+}

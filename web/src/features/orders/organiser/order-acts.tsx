@@ -1,0 +1,124 @@
+import { readUser } from '@foyer/contract/identity'
+import { type Duty, duties } from '@foyer/contract/kit/duties'
+import { commentOnOrder, endOrder, type OfficeOrder } from '@foyer/contract/office-orders'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { query, send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './orders.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+import { isOpenToRefund, refreshOrder } from './use-refund.ts'
+
+/** Whether whoever looks at the page has this duty. */
+export function useHasDuty(duty: Duty): boolean {
+  const { data: user } = useQuery(query(readUser))
+  return duties[duty].some((scope) => user?.scope.includes(scope))
+}
+
+/** What can be done with an order by whoever looks at it. */
+export function OrderActs({ order }: { readonly order: OfficeOrder }) {
+  const { t } = useText()
+  const [asked, setAsked] = useState<'refund' | 'end' | null>(null)
+  const [mayRefund, mayEnd] = [useHasDuty('refund') && order.can.refund, useHasDuty('changeOrders') && order.can.end]
+  const close = () => setAsked(null)
+  if (!mayRefund && !mayEnd) return null
+  return (
+    <div className="row">
+      {mayRefund ? (
+        <Button variant="line" onClick={() => setAsked('refund')}>
+          {t('Refund')}
+        </Button>
+      ) : null}
+      {mayEnd ? (
+        <Button variant="line" onClick={() => setAsked('end')}>
+          {t('End this order')}
+        </Button>
+      ) : null}
+      {asked === 'refund' ? (
+        <RefundDialog
+          order={order}
+          lines={order.lines.filter((line) => isOpenToRefund(line) && !line.wentBack).map(({ id }) => id)}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'end' ? <EndDialog order={order} onClose={close} /> : null}
+    </div>
+  )
+}
+
+function EndDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
+  const { t } = useText()
+  const end = useMutation<unknown, ProblemError>({
+    mutationFn: () => send(endOrder, { params: { uuid: order.uuid } }),
+    onSuccess: async () => {
+      onClose()
+      toast(t('The order has ended.'))
+      await refreshOrder()
+    },
+  })
+  return (
+    <Dialog title={t('End order {number}?', { number: order.number })} onClose={onClose}>
+      <p>{t('Nothing was paid. What it holds is free at once, and nobody can pay it any more:')}</p>
+      <ul className="bullets">
+        {order.lines.map(({ id, description }) => (
+          <li key={id}>{description}</li>
+        ))}
+      </ul>
+      {end.error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(end.error.detail)}
+        </Note>
+      )}
+      <div className="row">
+        <Button variant="danger" isSending={end.isPending} onClick={() => end.mutate()}>
+          {t('End the order')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('Leave it as it is')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Something about the order for colleagues. */
+export function CommentForm({ uuid }: { readonly uuid: string }) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const comment = useMutation<unknown, ProblemError>({
+    mutationFn: () => send(commentOnOrder, { params: { uuid }, body: { text: text.trim() } }),
+    onSuccess: async () => {
+      setText('')
+      await refreshOrder()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '' && !comment.isPending) comment.mutate()
+  }
+  return (
+    <form className={styles.comment} noValidate onSubmit={submit}>
+      <TextField
+        id="comment"
+        label={t('Comment')}
+        hint={t('For colleagues. The buyer does not see it.')}
+        maxLength={2000}
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        error={isMissing ? t('Write something first.') : comment.error === null ? undefined : t(comment.error.detail)}
+      />
+      <Button type="submit" variant="line" isSending={comment.isPending}>
+        {t('Add the comment')}
+      </Button>
+    </form>
+  )
+}

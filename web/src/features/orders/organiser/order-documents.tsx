@@ -1,0 +1,95 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { listOrderDocuments, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
+import { createDownload } from '@foyer/contract/platform'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { addressOf, query, send } from '#platform/api.ts'
+import { formatDay } from '#platform/days.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { useOpening } from '#platform/use-download.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useHasDuty } from './order-acts.tsx'
+import styles from './orders.module.css'
+import { refreshOrder } from './use-refund.ts'
+
+/** The invoice and the credit notes of an order: each can be opened, and sent to its buyer again. */
+export function OrderDocuments({ uuid }: { readonly uuid: string }) {
+  const { t, locale } = useText()
+  const { data: documents, error, refetch } = useQuery(query(listOrderDocuments, { params: { uuid } }))
+  const maySend = useHasDuty('changeOrders')
+  return (
+    <section className={styles.part} aria-labelledby="documents">
+      <h2 id="documents">{t('Documents')}</h2>
+      {documents === undefined ? (
+        error === null ? (
+          <Skeleton boxes={[44]} />
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )
+      ) : documents.length === 0 ? (
+        <p>{t('None yet.')}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {documents.map(({ uuid: id, number, kind, issuedOn, total, description }) => (
+            <li key={id}>
+              <b>{kind === 'invoice' ? t('Invoice {number}', { number }) : t('Credit note {number}', { number })}</b>
+              <span className="num">{formatMoney(total)}</span>
+              <small>
+                {formatDay(issuedOn, locale)}, {description}
+              </small>
+              <div className={styles.links}>
+                <Download uuid={uuid} documentUuid={id} number={number} />
+                {maySend ? <SendAgain uuid={uuid} documentUuid={id} number={number} /> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface DownloadProps {
+  readonly uuid: string
+  readonly documentUuid: string
+  readonly number: string
+}
+
+function Download({ number, ...params }: DownloadProps) {
+  const { t } = useText()
+  const { isOpening, open, word } = useOpening(async () => {
+    // Asked for once by ourselves: only so do we hear that it is not ready, before the browser leaves for it.
+    await send(readOrderDocument, { params })
+    return (await send(createDownload, { body: { path: addressOf(readOrderDocument, { params }) } })).url
+  })
+  return (
+    <p className={styles.download}>
+      <Button variant="text" isSmall isSending={isOpening} onClick={open}>
+        {t('Open {number} as PDF', { number })}
+      </Button>
+      <span role="status">{word}</span>
+    </p>
+  )
+}
+
+function SendAgain({ number, ...params }: DownloadProps) {
+  const { t } = useText()
+  const mail = useMutation<unknown, ProblemError>({
+    mutationFn: () => send(sendOrderDocument, { params }),
+    onSuccess: async () => {
+      toast(t('{number} is on its way to the buyer.', { number }))
+      await refreshOrder()
+    },
+  })
+  return (
+    <p className={styles.download}>
+      <Button variant="text" isSmall isSending={mail.isPending} onClick={() => mail.mutate()}>
+        {t('Send {number} again', { number })}
+      </Button>
+      <span role="status">{mail.error === null ? null : t(mail.error.detail)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { OfficeOrder, RefundReason } from '@foyer/contract/office-orders'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useReasonWords } from './order-words.ts'
+import styles from './orders.module.css'
+import { RefundConsequences } from './refund-consequences.tsx'
+import { isOpenToRefund, useRefund } from './use-refund.ts'
+
+interface RefundDialogProps {
+  readonly order: OfficeOrder
+  /** Ids of the lines that are chosen at first. */
+  readonly lines: readonly number[]
+  readonly onClose: () => void
+}
+
+/** Gives money back for lines of an order: what it does is said before it is done, as it is chosen. */
+export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
+  const { t } = useText()
+  const refund = useRefund(order, lines, onClose)
+  const { found, error } = refund
+  const isNothing = found !== undefined && found.refunded.amount === 0
+  return (
+    <Dialog title={t('Refund: what happens')} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (found !== undefined && !refund.isStale) refund.submit()
+        }}
+      >
+        <ChosenLines order={order} refund={refund} />
+        <WhatOfThem refund={refund} />
+        <HowMuch refund={refund} />
+        {found === undefined ? null : (
+          <RefundConsequences preview={found} goesBack={refund.goesBack} isStale={refund.isStale} />
+        )}
+        {error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(error.detail)}
+          </Note>
+        )}
+        <div className={`row ${styles.acts}`}>
+          <Button
+            type="submit"
+            variant="danger"
+            isSending={refund.isSending}
+            disabled={found === undefined || refund.isStale}
+          >
+            {found === undefined || isNothing
+              ? t('Take them back without money')
+              : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('Leave it as it is')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Refund = ReturnType<typeof useRefund>
+
+function ChosenLines({ order, refund }: { readonly order: OfficeOrder; readonly refund: Refund }) {
+  const { t } = useText()
+  return (
+    <fieldset className={styles.chosen}>
+      <legend className="legend">{t('For which lines')}</legend>
+      {order.lines.filter(isOpenToRefund).map(({ id, description, kept, wentBack }) => (
+        <CheckField
+          key={id}
+          id={`line-${id}`}
+          checked={refund.lines.includes(id)}
+          onChange={(isChosen) => refund.choose(id, isChosen)}
+        >
+          {description}
+          <small className="muted">
+            {wentBack
+              ? t('went back, {amount} was kept as a fee', { amount: formatMoney(kept) })
+              : t('{amount} left of it', { amount: formatMoney(kept) })}
+          </small>
+        </CheckField>
+      ))}
+      {refund.lines.length === 0 ? <p className="hint">{t('Choose a line at least.')}</p> : null}
+    </fieldset>
+  )
+}
+
+function WhatOfThem({ refund }: { readonly refund: Refund }) {
+  const { t } = useText()
+  if (!refund.mayGoBack) return null
+  return (
+    <ChoiceList
+      id="goes-back"
+      legend={t('What becomes of them')}
+      choices={[
+        { value: 'back', label: t('They go back'), hint: t('Others can have the places at once.') },
+        { value: 'stay', label: t('They stay'), hint: t('Their owner keeps them; only money goes back.') },
+      ]}
+      value={refund.goesBack ? 'back' : 'stay'}
+      onChange={(value) => refund.setGoesBack(value === 'back')}
+    />
+  )
+}
+
+function HowMuch({ refund }: { readonly refund: Refund }) {
+  const { t } = useText()
+  const reasons = useReasonWords()
+  const most = refund.found?.most
+  return (
+    <div className={styles.pair}>
+      <TextField
+        id="amount"
+        look="num"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('Amount')}
+        hint={most === undefined ? t('All that is left') : t('All of {amount}, or less', { amount: formatMoney(most) })}
+        value={refund.amountText}
+        onChange={refund.setAmountText}
+        error={refund.isAmountWrong ? t('Enter an amount such as 49 or 49.50.') : undefined}
+      />
+      <SelectField
+        id="reason"
+        label={t('Reason')}
+        hint={t('Colleagues read it in the timeline.')}
+        value={refund.reason}
+        onChange={(value) => refund.setReason(value as RefundReason)}
+      >
+        {(Object.keys(reasons) as RefundReason[]).map((value) => (
+          <option key={value} value={value}>
+            {reasons[value]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

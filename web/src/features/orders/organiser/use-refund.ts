@@ -1,0 +1,91 @@
+import {
+  type OfficeOrder,
+  previewRefund,
+  type RefundReason,
+  readOfficeOrder,
+  refundedMeanwhile,
+  refundOrder,
+} from '@foyer/contract/office-orders'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withSecondFactor } from '#features/identity'
+import { query, send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { minorUnits } from '#platform/money-text.ts'
+import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { toast } from '#platform/toasts.ts'
+
+type Line = OfficeOrder['lines'][number]
+
+/** What of a line can still be decided: its thing is there, or money of it is. */
+export const isOpenToRefund = ({ wentBack, kept }: Line): boolean => !wentBack || kept.amount > 0
+
+/** What is chosen of an order, what the server says of it, and doing it. */
+export function useRefund(order: OfficeOrder, first: readonly number[], onDone: () => void) {
+  const { t } = useText()
+  const [lines, setLines] = useState<readonly number[]>(first)
+  const [wantsThings, setGoesBack] = useState(true)
+  const [amountText, setAmountText] = useState('')
+  const [reason, setReason] = useState<RefundReason>('asked')
+  const chosen = order.lines.filter(({ id }) => lines.includes(id))
+  const mayGoBack = chosen.every(({ wentBack }) => !wentBack)
+  const goesBack = wantsThings && mayGoBack
+  // Nothing typed is all that is left.
+  const amount = amountText.trim() === '' ? null : minorUnits(amountText)
+  const isReady = lines.length > 0 && !Number.isNaN(amount)
+  const params = { uuid: order.uuid }
+  const preview = useQuery({
+    ...query(previewRefund, { params, body: { lines: [...lines], goesBack, amount: isReady ? amount : null } }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    // Others may have acted since the same was asked before.
+    staleTime: 0,
+    retry: false,
+  })
+  const found = isReady && preview.error === null ? preview.data : undefined
+  const refund = useMutation<void, ProblemError>({
+    mutationFn: async () => {
+      if (found === undefined) return
+      const body = { lines: [...lines], goesBack, amount: found.refunded.amount, reason }
+      await withSecondFactor(() =>
+        send(refundOrder, { params, body: { ...body, refundedBefore: order.refunded.amount } }),
+      )
+    },
+    onSuccess: async () => {
+      onDone()
+      toast(t('The refund is on its way.'))
+      await refreshOrder()
+    },
+    onError: (error) => {
+      if (refusedWith(error, refundedMeanwhile)) void refreshOrder()
+    },
+  })
+  return {
+    lines,
+    choose: (id: number, isChosen: boolean) =>
+      setLines(isChosen ? [...lines, id] : lines.filter((other) => other !== id)),
+    mayGoBack,
+    goesBack,
+    setGoesBack,
+    amountText,
+    setAmountText,
+    isAmountWrong: Number.isNaN(amount),
+    reason,
+    setReason,
+    found,
+    /** What is shown is of what was chosen before. */
+    isStale: preview.isPlaceholderData,
+    error: (refund.error ?? (isReady ? preview.error : null)) as ProblemError | null,
+    isSending: refund.isPending,
+    submit: () => refund.mutate(),
+  }
+}
+
+/** Whatever shows orders asks for them anew. */
+export const refreshOrder = (): Promise<unknown> =>
+  Promise.all(
+    [readOfficeOrder.id, 'orders.listOfficeOrders', 'invoices.listOrderDocuments'].map((id) =>
+      queryClient.invalidateQueries({ queryKey: [id] }),
+    ),
+  )
