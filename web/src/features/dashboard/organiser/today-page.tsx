@@ -11,6 +11,8 @@ import { usePlainTitle } from '#platform/title.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Note } from '#ui/note.tsx'
+import { NewestOrders } from './newest-orders.tsx'
+import { Passes } from './passes.tsx'
 
 /** Before the sale has opened: what it waits for. */
 function SaleAhead() {
@@ -47,9 +49,6 @@ export function TodayPage() {
           : `${edition.product} ${edition.year}, ${edition.city}`}
       </Lock>
       <div className="stack stack--24 narrow">
-        <p className="intro">
-          {t('Orders, people, rooms and the programme will be run from here. Until then nothing is waiting for you.')}
-        </p>
         <SaleAhead />
         <p className="row">
           <a {...buttonLook()} href="/gate">
@@ -60,6 +59,8 @@ export function TodayPage() {
           </a>
         </p>
       </div>
+      <Passes />
+      <NewestOrders />
     </>
   )
 }
