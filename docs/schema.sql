@@ -188,6 +188,7 @@ CREATE TABLE accommodations (
   is_active boolean DEFAULT true NOT NULL,
   phone text,
   version integer DEFAULT 1 NOT NULL,
+  nights_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT accommodations_pkey PRIMARY KEY (id),
   CONSTRAINT accommodations_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT accommodations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
@@ -195,7 +196,8 @@ CREATE TABLE accommodations (
   CONSTRAINT accommodations_minutes_to_venue_check CHECK ((minutes_to_venue >= 0)),
   CONSTRAINT accommodations_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
   CONSTRAINT accommodations_way_kind_check CHECK ((way_kind = ANY (ARRAY['walk'::text, 'shuttle'::text, 'train'::text]))),
-  CONSTRAINT house_version_counts_up CHECK ((version > 0))
+  CONSTRAINT house_version_counts_up CHECK ((version > 0)),
+  CONSTRAINT nights_version_counts_up CHECK ((nights_version > 0))
 );
 CREATE INDEX accommodations_by_name ON accommodations USING btree (edition_id, name, id);
 CREATE INDEX accommodations_of_edition ON accommodations USING btree (edition_id) WHERE is_active;
@@ -505,6 +507,8 @@ CREATE TABLE availabilities (
   held integer DEFAULT 0 NOT NULL,
   booked integer DEFAULT 0 NOT NULL,
   price integer NOT NULL,
+  minimum_stay integer DEFAULT 1 NOT NULL,
+  is_closed_to_arrival boolean DEFAULT false NOT NULL,
   CONSTRAINT availabilities_pkey PRIMARY KEY (id),
   CONSTRAINT one_availability_per_night UNIQUE (room_id, night),
   CONSTRAINT availabilities_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
@@ -512,6 +516,7 @@ CREATE TABLE availabilities (
   CONSTRAINT availabilities_booked_check CHECK ((booked >= 0)),
   CONSTRAINT availabilities_held_check CHECK ((held >= 0)),
   CONSTRAINT availabilities_price_check CHECK ((price >= 0)),
+  CONSTRAINT minimum_stay_is_possible CHECK (((minimum_stay >= 1) AND (minimum_stay <= 30))),
   CONSTRAINT nights_within_allotment CHECK (((held + booked) <= allotment))
 );
 

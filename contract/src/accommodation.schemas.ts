@@ -41,6 +41,13 @@ export const Night = z.object({
 })
 export type Night = z.infer<typeof Night>
 
+/** What a stay must be that arrives on the day that was asked for. */
+const Arrival = z.object({
+  isClosed: z.boolean(),
+  /** Nights. */
+  minimumStay: z.int(),
+})
+
 export const Room = z.object({
   id: z.int(),
   accommodationId: z.int(),
@@ -57,9 +64,11 @@ export const Room = z.object({
   availabilityIds: z.array(z.int()),
   /** Its night strip: the stay, the event, and two nights on either side of it. Empty in a booking. */
   nights: z.array(Night),
+  /** Null where no day was asked for, or the room is not offered on it. */
+  arrival: z.nullable(Arrival),
   /** Of the whole stay, with VAT; null where a night is full or not offered. */
   totalPrice: z.nullable(Money),
-  /** Every night of the stay has one left. */
+  /** Every night of the stay has one left, and it may arrive on its first. */
   bookable: z.boolean(),
 })
 export type Room = z.infer<typeof Room>
@@ -91,7 +100,15 @@ const accommodationFields = {
 export const Accommodation = z.object({
   ...accommodationFields,
   /** The room that `totalPrice` is for; where none is free, the one that is free for the most nights. */
-  room: z.nullable(z.object({ id: z.int(), name: z.string(), board: Board, maxOccupancy: z.int() })),
+  room: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      board: Board,
+      maxOccupancy: z.int(),
+      arrival: z.nullable(Arrival),
+    }),
+  ),
   /** That room's night strip: the stay, the event, and two nights on either side of it. */
   nights: z.array(Night),
 })

@@ -24,3 +24,16 @@ export const documentNotThere = refusal(
   'Not booked yet',
   'A confirmation is there once the stay is paid.',
 )
+/** Answered with `minimumStay`. */
+export const stayTooShort = refusal(
+  'accommodation/stay-too-short',
+  409,
+  'Stay longer',
+  'Whoever arrives on this day stays more nights here. Choose more nights, another day or another room.',
+)
+export const closedToArrival = refusal(
+  'accommodation/closed-to-arrival',
+  409,
+  'No arrival on this day',
+  'Nobody can arrive here on this day. Choose another first night or another room.',
+)

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { AccommodationDetail, Room } from './accommodation.schemas.ts'
-import { documentNotThere, roomFull, stayNotPossible, tooManyRooms } from './bookings.refusals.ts'
+import {
+  closedToArrival,
+  documentNotThere,
+  roomFull,
+  stayNotPossible,
+  stayTooShort,
+  tooManyRooms,
+} from './bookings.refusals.ts'
 import { AskedDay, Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -99,7 +106,16 @@ export const terms = {
       guests: z.optional(z.array(GuestFields).check(z.maxLength(20))),
     }),
     answers: { 201: Booking },
-    refusals: [roomSoldOut, stayNotPossible, tooManyRooms, paymentUnderWay, orderNotOpen, othersFirst],
+    refusals: [
+      roomSoldOut,
+      stayNotPossible,
+      stayTooShort,
+      closedToArrival,
+      tooManyRooms,
+      paymentUnderWay,
+      orderNotOpen,
+      othersFirst,
+    ],
   },
   'accommodation.addGuest': {
     summary: 'Name one more guest of a booking',
@@ -119,7 +135,16 @@ export const terms = {
       roomId: z.optional(Id),
     }),
     answers: { 200: BookingChange },
-    refusals: [roomSoldOut, stayNotPossible, bookingNotChangeable, paymentUnderWay, orderNotOpen, othersFirst],
+    refusals: [
+      roomSoldOut,
+      stayNotPossible,
+      stayTooShort,
+      closedToArrival,
+      bookingNotChangeable,
+      paymentUnderWay,
+      orderNotOpen,
+      othersFirst,
+    ],
   },
   'accommodation.cancelBooking': {
     summary: 'Cancel a stay: what it gives back (preview), or do it',

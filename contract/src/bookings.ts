@@ -1,6 +1,13 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export { documentNotThere, roomFull, stayNotPossible, tooManyRooms } from './bookings.refusals.ts'
+export {
+  closedToArrival,
+  documentNotThere,
+  roomFull,
+  stayNotPossible,
+  stayTooShort,
+  tooManyRooms,
+} from './bookings.refusals.ts'
 export type { Booking, BookingCancellation, BookingChange, BookingStatus, Guest } from './bookings.schemas.ts'
 export { bookingNotChangeable } from './orders.refusals.ts'
 

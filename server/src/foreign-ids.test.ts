@@ -75,6 +75,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'passes.stopVoucher': 'the event’s own, for staff alone',
   'accommodation.readOfficeAccommodation': 'the event’s own, for staff alone',
   'accommodation.readNightGrid': 'the event’s own, for staff alone',
+  'accommodation.previewNights': 'the event’s own, for staff alone',
+  'accommodation.changeNights': 'the event’s own, for staff alone',
   'accommodation.addPicture': 'the event’s own, for staff alone',
 }
 const absent = '01980000-0000-7000-8000-00000000dead'

@@ -1,6 +1,7 @@
 import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
+import type { NightGrid } from '@foyer/contract/office-nights'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { call, type Reply } from './people.ts'
 import { eventEntries, mailEntries, newOwnerLink, ownerEntries, readSetup, SETUP, sellerEntries } from './setup.ts'
@@ -48,6 +49,22 @@ async function barSomebody(house: TestHouse) {
 }
 
 const hotel = '/api/organiser/accommodation/901'
+
+const gridOf = async (house: TestHouse) =>
+  (await call<NightGrid>(house, 'GET', `${hotel}/nights`, { token: await signInStaff(house, 'organiser') })).body
+
+/** A first night of a room of the hotel, dearer. */
+async function someNights(house: TestHouse) {
+  const [room] = (await gridOf(house)).rooms
+  const night = room?.nights[0]?.night
+  return { roomIds: [room?.id], first: night, last: night, price: 19_900 }
+}
+
+/** @param later how far ahead of the nights' own the version is that it names. */
+async function changeNights(house: TestHouse, later: number) {
+  const body = { version: (await gridOf(house)).version + later, ...(await someNights(house)) }
+  return call(house, 'PATCH', `${hotel}/nights`, { token: await signInStaff(house, 'organiser'), body })
+}
 
 /** @param later how far ahead of the house's own the version is that it names. */
 async function addPicture(house: TestHouse, later: number, bytes?: string): Promise<Pick<Reply<unknown>, 'status'>> {
@@ -123,6 +140,13 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', '/api/organiser/accommodation', { token: await signInStaff(house, 'finance') }),
   'accommodation.readNightGrid 200': async (house) =>
     call(house, 'GET', `${hotel}/nights`, { token: await signInStaff(house, 'support') }),
+  'accommodation.previewNights 200': async (house) =>
+    call(house, 'POST', `${hotel}/nights/preview`, {
+      token: await signInStaff(house, 'organiser'),
+      body: await someNights(house),
+    }),
+  'accommodation.changeNights 200': (house) => changeNights(house, 0),
+  'accommodation.changeNights 409': (house) => changeNights(house, 1),
   'accommodation.addPicture 201': (house) => addPicture(house, 0),
   'accommodation.addPicture 422': (house) => addPicture(house, 0, 'no picture'),
   'accommodation.addPicture 409': (house) => addPicture(house, 1),

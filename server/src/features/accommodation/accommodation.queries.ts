@@ -22,11 +22,18 @@ export interface StayFacts {
   readonly is_bookable: boolean
 }
 
+export interface ArrivalRule {
+  readonly isClosed: boolean
+  /** Nights. */
+  readonly minimumStay: number
+}
+
 export interface ListedAccommodation extends AccommodationRow, StayFacts {
   readonly room_id: number | null
   readonly room_name: unknown
   readonly board: Selectable<Rooms>['board'] | null
   readonly max_occupancy: number | null
+  readonly arrival: ArrivalRule | null
   readonly nights: readonly NightCell[]
 }
 
@@ -37,14 +44,19 @@ const orders: Readonly<Record<AccommodationOrder, ReturnType<typeof sql>>> = {
   distance: sql`minutes_to_venue, name`,
 }
 
+/** Whether a stay may have this night: on its first it must be allowed to arrive. `v` is the night. */
+const isOpenTo = (stay: Stay, nights: number) =>
+  sql`(v.night > ${stay.arrival} or not v.is_closed_to_arrival and v.minimum_stay <= ${nights})`
+
+/** What the first night of a stay asks of it. `v` is among its nights. */
+const arrivalOn = ({ arrival }: Stay) => sql<ArrivalRule | null>`(
+  jsonb_agg(jsonb_build_object('isClosed', v.is_closed_to_arrival, 'minimumStay', v.minimum_stay))
+    filter (where v.night = ${arrival})) -> 0`
+
 /** For each room that is large enough and on offer: how many of the stay's nights are free, and what they cost. */
-const fittingRooms = (
-  editionId: number,
-  { stay, occupancy }: Pick<StaySearch, 'stay' | 'occupancy'>,
-  only?: number,
-) => sql`
+const fittingRooms = (editionId: number, { stay, occupancy, nights }: StaySearch, only?: number) => sql`
   select r.id, r.accommodation_id,
-    count(*) filter (where v.held + v.booked < v.allotment) as free,
+    count(*) filter (where v.held + v.booked < v.allotment and ${isOpenTo(stay, nights)}) as free,
     sum(v.price) as total, min(v.price) as from_price
   from rooms r
   join accommodations a on a.id = r.accommodation_id and a.edition_id = ${editionId} and a.is_active
@@ -77,10 +89,11 @@ export const listAccommodationRows = async (
       left join rooms r on r.id = b.room_id
       where a.edition_id = ${context.editionId} and a.is_active
     )
-    select l.*, coalesce(n.nights, '[]'::jsonb) as nights
+    select l.*, n.arrival, coalesce(n.nights, '[]'::jsonb) as nights
     from listed l
     left join lateral (
-      select jsonb_agg(jsonb_build_array(v.id, v.night, v.allotment - v.held - v.booked, v.price) order by v.night) as nights
+      select ${arrivalOn(search.stay)} as arrival,
+        jsonb_agg(jsonb_build_array(v.id, v.night, v.allotment - v.held - v.booked, v.price) order by v.night) as nights
       from availabilities v
       where v.room_id = l.room_id and v.night >= ${strip.arrival} and v.night < ${strip.departure}
     ) n on true
@@ -98,7 +111,7 @@ const accommodationsById = composedOnce(
         cross join (
           select min(f.from_price) as from_price, min(f.total) filter (where f.free = ${nights}) as total_price,
             coalesce(bool_or(f.free = ${nights}), false) as is_bookable
-          from (${fittingRooms(editionId, { stay: { arrival, departure }, occupancy }, id)}) f
+          from (${fittingRooms(editionId, { stay: { arrival, departure }, occupancy, nights }, id)}) f
         ) s
         where a.id = ${id} and a.edition_id = ${editionId} and a.is_active`.compile(db),
   }),
@@ -125,18 +138,20 @@ export interface RoomRow extends Selectable<Rooms> {
   readonly availability_ids: readonly number[]
   readonly free: number
   readonly total: number | null
+  readonly arrival: ArrivalRule | null
   readonly nights: readonly NightCell[]
 }
 
 /** What the stay's nights come to, and the strip's, which hold the stay's among them. */
-const roomsWithNights = ({ stay }: StaySearch, strip: Stay) => sql`
-  select r.*, coalesce(n.ids, '[]'::jsonb) as availability_ids, coalesce(n.free, 0) as free, n.total,
+const roomsWithNights = ({ stay, nights }: StaySearch, strip: Stay) => sql`
+  select r.*, coalesce(n.ids, '[]'::jsonb) as availability_ids, coalesce(n.free, 0) as free, n.total, n.arrival,
     coalesce(n.nights, '[]'::jsonb) as nights
   from rooms r
   left join lateral (
     select jsonb_agg(v.id order by v.night) filter (where v.is_in_stay) as ids,
       sum(v.price) filter (where v.is_in_stay) as total,
-      count(*) filter (where v.is_in_stay and v.held + v.booked < v.allotment) as free,
+      count(*) filter (where v.is_in_stay and v.held + v.booked < v.allotment and ${isOpenTo(stay, nights)}) as free,
+      ${arrivalOn(stay)} as arrival,
       jsonb_agg(jsonb_build_array(v.id, v.night, v.allotment - v.held - v.booked, v.price) order by v.night) as nights
     from (
       select a.*, a.night >= ${stay.arrival} and a.night < ${stay.departure} as is_in_stay from availabilities a

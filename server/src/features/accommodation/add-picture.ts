@@ -6,19 +6,18 @@ import { OfficeAccommodation as Shape } from '@foyer/contract/office-accommodati
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { audited, auditedRecord } from '#platform/door/audit'
+import { audited } from '#platform/door/audit'
 import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { keepFile } from '#platform/site/files'
 import { reencodeImage, UnreadableImage } from '#platform/site/images/reencode-image'
+import { houseRecord } from './house-record.ts'
 import { appendPicture, findOfficeRow } from './offer.queries.ts'
 
 /** Pixels of a kept picture of a house. */
 const pictureSize = { width: 1200, height: 800 }
 const MOST_PICTURES = 30
-
-const houseRecord = auditedRecord('accommodation', ['images'])
 
 /** A house of the context's edition. @throws Refused `requests/not-found`. */
 export async function getOfficeAccommodation(context: Context, id: number): Promise<OfficeAccommodation> {

@@ -16,7 +16,7 @@ import { takeStay } from './take-stay.ts'
 /**
  * Holds a room for all nights of a stay, as a line of the caller's registration in progress.
  * @throws Refused `accommodation/sold-out`, naming the nights; `accommodation/stay-not-possible`,
- * `accommodation/too-many-rooms`, and what the order refuses.
+ * `accommodation/closed-to-arrival`, `accommodation/stay-too-short`, `accommodation/too-many-rooms`, and what the order refuses.
  */
 export async function bookRoom(
   context: CallerContext<Person>,

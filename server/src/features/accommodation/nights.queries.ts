@@ -110,6 +110,12 @@ export interface NightForBooking {
   readonly price: number
   readonly is_own: boolean
   readonly left: number
+  readonly minimum_stay: number
+  readonly is_closed_to_arrival: boolean
+  /** So many nights the booking has by now, whichever. */
+  readonly own_nights: number
+  /** The first of them; null where it has none. */
+  readonly own_first: string | null
 }
 
 export const listNightsFor = async (
@@ -119,8 +125,14 @@ export const listNightsFor = async (
 ): Promise<NightForBooking[]> => {
   const { rows } = await sql<NightForBooking>`
     select v.night, coalesce(bn.price, v.price) as price, bn.booking_id is not null as is_own,
-      v.allotment - v.held - v.booked as left
-    from availabilities v left join booked_nights bn on bn.availability_id = v.id and bn.booking_id = ${bookingId}
+      v.allotment - v.held - v.booked as left, v.minimum_stay, v.is_closed_to_arrival,
+      o.own_nights, o.own_first
+    from availabilities v
+    cross join (
+      select count(*) as own_nights, min(w.night) as own_first
+      from booked_nights b join availabilities w on w.id = b.availability_id where b.booking_id = ${bookingId}
+    ) o
+    left join booked_nights bn on bn.availability_id = v.id and bn.booking_id = ${bookingId}
     where v.room_id = ${wanted.roomId} and v.night >= ${wanted.arrival} and v.night < ${wanted.departure}
     order by v.night`.execute(context.db)
   return rows

@@ -26,6 +26,8 @@ interface NightOfRoom extends RoomNights {
   readonly night: string
   /** In minor units, with VAT. */
   readonly price: number
+  readonly minimumStay: number
+  readonly closedToArrival: boolean
 }
 
 export interface RoomOfHouse extends RoomNights {
@@ -45,8 +47,8 @@ const roomsOfHouse = (listed: Stay | null) => sql<readonly RoomOfHouse[]>`(
     'nights', coalesce(n.nights, '[]'::jsonb)) order by r.is_internal, r.id), '[]'::jsonb)
   from rooms r left join lateral (
     select sum(v.allotment) as allotment, sum(v.held) as held, sum(v.booked) as booked,
-      jsonb_agg(jsonb_build_object('night', v.night, 'allotment', v.allotment, 'held', v.held, 'booked', v.booked,
-        'price', v.price) order by v.night)
+      jsonb_agg(jsonb_build_object('night', v.night, 'allotment', v.allotment, 'held', v.held, 'booked', v.booked, 'price', v.price,
+        'minimumStay', v.minimum_stay, 'closedToArrival', v.is_closed_to_arrival) order by v.night)
         ${listed === null ? sql`` : sql`filter (where v.night >= ${listed.arrival} and v.night < ${listed.departure})`}
         as nights
     from availabilities v where v.room_id = r.id
@@ -56,7 +58,7 @@ const roomsOfHouse = (listed: Stay | null) => sql<readonly RoomOfHouse[]>`(
 const houses = (context: Context, listed: Stay | null) =>
   tables(context)
     .selectFrom('accommodations')
-    .select(['id', 'name', 'stars', 'address', 'minutes_to_venue', 'way_kind', 'is_active'])
+    .select(['id', 'name', 'stars', 'address', 'minutes_to_venue', 'way_kind', 'is_active', 'nights_version'])
     .select(roomsOfHouse(listed).as('rooms'))
     .where('accommodations.edition_id', '=', context.editionId)
 

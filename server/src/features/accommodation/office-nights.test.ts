@@ -16,6 +16,8 @@ beforeAll(async () => {
   support = await signInStaff(house, 'support')
 })
 
+const free = { minimumStay: 1, closedToArrival: false }
+
 interface Page {
   readonly items: readonly NightGrid[]
   readonly next: string | null
@@ -48,10 +50,10 @@ test('a house says of each room and night what is under contract, held and booke
       held: 2,
       booked: 2,
       nights: [
-        { night: '2025-10-17', allotment: 3, held: 1, booked: 0, price: 10_000 },
-        { night: '2025-10-18', allotment: 3, held: 1, booked: 1, price: 12_000 },
-        { night: '2025-10-19', allotment: 3, held: 0, booked: 1, price: 12_000 },
-        { night: '2025-10-20', allotment: 3, held: 0, booked: 0, price: 9_000 },
+        { night: '2025-10-17', allotment: 3, held: 1, booked: 0, price: 10_000, ...free },
+        { night: '2025-10-18', allotment: 3, held: 1, booked: 1, price: 12_000, ...free },
+        { night: '2025-10-19', allotment: 3, held: 0, booked: 1, price: 12_000, ...free },
+        { night: '2025-10-20', allotment: 3, held: 0, booked: 0, price: 9_000, ...free },
       ],
     },
     expect.objectContaining({ id: 9102, isInternal: true, allotment: 2, held: 0, booked: 0 }),

@@ -1,11 +1,11 @@
-import { stayNotPossible } from '@foyer/contract/bookings'
+import { closedToArrival, stayNotPossible, stayTooShort } from '@foyer/contract/bookings'
 import { roomSoldOut } from '@foyer/contract/sold-out'
 import { noSuchStayMessage } from '@foyer/contract/stay-messages'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { type BookableRoom, findBookableRoom } from './accommodation.queries.ts'
-import { listNightsFor, type RoomStay } from './nights.queries.ts'
+import { listNightsFor, type NightForBooking, type RoomStay } from './nights.queries.ts'
 import { isPossibleStay, nightsBetween } from './stay.ts'
 
 export interface StayPlan {
@@ -25,15 +25,33 @@ export async function getRoomFor(context: Context, wanted: RoomStay, persons: nu
 
 /**
  * What a stay would cost a booking and whether it can be had, nothing taken.
- * @throws Refused `accommodation/stay-not-possible`; `accommodation/sold-out`, naming the nights.
+ * @param isAgreed it was promised before: what is asked of arrivals by now is not asked of it.
+ * @throws Refused `accommodation/stay-not-possible`, `accommodation/closed-to-arrival`, `accommodation/stay-too-short`;
+ * `accommodation/sold-out`, naming the nights.
  */
-export async function planStay(context: Context, wanted: RoomStay, bookingId: number): Promise<StayPlan> {
+export async function planStay(
+  context: Context,
+  wanted: RoomStay,
+  bookingId: number,
+  isAgreed = false,
+): Promise<StayPlan> {
   const nights = await listNightsFor(context, wanted, bookingId)
   if (nights.length < nightsBetween(wanted.arrival, wanted.departure)) throw refuse(stayNotPossible)
+  if (!isAgreed) assertMayArrive(nights)
   const full = nights.filter((night) => !night.is_own && night.left <= 0).map((night) => night.night)
   if (full.length > 0) throw refuse(roomSoldOut, { nights: full })
   return {
     price: nights.reduce((sum, night) => sum + night.price, 0),
     newNights: nights.filter((night) => !night.is_own).length,
   }
+}
+
+/** A stay that keeps its first night and becomes no shorter is what it was: rules that came later are not asked of it. */
+function assertMayArrive(nights: readonly NightForBooking[]): void {
+  const [first] = nights
+  if (first === undefined) return
+  const keepsArrival = first.is_own && first.night === first.own_first
+  if (!keepsArrival && first.is_closed_to_arrival) throw refuse(closedToArrival)
+  const isAsBefore = keepsArrival && nights.length >= first.own_nights
+  if (!isAsBefore && nights.length < first.minimum_stay) throw refuse(stayTooShort, { minimumStay: first.minimum_stay })
 }

@@ -63,7 +63,13 @@ export function presentListed(
   const room =
     row.room_id === null || row.board === null || row.max_occupancy === null
       ? null
-      : { id: row.room_id, name: contentFor(row.room_name, reader), board: row.board, maxOccupancy: row.max_occupancy }
+      : {
+          id: row.room_id,
+          name: contentFor(row.room_name, reader),
+          board: row.board,
+          maxOccupancy: row.max_occupancy,
+          arrival: row.arrival,
+        }
   return {
     ...presentFacts(row, terms, readerOf(terms, locale)),
     room,
@@ -86,7 +92,7 @@ export function presentDetail(
 
 /** @param asked how many nights the stay has, and the strip around it; null where nobody asks for any. */
 export function presentRoom(
-  row: BookedRoom & Partial<Pick<RoomRow, 'availability_ids' | 'free' | 'total' | 'nights'>>,
+  row: BookedRoom & Partial<Pick<RoomRow, 'availability_ids' | 'free' | 'total' | 'arrival' | 'nights'>>,
   asked: { readonly count: number; readonly strip: Stay } | null,
   terms: Terms,
   locale: Locale,
@@ -105,6 +111,7 @@ export function presentRoom(
     internal: row.is_internal,
     availabilityIds: [...(row.availability_ids ?? [])],
     nights: asked === null ? [] : presentStrip(row.nights ?? [], asked.strip, terms),
+    arrival: row.arrival ?? null,
     totalPrice: isBookable ? money(row.total ?? null, terms) : null,
     bookable: isBookable,
   }

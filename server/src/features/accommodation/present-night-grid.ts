@@ -7,6 +7,7 @@ import type { HouseRow, RoomNights } from './office-nights.queries.ts'
 export function presentNightGrid(row: HouseRow): NightGrid {
   return {
     id: row.id,
+    version: row.nights_version,
     name: row.name,
     stars: row.stars,
     address: row.address,

@@ -33,7 +33,11 @@ export const sellRoomChanges: Sellable = {
       const booking = await lockBooking(context, change.booking_id)
       // The money came late, and the stay is another one by now: the difference that was paid is no longer right.
       if (booking?.state !== 'booked' || (await hasLaterChange(context, change))) throw unavailable(line)
-      await takeStay(context, stayOf(change), { bookingId: change.booking_id, changeId: change.id })
+      await takeStay(context, stayOf(change), {
+        bookingId: change.booking_id,
+        changeId: change.id,
+        isAgreed: true,
+      })
       await advanceChange(context, change, 'hold')
     }
   },

@@ -32,7 +32,11 @@ export const sellRooms: Sellable = {
       const booking = await lockBooking(context, id)
       if (booking?.state === 'held') continue
       if (booking?.state !== 'expired') throw unavailable(id)
-      await takeStay(context, { ...booking, roomId: booking.room_id }, { bookingId: id, changeId: null })
+      await takeStay(
+        context,
+        { ...booking, roomId: booking.room_id },
+        { bookingId: id, changeId: null, isAgreed: true },
+      )
       await advanceBooking(context, booking, 'hold', { ended_at: null })
     }
   },

@@ -27,6 +27,7 @@ export interface Accommodations {
   is_active: Generated<boolean>
   phone: string | null
   version: Generated<number>
+  nights_version: Generated<number>
 }
 
 export interface Addresses {
@@ -60,6 +61,8 @@ export interface Availabilities {
   held: Generated<number>
   booked: Generated<number>
   price: number
+  minimum_stay: Generated<number>
+  is_closed_to_arrival: Generated<boolean>
 }
 
 export interface BookedNights {
