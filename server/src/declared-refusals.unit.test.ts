@@ -21,6 +21,8 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'orders.placeOrder': {
     'accommodation/stay-not-possible': 'the nights in an open order are held, and are left as they are',
+    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
+    'accommodation/stay-too-short': 'what was agreed is not asked again',
   },
   'orders.payOrder': {
     'orders/others-first': 'an order that was placed ends whole; only one that was not keeps what is not held',
@@ -31,6 +33,8 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'accommodation/sold-out': 'what cannot be delivered is given back',
     'train-tickets/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
+    'accommodation/stay-too-short': 'what was agreed is not asked again',
   },
   'orders.receivePaymentEvent': {
     'orders/thing-unavailable': 'what cannot be delivered is given back',
@@ -40,6 +44,8 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'accommodation/sold-out': 'what cannot be delivered is given back',
     'train-tickets/sold-out': 'what cannot be delivered is given back',
     'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
+    'accommodation/stay-too-short': 'what was agreed is not asked again',
   },
   'trainTickets.cancelTrainTicket': {
     'accommodation/not-changeable': 'only a train ticket is asked what goes back with it',

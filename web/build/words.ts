@@ -6,9 +6,13 @@ import { type Entry, folder, readEntries } from '../../words/catalogue.ts'
 import { compileEntries, compileSource } from '../../words/compile.ts'
 import { apps } from './apps.ts'
 
+/** What is agreed with the office alone: no other app is refused in its words. */
+const ofTheOffice = /^contract\/src\/(?:office-|setup|staff|new-)/
+
 /** Whether a text that stands in a file may be said by an app: by it alone, or by any of them. */
 function mayStandIn(app: string, file: string): boolean {
   if (!/^(?:web|contract)\//.test(file)) return false
+  if (ofTheOffice.test(file)) return app === 'organiser'
   const folders = file.split('/')
   return apps.every(({ name }) => name === app || !folders.includes(name))
 }

@@ -22,7 +22,7 @@ export interface StayFacts {
   readonly is_bookable: boolean
 }
 
-export interface ArrivalRule {
+interface ArrivalRule {
   readonly isClosed: boolean
   /** Nights. */
   readonly minimumStay: number

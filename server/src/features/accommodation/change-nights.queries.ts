@@ -67,6 +67,7 @@ export const takeNightsVersion = async (context: Context, houseId: number, versi
     .where('edition_id', '=', context.editionId)
     .where('nights_version', '=', version)
     .executeTakeFirstOrThrow()
+  context.changed('rooms')
   return numUpdatedRows === 1n
 }
 

@@ -52,4 +52,12 @@ describe('what a room offers', () => {
     const unread = strip([5, 1], [5, 1], [5, 1], [5, 1], [5, 1]).map((night) => ({ ...night, isUnknown: true }))
     expect(stayOffer(asked(unread), stay)).toEqual({ is: 'unknown' })
   })
+  test('is ruled out where every night is free and a stay like this may not arrive', () => {
+    const nights = strip([5, 1], [5, 1], [5, 1], [5, 1], [5, 1])
+    const rule = (isClosed: boolean, minimumStay: number) =>
+      stayOffer({ ...asked(nights), arrival: { isClosed, minimumStay } }, stay)
+    expect(rule(false, 5)).toEqual({ is: 'ruled-out', minimumStay: 5 })
+    expect(rule(true, 1)).toEqual({ is: 'ruled-out', minimumStay: null })
+    expect(rule(false, 4)).toEqual({ is: 'unknown' })
+  })
 })

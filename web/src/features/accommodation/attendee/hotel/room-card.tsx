@@ -14,7 +14,8 @@ import { Picture } from '../../shared/picture.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { ShownNight } from '../../shared/stay-nights.ts'
 import { type StayOffer, stayOffer } from '../../shared/stay-offer.ts'
-import { boardNames, lastFreeDay, nightList, shortDay } from '../../shared/words.ts'
+import { useOfferWords } from '../../shared/use-offer-words.ts'
+import { boardNames, lastFreeDay, shortDay } from '../../shared/words.ts'
 import hotelCardStyles from '../search/hotel-card.module.css'
 import styles from './room-card.module.css'
 
@@ -43,7 +44,7 @@ export function RoomCard(props: RoomCardProps) {
   const id = useId()
   const picture = room.images[0]
   const isSmall = room.maxOccupancy < guests
-  const offer = stayOffer({ bookable: room.bookable, totalPrice: room.totalPrice, nights }, offered)
+  const offer = stayOffer({ ...room, nights }, offered)
   return (
     <article
       className={isPicked ? `${cardStyles.card} ${styles.room} ${styles.picked}` : `${cardStyles.card} ${styles.room}`}
@@ -144,21 +145,12 @@ function FreeRoom({ room, cancelBefore, isPicked, onPick }: RoomCardProps) {
 function RoomAlternatives(props: RoomCardProps & { readonly offer: Exclude<StayOffer, { is: 'whole' }> }) {
   const { offer, room, other, elsewhere, onPick, onStay } = props
   const { t, locale } = useText()
-  const full = offer.is === 'unknown' ? [] : offer.full
+  const sayWhy = useOfferWords()
   return (
     <div className={`${styles.alternative} ${noteStyles.note}`} data-note="warning">
       <Icon name="alert" />
       <p>
-        <b>
-          {offer.is === 'unknown'
-            ? t('We do not know now whether these nights are free.')
-            : full.length > 0
-              ? t('{nights, plural, one {{days} is full.} other {{days} are full.}}', {
-                  nights: full.length,
-                  days: nightList(full, locale),
-                })
-              : t('Not every night is offered here.')}
-        </b>{' '}
+        <b>{sayWhy(offer)}</b>{' '}
         {offer.is === 'part'
           ? t(
               '{nights, plural, one {The longest free stretch is {from} to {until}, # night.} other {The longest free stretch is {from} to {until}, # nights.}}',

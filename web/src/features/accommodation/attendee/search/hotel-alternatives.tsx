@@ -6,7 +6,8 @@ import type { SearchTexts } from '#platform/search-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { StayOffer } from '../../shared/stay-offer.ts'
-import { nightList, shortStay } from '../../shared/words.ts'
+import { useOfferWords } from '../../shared/use-offer-words.ts'
+import { shortStay } from '../../shared/words.ts'
 import hotelCardStyles from './hotel-card.module.css'
 
 interface HotelAlternativesProps {
@@ -20,6 +21,7 @@ interface HotelAlternativesProps {
 /** Not free on all nights: what is full, and the ways on, one tap each. */
 export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhere }: HotelAlternativesProps) {
   const { t, rich, locale } = useText()
+  const sayWhy = useOfferWords()
   const ways: ReactNode[] = []
   if (offer.is === 'part') {
     const { stay } = offer
@@ -56,14 +58,7 @@ export function HotelAlternatives({ hotel, offer, searchTexts, onStay, onElsewhe
     <p className={`label ${hotelCardStyles.alternative}`}>
       <Icon name="alert" size={16} />
       <span>
-        {offer.is === 'unknown'
-          ? t('We do not know now whether these nights are free.')
-          : offer.full.length > 0
-            ? t('{nights, plural, one {{days} is full.} other {{days} are full.}}', {
-                nights: offer.full.length,
-                days: nightList(offer.full, locale),
-              })
-            : t('Not every night is offered here.')}{' '}
+        {sayWhy(offer)}{' '}
         <span className={hotelCardStyles.ways}>
           {first === undefined
             ? null

@@ -100,10 +100,13 @@ function WayToVenue({ hotel }: { readonly hotel: Accommodation }) {
   )
 }
 
+const offerOf = (hotel: Accommodation, stay: Stay) =>
+  stayOffer({ ...hotel, arrival: hotel.room?.arrival ?? null }, stay)
+
 function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: Stay }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const offer = stayOffer(hotel, stay)
+  const offer = offerOf(hotel, stay)
   return (
     <p className={`label ${styles.room}`}>
       {hotel.room === null ? null : (
@@ -111,7 +114,7 @@ function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly 
           {hotel.room.name}, {t(boardNames[hotel.room.board])}
         </b>
       )}
-      {offer.is === 'none' || offer.is === 'unknown' ? null : (
+      {offer.is !== 'whole' && offer.is !== 'part' ? null : (
         <span className="muted">
           {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
         </span>
@@ -122,7 +125,7 @@ function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly 
 
 function Nights({ hotel, stay, searchTexts, onStay, onElsewhere }: HotelCardProps) {
   const { t } = useText()
-  const offer = stayOffer(hotel, stay)
+  const offer = offerOf(hotel, stay)
   return (
     <div className={styles.strip}>
       {hotel.nights.length > 0 ? (
@@ -149,11 +152,17 @@ function Nights({ hotel, stay, searchTexts, onStay, onElsewhere }: HotelCardProp
 /** Of the stay; where not every night is free, of the longest stretch that is. */
 function Price({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: Stay }) {
   const { t } = useText()
-  const offer = stayOffer(hotel, stay)
-  if (offer.is === 'none' || offer.is === 'unknown' || offer.total === null) {
+  const offer = offerOf(hotel, stay)
+  if ((offer.is !== 'whole' && offer.is !== 'part') || offer.total === null) {
     return (
       <p className={styles.price}>
-        <span className="label muted">{offer.is === 'none' ? t('No night is free') : t('Price not known now')}</span>
+        <span className="label muted">
+          {offer.is === 'none'
+            ? t('No night is free')
+            : offer.is === 'ruled-out'
+              ? t('Not free')
+              : t('Price not known now')}
+        </span>
       </p>
     )
   }

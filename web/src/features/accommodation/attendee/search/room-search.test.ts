@@ -69,7 +69,7 @@ describe('the search in the address', () => {
 const hotel = (part: object) => ({
   minutesToVenue: 20,
   shuttle: false,
-  room: { id: 1, name: 'Single', board: 'none' as const, maxOccupancy: 1 },
+  room: { id: 1, name: 'Single', board: 'none' as const, maxOccupancy: 1, arrival: null },
   totalPrice: { amount: 800_00, currency: 'EUR' },
   stars: 3,
   amenities: [],
