@@ -47,6 +47,22 @@ AS $function$
   from unnest(tsvector_to_array(order_words('', jsonb_build_object('name', typed)))) as word
 $function$;
 
+CREATE OR REPLACE FUNCTION person_words(first_name text, last_name text, company text, email text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+AS $function$
+  select array_to_tsvector(array(
+    select distinct left(word, 60)
+    from regexp_split_to_table(
+      lower(regexp_replace(
+        normalize(first_name || ' ' || last_name || ' ' || coalesce(company, '') || ' ' || email, nfkd),
+        '[\u0300-\u036f]', '', 'g')),
+      '[\s!-/:-@[-`{-~]+') as word
+    where word <> ''
+  ))
+$function$;
+
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY,
   edition_id integer NOT NULL,
@@ -754,6 +770,7 @@ CREATE TABLE users (
   CONSTRAINT one_user_per_email UNIQUE (email_key),
   CONSTRAINT users_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
 );
+CREATE INDEX users_by_words ON users USING gin (person_words(first_name, last_name, company_name, email));
 
 CREATE TABLE addresses (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -1534,6 +1551,9 @@ CREATE TABLE passes (
   CONSTRAINT passes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
 );
 CREATE UNIQUE INDEX one_active_pass_per_person ON passes USING btree (edition_id, user_id) WHERE (state = 'approved'::text);
+CREATE INDEX passes_awaiting_approval ON passes USING btree (edition_id, user_id) WHERE ((state = 'pending'::text) AND (reason = 'awaiting-approval'::text));
+CREATE INDEX passes_by_state ON passes USING btree (edition_id, state, user_id);
+CREATE INDEX passes_by_type ON passes USING btree (pass_type_id, user_id);
 CREATE INDEX passes_of_sign_up ON passes USING btree (sign_up_id);
 CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
 CREATE INDEX passes_unproven_by_network ON passes USING btree (held_by_network, created_at) WHERE (held_by_network IS NOT NULL);

@@ -15,6 +15,7 @@ import * as officeAccommodation from './office-accommodation.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
+import * as officePeople from './office-people.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
 import * as orders from './orders.ts'
@@ -55,6 +56,7 @@ const features = [
   orders,
   officeOrders,
   invoices,
+  officePeople,
   program,
   keptClashes,
   reservations,

@@ -16,6 +16,7 @@ import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
+import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
@@ -56,6 +57,7 @@ export const allTerms = {
   ...officeOrderActs,
   ...officeOrders,
   ...officePassTypes,
+  ...officePeople,
   ...officeVipEvents,
   ...officeVouchers,
   ...orders,

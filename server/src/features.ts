@@ -30,6 +30,7 @@ import { openPassTransfers } from './features/pass-transfers/pass-transfers.rout
 import { openOfficePasses } from './features/passes/office.routes.ts'
 import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
+import { openPeople } from './features/people/people.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
@@ -61,6 +62,7 @@ const features: readonly Feature[] = [
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },
+  { open: [openPeople], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },
 ]

@@ -31,6 +31,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   setup: ['passes', 'orders', 'identity', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
+  people: ['passes', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
 

@@ -20,6 +20,8 @@ export const duties = {
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Gives money back. */
   refund: ['owner', 'organiser', 'finance'],
+  /** People with their passes, stays and orders. */
+  seePeople: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */

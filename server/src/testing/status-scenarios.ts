@@ -6,6 +6,7 @@ import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { book, openHotel } from './hotels.ts'
 import { officeOrderScenarios } from './office-order-scenarios.ts'
+import { officePeopleScenarios } from './office-people-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
 import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
@@ -140,6 +141,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...voucherScenarios,
   ...officeOrderScenarios,
+  ...officePeopleScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,
   ...trainTicketScenarios,

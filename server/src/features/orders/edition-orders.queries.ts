@@ -3,3 +3,17 @@ import { type Expression, sql } from 'kysely'
 /** Whether anything was ever ordered of this edition, as part of another feature's own statement. */
 export const hasOrdersIn = (editionId: Expression<number>) =>
   sql<boolean>`exists (select from orders o where o.edition_id = ${editionId})`
+
+/**
+ * Whether somebody ordered of this edition, as part of another feature's own statement. Asked for each person by itself:
+ * of an `exists` the planner would gather the buyers of all orders first.
+ */
+export const hasOrderIn = (editionId: number, userId: Expression<string>) =>
+  sql<boolean>`coalesce(
+    (select true from orders o where o.user_id = ${userId} and o.edition_id = ${editionId} limit 1), false)`
+
+/** Whose orders of this edition have all these words, of number and buyer, as part of another feature's own statement. */
+export const buyersNamed = (editionId: number, typed: string) => sql`
+  select o.user_id from orders o
+  where o.edition_id = ${editionId} and o.user_id is not null
+    and order_words(o.number, o.buyer) @@ order_words_typed(${typed})`

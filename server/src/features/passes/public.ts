@@ -4,13 +4,14 @@ export { createVoucher } from './create-voucher.ts'
 export { describePass } from './describe-pass.ts'
 export { dropUpgradeUnderWay } from './drop-upgrade.ts'
 export { expirePlaces } from './expire-places.ts'
+export { foremostPasses, holderOfCode, type PassFilter } from './foremost-passes.queries.ts'
 export { approvedPassOf, assertPassForAddress, handPassOver } from './hand-pass-over.ts'
 export { listAddresses } from './list-addresses.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
 export { mailPassEnded } from './mail-pass-ended.ts'
 export { mailPassFree } from './mail-pass-free.ts'
 export { offersIn } from './office-pass-types.queries.ts'
-export { createPassSigner } from './pass-code.ts'
+export { createPassSigner, parsePassCode } from './pass-code.ts'
 export {
   type CheckedPass,
   findCheckedPass,
@@ -21,6 +22,7 @@ export {
   heldCodeType,
 } from './passes.queries.ts'
 export { personalPasses } from './personal-passes.ts'
+export { reasonOf } from './present-pass.ts'
 export { sellPasses } from './sell-passes.ts'
 export { sellUpgrades } from './sell-upgrades.ts'
 export { tellWaiters } from './tell-waiters.ts'

@@ -40,6 +40,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     seeOrders: t('See orders with their payments, refunds and documents'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     refund: t('Give money back'),
+    seePeople: t('See people with their passes, stays and orders'),
     seeWaitingRoom: t('See who waits for the sale'),
     runWaitingRoom: t('Turn the waiting room on and off'),
     followChanges: t('See at once what colleagues change'),

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Instant, IntegerText, Uuid } from './kit/fields.ts'
+import { listQuery, pageOf } from './kit/paging.schemas.ts'
+import type { TermsById } from './kit/terms.ts'
+import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
+
+/** `waiting`: it is paid, and the organiser has not agreed yet; it is `pending` too. */
+export const PassFilter = z.enum(['waiting', ...PassStatus.options])
+
+/** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
+const ListedPass = z.object({
+  uuid: Uuid,
+  status: PassStatus,
+  /** What it waits for, or what became of it; null where it is approved. */
+  reason: z.nullable(PassReason),
+  passTypeId: z.int(),
+  name: z.string(),
+  codeType: CodeType,
+  createdAt: Instant,
+})
+
+/** Somebody with an account who has or had a pass or an order in the edition, as a line of the office's list. */
+export const ListedPerson = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  pass: z.nullable(ListedPass),
+  /** When the account was opened. */
+  createdAt: Instant,
+})
+export type ListedPerson = z.infer<typeof ListedPerson>
+
+export const terms = {
+  'people.listPeople': {
+    summary: 'The people of the edition, the newest account first',
+    runs: 'read',
+    query: listQuery(['-createdAt', 'createdAt'], {
+      /** Of the pass that says most about them. */
+      pass: z.optional(PassFilter),
+      passTypeId: z.optional(IntegerText),
+      /** Beginnings of words of their name, company, address and order numbers, or the whole code of a pass. */
+      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    }),
+    answers: { 200: pageOf(ListedPerson) },
+    refusals: [],
+  },
+} as const satisfies TermsById

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { accounts, accountsNamed } from '#features/identity'
+import { buyersNamed, hasOrderIn } from '#features/orders'
+import { foremostPasses, holderOfCode, type PassFilter, parsePassCode } from '#features/passes'
+import type { Context } from '#platform/context'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+
+const sortedBy = (by: 'users.id' | 'pass.user_id') =>
+  ({ createdAt: [{ by: sql.ref(by), type: 'uuid' }] }) as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+const isOfPass = ({ pass, passTypeId }: PassFilter) => pass !== undefined || passTypeId !== undefined
+
+/**
+ * Ids begin with when an account was opened. Where passes are asked for, the walk is along an index of theirs, with the
+ * account behind the filter: it is their own column that says where a page begins.
+ */
+export const peopleKeys = (filter: PassFilter) => sortedBy(isOfPass(filter) ? 'pass.user_id' : 'users.id')
+
+interface PeopleFilter extends PassFilter {
+  readonly q?: string | undefined
+}
+
+export type PersonRow = Awaited<ReturnType<typeof readPeoplePage>>['rows'][number]
+
+/** A page of those who have or had a pass or an order in the edition, in one statement. */
+export const readPeoplePage = (context: Context, filter: PeopleFilter, asked: PageAsked) =>
+  readPage(peopleOf(context, filter), asked, asked.after, asked.limit)
+
+export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, ...filter }: PeopleFilter) {
+  const { editionId } = context
+  return accounts(context)
+    .leftJoin(foremostPasses(context, filter).as('pass'), 'pass.user_id', 'users.id')
+    .select([
+      'pass.id as pass_id',
+      'pass.state',
+      'pass.reason',
+      'pass.place',
+      'pass.pass_type_id',
+      'pass.created_at',
+      'pass.name as pass_name',
+      'pass.code_type',
+    ])
+    .where(({ eb, or, ref }) =>
+      isOfPass(filter)
+        ? eb('pass.id', 'is not', null)
+        : or([eb('pass.id', 'is not', null), hasOrderIn(editionId, ref('users.id'))]),
+    )
+    .$if(q !== undefined, (people) => people.where(sql<boolean>`users.id in (${found(editionId, q ?? '')})`))
+}
+
+/** Who is found by what somebody typed: each part of it has an index. */
+function found(editionId: number, typed: string) {
+  const code = parsePassCode(typed)
+  const parts = [accountsNamed(typed), buyersNamed(editionId, typed)]
+  return sql.join(code === null ? parts : [...parts, holderOfCode(editionId, code)], sql` union all `)
+}

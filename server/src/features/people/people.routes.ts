@@ -1,0 +1,14 @@
+import * as contract from '@foyer/contract/office-people'
+import { pageAsked, presentPage } from '#platform/door/paging'
+import { type Door, serve } from '#platform/door/serve'
+import { presenterOfPeople } from './list-people.ts'
+import { peopleKeys, readPeoplePage } from './people.queries.ts'
+
+/** What staff see of people. */
+export function openPeople(door: Door): void {
+  serve(door, contract.listPeople, async (context, { query }) => {
+    const asked = pageAsked(context, contract.listPeople, query, peopleKeys(query))
+    const page = await readPeoplePage(context, query, asked)
+    return presentPage(context, contract.listPeople, query, page, await presenterOfPeople(context))
+  })
+}
