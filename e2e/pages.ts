@@ -75,6 +75,8 @@ export async function openAs(
 ): Promise<BrowserContext> {
   const context = await signedInAs(browser, url, isStaff ? null : who, { viewport, reducedMotion: 'no-preference' })
   if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
+  // A page that listens is never without a request under way: here it asks now and then, as where it cannot listen.
+  await context.route('**/api/organiser/dashboard/feed', (route) => route.abort())
   return context
 }
 

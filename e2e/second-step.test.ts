@@ -44,7 +44,7 @@ async function showCode(page: Page): Promise<void> {
   await button(page, 'Check').click()
 }
 
-const office = (page: Page) => page.getByRole('heading', { name: 'Back office', exact: true })
+const office = (page: Page) => page.getByRole('heading', { name: 'What needs you', exact: true })
 
 test('a password alone opens nothing of the office; a wrong code is said, and a right one opens it', async () => {
   const { page } = await sitDown()

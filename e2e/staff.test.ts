@@ -57,7 +57,7 @@ async function showDemoCode(page: Page): Promise<void> {
 }
 
 test.each([
-  ['/organiser', 'organiser@demo.example', 'Sign in to the back office', 'Back office', 'Omar Aydin'],
+  ['/organiser', 'organiser@demo.example', 'Sign in to the back office', 'What needs you', 'Omar Aydin'],
   ['/gate', 'gate@demo.example', 'Sign in to the check-in', 'Check-in', 'Greta Sommer'],
 ])('at %s, %s signs in, sees their place, and leaves it', async (path, email, door, title, name) => {
   const { page } = await sitDown()
@@ -82,7 +82,7 @@ test('whoever leaves in one tab has left in the other', async () => {
   const { context, page } = await sitDown()
   await page.goto('/organiser')
   await typeInto(page, 'owner@demo.example')
-  await place(page, 'Back office').waitFor()
+  await place(page, 'What needs you').waitFor()
   const other = await context.newPage()
   await other.goto('/gate')
   await button(other, 'Sign out').click()
@@ -135,8 +135,8 @@ test('the browser of an attendee loads nothing of what staff work with', async (
   const staff = await sitDown()
   await staff.page.goto('/organiser')
   await typeInto(staff.page, 'owner@demo.example')
-  await place(staff.page, 'Back office').waitFor()
-  await staff.page.getByRole('link', { name: 'Go to the check-in' }).click()
+  await place(staff.page, 'What needs you').waitFor()
+  await staff.page.getByRole('link', { name: 'Check-in', exact: true }).click()
   await place(staff.page, 'Check-in').waitFor()
   const attendee = await sitDown()
   await comeInAs(attendee.context, demo.url, 'attendee@demo.example')
@@ -166,7 +166,7 @@ test('what an attendee keeps for use without a connection is neither given to st
 
   await page.goto('/organiser')
   await typeInto(page, 'organiser@demo.example')
-  await place(page, 'Back office').waitFor()
+  await place(page, 'What needs you').waitFor()
   await page.reload()
   await page.getByText('Omar Aydin').waitFor()
   expect(await keptOf()).toBe('attendee@demo.example')

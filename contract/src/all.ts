@@ -2,6 +2,7 @@ import * as accommodation from './accommodation.ts'
 import * as archive from './archive.ts'
 import * as audit from './audit.ts'
 import * as bookings from './bookings.ts'
+import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
 import * as eligibilityEntries from './eligibility-entries.ts'
 import * as exhibitors from './exhibitors.ts'
@@ -37,6 +38,7 @@ import * as waitingRoom from './waiting-room.ts'
 
 const features = [
   platform,
+  dashboard,
   editions,
   identity,
   secondFactor,

@@ -7,6 +7,7 @@ import * as attendeeTypes from './attendee-types.schemas.ts'
 import * as audit from './audit.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
+import * as dashboard from './dashboard.schemas.ts'
 import * as editions from './editions.schemas.ts'
 import * as eligibilityEntries from './eligibility-entries.schemas.ts'
 import * as exhibitors from './exhibitors.schemas.ts'
@@ -67,6 +68,7 @@ const modules: readonly object[] = [
   audit,
   bookings,
   credentials,
+  dashboard,
   editions,
   exhibitors,
   identity,

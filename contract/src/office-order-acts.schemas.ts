@@ -92,4 +92,11 @@ export const terms = {
     answers: { 204: null },
     refusals: [requests.notFound],
   },
+  'orders.closePaymentAlarm': {
+    summary: 'Say that what an alarm was about was put right; it is told to nobody any more',
+    runs: 'command',
+    params,
+    answers: { 204: null },
+    refusals: [requests.notFound],
+  },
 } as const satisfies TermsById

@@ -67,3 +67,10 @@ export const commentOnOrder = endpoint({
   path: '/api/organiser/order/:uuid/comment',
   audience: duties.changeOrders,
 })
+
+export const closePaymentAlarm = endpoint({
+  id: 'orders.closePaymentAlarm',
+  method: 'POST',
+  path: '/api/organiser/payment-alarm/:uuid/close',
+  audience: duties.refund,
+})

@@ -4,6 +4,7 @@ import { terms as archive } from './archive.schemas.ts'
 import { terms as audit } from './audit.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
+import { terms as dashboard } from './dashboard.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
 import { terms as eligibilityEntries } from './eligibility-entries.schemas.ts'
 import { terms as exhibitors } from './exhibitors.schemas.ts'
@@ -46,6 +47,7 @@ export const allTerms = {
   ...audit,
   ...bookings,
   ...credentials,
+  ...dashboard,
   ...editions,
   ...exhibitors,
   ...identity,

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { createPassSigner } from '#features/passes'
 import { createUsher, moveLine } from '#features/waiting-room'
 import type { ProcessContext, World } from '#platform/context'
-import { openChanges } from '#platform/database/changes'
+import { type Changes, openChanges } from '#platform/database/changes'
 import type { Database } from '#platform/database/database'
 import { createRecall } from '#platform/database/recall'
 import { databaseAttempts, noAttemptLimits } from '#platform/door/attempt-limits'
 import { ACTS } from '#platform/door/audit'
-import { type Feeds, openFeeds } from '#platform/door/feeds'
+import { type Feeds, openFeeds, type Topic } from '#platform/door/feeds'
 import { type HttpOptions, isPage, openHttp } from '#platform/door/http'
 import { createKeyReturns } from '#platform/door/idempotency'
 import { openApiDocument } from '#platform/door/open-api'
@@ -41,7 +41,7 @@ export interface App {
   readonly http: FastifyInstance
   readonly jobs: Jobs
   readonly world: World
-  readonly feeds: Pick<Feeds, 'beat'>
+  readonly feeds: Readonly<Record<Topic, Pick<Feeds, 'beat'>>>
   /** A context outside any request, for this edition, or the current one where none is named. */
   context(editionId?: number | null): Promise<ProcessContext>
   /** Enqueues what is swept up by itself: expired holds and lost payment answers; see `Jobs.sweep`. */
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contexts = openContexts(world, database, () => jobs?.nudge())
   jobs = await startJobs(database, jobHandlers(contexts.open), lanes, sweeps, http.log)
   const runningJobs = jobs
-  const feeds = openFeedsOf(http, database)
+  const feeds = openFeedsOf(http, database, changes)
   const usher = createUsher({ database, world, currentEditionId: contexts.currentEditionId })
   leadBrowsers(http, usher, isPage)
   const serverId = uuidV7(ports.clock.now())
@@ -112,10 +112,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-function openFeedsOf(http: FastifyInstance, database: Database): Feeds {
-  const feeds = openFeeds((hear) => database.listen(ACTS, { hear }))
+function openFeedsOf(http: FastifyInstance, database: Database, changes: Changes): Readonly<Record<Topic, Feeds>> {
+  const feeds = {
+    acts: openFeeds((hear) => database.listen(ACTS, { hear })),
+    sales: openFeeds((hear) => {
+      const stop = changes.follow(hear)
+      return async () => stop()
+    }),
+  }
   // Whoever listens is let go first: nobody waits for the end of what has none.
-  http.addHook('preClose', () => feeds.close())
+  http.addHook('preClose', async () => void (await Promise.all(Object.values(feeds).map((each) => each.close()))))
   return feeds
 }
 

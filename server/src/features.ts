@@ -17,6 +17,7 @@ import { openAccommodation } from './features/accommodation/accommodation.routes
 import { openBookings } from './features/accommodation/bookings.routes.ts'
 import { openOfficeAccommodation } from './features/accommodation/office.routes.ts'
 import { openAudit } from './features/audit/audit.routes.ts'
+import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },
   { open: [openPeople], personalData: noPersonalData },
+  { open: [openDashboard], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },
 ]

@@ -29,6 +29,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'visa-letters': ['passes', 'identity', 'editions'],
   audit: ['identity'],
   setup: ['passes', 'orders', 'identity', 'editions'],
+  dashboard: ['orders', 'passes', 'accommodation', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
   people: ['passes', 'orders', 'identity', 'editions'],
@@ -43,7 +44,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   papers: ['ground'],
   door: ['database', 'jobs', 'ground'],
   payments: ['door', 'ground'],
-  site: ['database', 'door', 'ground'],
+  site: ['database', 'door', 'jobs', 'ground'],
 }
 
 /** What stands in no room: what every use case is given, as types over all of them. Everybody may name it but the ground. */

@@ -76,6 +76,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   'pass-transfers': ['pass_transfers'],
   audit: ['audit_entries'],
   setup: ['owner_links'],
+  dashboard: [],
   people: [],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],

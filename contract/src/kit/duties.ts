@@ -5,6 +5,8 @@ import { type StaffScope, staffScopes } from './scopes.ts'
  * these as its audience, and the back office shows this table as it stands.
  */
 export const duties = {
+  /** How sales, passes and hotels stand, and what waits for a person. */
+  seeDashboard: ['owner', 'organiser', 'finance', 'support'],
   /** Pass types, hotels, VIP events and what of them is sold. */
   seeOffer: ['owner', 'organiser', 'finance', 'support'],
   editOffer: ['owner', 'organiser'],

@@ -1,15 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import type { TestHouse } from './test-house.ts'
 
-interface ReadEvent {
+interface ReadEvent<Data> {
   readonly id: string
-  readonly data: { readonly record: { readonly kind: string; readonly id: string } }
+  readonly data: Data
+}
+
+interface Change {
+  readonly record: { readonly kind: string; readonly id: string }
 }
 
 /** Somebody who listens, over a connection of their own. */
-export interface EventReader {
+export interface EventReader<Data> {
+  readonly status: number
   /** The next event, or null where the stream ended. */
-  next(): Promise<ReadEvent | null>
+  next(): Promise<ReadEvent<Data> | null>
   leave(): void
 }
 
@@ -20,14 +25,19 @@ export async function addressOf(house: Pick<TestHouse, 'app'>): Promise<string> 
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
-/** Listens to what changes, from a place where one is named. */
-export async function listenTo(
+/** Listens to what staff change, from a place where one is named. */
+export const listenTo = (house: Pick<TestHouse, 'app'>, token: string, from?: string): Promise<EventReader<Change>> =>
+  listenAt(house, '/api/organiser/change', token, from)
+
+/** Listens to what is told under a path, from a place where one is named. */
+export async function listenAt<Data>(
   house: Pick<TestHouse, 'app'>,
+  path: string,
   token: string,
   from?: string,
-): Promise<EventReader & { readonly status: number }> {
+): Promise<EventReader<Data>> {
   const leaving = new AbortController()
-  const answer = await fetch(`${await addressOf(house)}/api/organiser/change`, {
+  const answer = await fetch(`${await addressOf(house)}${path}`, {
     headers: {
       authorization: `Bearer ${token}`,
       accept: 'text/event-stream',
@@ -58,7 +68,7 @@ export async function listenTo(
         if (found === null) return null
         const id = /^id: (.*)$/m.exec(found)?.[1]
         const data = /^data: (.*)$/m.exec(found)?.[1]
-        if (id !== undefined && data !== undefined) return { id, data: JSON.parse(data) as ReadEvent['data'] }
+        if (id !== undefined && data !== undefined) return { id, data: JSON.parse(data) as Data }
       }
     },
     leave: () => leaving.abort(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { attendee, call, type Reply, signUpVisitor } from './people.ts'
 import { signInStaff } from './staff.ts'
@@ -63,6 +64,23 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
       token: await asFinance(house),
       body: { text: 'They called.' },
     }),
+  'orders.closePaymentAlarm 204': async (house) => {
+    const id = randomUUID()
+    await house.database.db
+      .insertInto('payment_alarms')
+      .values({ id, kind: 'refund-failed', subject: id, detail: '{}', raised_at: house.clock.now() })
+      .execute()
+    return call(house, 'POST', `/api/organiser/payment-alarm/${id}/close`, { token: await asFinance(house) })
+  },
+  'dashboard.readDashboard 200': async (house) =>
+    call(house, 'GET', '/api/organiser/dashboard', { token: await asFinance(house) }),
+  'dashboard.followDashboard 404': async (house) => {
+    const token = await asFinance(house)
+    const body = { path: '/api/organiser/dashboard/feed' }
+    return call(house, 'GET', (await call<{ url: string }>(house, 'POST', '/api/download', { token, body })).body.url)
+  },
+  'dashboard.followDashboard 200': async (house) =>
+    call(house, 'GET', '/api/organiser/dashboard/feed', { token: await asFinance(house) }),
   'invoices.listOrderDocuments 200': async (house) =>
     call(house, 'GET', `${await anOrder(house)}/document`, { token: await asFinance(house) }),
   'invoices.readOrderDocument 200': async (house) => {

@@ -13,7 +13,7 @@ interface GaugeProps {
 /** How full something is: what is sold, what is held, and what is left. */
 export function Gauge({ of, sold, held, label }: GaugeProps) {
   const whole = of ?? Math.max(1, sold + held)
-  const share = (part: number) => Math.min(100, whole === 0 ? 100 : (part / whole) * 100)
+  const share = (part: number) => Math.min(100, whole === 0 ? 0 : (part / whole) * 100)
   return (
     <svg className={styles.gauge} role="img" aria-label={label} viewBox="0 0 100 8" preserveAspectRatio="none">
       <rect className={styles.sold} width={share(sold)} height="8" />

@@ -1,3 +1,4 @@
+export { type BookedHouse, bookedNightsIn } from './booked-nights.queries.ts'
 export { createAccommodation } from './create-accommodation.ts'
 export { createRoom } from './create-room.ts'
 export { handStaysOver, listStaysToMove } from './hand-stays-over.ts'

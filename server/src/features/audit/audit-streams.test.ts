@@ -84,7 +84,7 @@ test('a scope that was withdrawn ends the stream before anything more is told', 
   await house.database.db.insertInto('user_scopes').values({ user_id: body.uuid, scope: 'organiser' }).execute()
   const again = await listenTo(house, organiser)
   await house.database.db.deleteFrom('user_scopes').where('user_id', '=', body.uuid).execute()
-  house.app.feeds.beat()
+  house.app.feeds.acts.beat()
   expect(await again.next()).toBe(null)
 })
 

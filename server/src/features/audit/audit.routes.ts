@@ -57,7 +57,7 @@ export function openAudit(door: Door): void {
       editionId: row.edition_id,
       record: { kind: row.record, id: row.record_id },
     })
-    return new FeedAnswer({
+    return new FeedAnswer('acts', {
       newest: async () => String(await findNewestId(context)),
       after: async (place, most) =>
         (await listEntriesAfter(context, Number(place), most)).map((row) => ({

@@ -1,6 +1,7 @@
 import * as contract from '@foyer/contract/office-orders'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
+import { closeAlarm } from './close-alarm.ts'
 import { commentOnOrder } from './comment-on-order.ts'
 import { endOrder } from './end-order.ts'
 import { orderKeys, readOrderPage } from './office-orders.queries.ts'
@@ -19,4 +20,5 @@ export function openOfficeOrders(door: Door): void {
   serve(door, contract.refundOrder, refundOrder)
   serve(door, contract.endOrder, endOrder)
   serve(door, contract.commentOnOrder, commentOnOrder)
+  serve(door, contract.closePaymentAlarm, closeAlarm)
 }

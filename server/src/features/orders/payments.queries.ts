@@ -115,6 +115,16 @@ export const insertAlarm = (context: Context, row: Insertable<PaymentAlarms>): P
     .executeTakeFirst()
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
+/** Undefined where it is closed already, or was never raised. */
+export const closeOpenAlarm = (context: Context, id: string) =>
+  tables(context)
+    .updateTable('payment_alarms')
+    .set({ closed_at: context.now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('kind')
+    .executeTakeFirst()
+
 export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -24,21 +24,41 @@ export interface Changes {
    * Null while what others take is not heard: nothing may be kept then.
    */
   countOf(sold: Sold): number | null
+  /** Calls with each change of which it is told, here or by another process; what ends it comes back. */
+  follow(hear: () => void): () => void
   close(): Promise<void>
+}
+
+const none: Readonly<Record<Sold, number>> = { rooms: 0, passes: 0, 'train-tickets': 0 }
+const isSold = (name: string): name is Sold => Object.hasOwn(none, name)
+
+/** Who is called whenever something changed. */
+function hangBell() {
+  const followers = new Set<() => void>()
+  return {
+    ring(): void {
+      for (const hear of followers) hear()
+    },
+    follow(hear: () => void): () => void {
+      followers.add(hear)
+      return () => void followers.delete(hear)
+    },
+  }
 }
 
 export function openChanges({ engine, listen, upkeep }: Pick<Database, 'engine' | 'listen' | 'upkeep'>): Changes {
   const self = randomUUID()
-  const counts: Record<Sold, number> = { rooms: 0, passes: 0, 'train-tickets': 0 }
-  const isSold = (name: string): name is Sold => Object.hasOwn(counts, name)
+  const counts = { ...none }
   // The embedded database has one process, which hears itself.
   const isAlone = engine === 'embedded'
   let isHearing = isAlone
-  let isClosed = false
   const untold = new Set<Sold>()
-  let isTelling = false
+  const bell = hangBell()
+  let [isTelling, isClosed] = [false, false]
 
   async function tellOthers(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
     while (untold.size > 0 && !isClosed) {
       const told = [...untold]
       untold.clear()
@@ -50,6 +70,7 @@ export function openChanges({ engine, listen, upkeep }: Pick<Database, 'engine' 
         await pause(AGAIN_MS, undefined, { ref: false })
       }
     }
+    isTelling = false
   }
 
   const stop = isAlone
@@ -60,6 +81,7 @@ export function openChanges({ engine, listen, upkeep }: Pick<Database, 'engine' 
           if (from === self) return
           for (const each of told === null ? Object.keys(counts) : sold) if (isSold(each)) counts[each] += 1
           if (told === null) isHearing = true
+          bell.ring()
         },
         deaf() {
           isHearing = false
@@ -68,16 +90,15 @@ export function openChanges({ engine, listen, upkeep }: Pick<Database, 'engine' 
 
   return {
     tell(sold) {
-      for (const each of sold) {
+      const told = [...sold]
+      for (const each of told) {
         counts[each] += 1
         if (!isAlone) untold.add(each)
       }
-      if (isTelling || untold.size === 0) return
-      isTelling = true
-      void tellOthers().finally(() => {
-        isTelling = false
-      })
+      if (told.length > 0) bell.ring()
+      void tellOthers()
     },
+    follow: bell.follow,
     countOf: (sold) => (isHearing ? counts[sold] : null),
     async close() {
       isClosed = true

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Cell } from './csv.ts'
+import type { Topic } from './feeds.ts'
 import type { Feed } from './send-events.ts'
 
 /** An answer with a status other than the endpoint's first. */
@@ -24,9 +25,11 @@ export class RowsAnswer<Column extends string> {
 
 /** What whoever asked may listen to from now on. */
 export class FeedAnswer<Data> {
+  readonly topic: Topic
   readonly feed: Feed<Data>
 
-  constructor(feed: Feed<Data>) {
+  constructor(topic: Topic, feed: Feed<Data>) {
+    this.topic = topic
     this.feed = feed
   }
 }

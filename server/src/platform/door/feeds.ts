@@ -3,6 +3,9 @@ const BEAT_MS = 15_000
 /** So many listen to one process at most. */
 const MOST_LISTENERS = 500
 
+/** What wakes who listens: an act of staff, or something that was sold or given back. */
+export type Topic = 'acts' | 'sales'
+
 /** Why somebody who waits goes on. */
 type Woken = 'told' | 'beat' | 'closing'
 

@@ -20,7 +20,7 @@ import type { Db } from '#platform/database/database'
 import { type Answered, type BinaryAnswer, FeedAnswer, type RowsAnswer } from './answers.ts'
 import type { Audited } from './audit.ts'
 import { findCaller } from './caller.ts'
-import type { Feeds } from './feeds.ts'
+import type { Feeds, Topic } from './feeds.ts'
 import { isTryAgain } from './problem.ts'
 import type { Counted, RateLimits } from './rate-limits.ts'
 import { askedLocale, emailIn, factsOf, keyedRequest, parseInput } from './read-request.ts'
@@ -44,7 +44,7 @@ export interface Door extends Inside {
   readonly http: FastifyInstance
   readonly limits: RateLimits
   readonly usher: Usher
-  readonly feeds: Feeds
+  readonly feeds: Readonly<Record<Topic, Feeds>>
   readonly changes: Pick<Changes, 'countOf'>
   readonly sharedAnswerMs: number
   /** Served over HTTPS. */
@@ -144,7 +144,7 @@ export function serve<const E extends CalledEndpoint>(door: Door, called: E, use
     if (!(written.body instanceof FeedAnswer)) return send(reply, written)
     const schema = eventsOf(endpoint)
     const assertAllowed = async () => void (await findCaller(door, endpoint, request, { isUse: false }))
-    return sendEvents(door.feeds, written.body.feed, { request, reply, schema, assertAllowed })
+    return sendEvents(door.feeds[written.body.topic], written.body.feed, { request, reply, schema, assertAllowed })
   }
 
   const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)

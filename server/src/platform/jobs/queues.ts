@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PgBoss, Queue, QueueResult } from 'pg-boss'
 import { jobNames } from './job-payloads.ts'
 
@@ -66,3 +67,8 @@ export async function openQueues(boss: PgBoss, spans: ReadonlyMap<string, number
     if (!there.some((queue) => queue.name === name)) await boss.cancel(name, NO_JOB)
   }
 }
+
+/** How many jobs failed for good and are kept, as part of another statement. */
+export const countFailedJobs = sql<number>`(
+  select count(*)::int from jobs.job where name = 'dead-letters' and state < 'active'
+)`

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Db } from '#platform/database/database'
 import { systemClock } from '#platform/ground/clock'
+import { countFailedJobs } from '#platform/jobs/queues'
 
 /** Nobody outside is waited for any longer than this, in milliseconds: somebody looks at a screen meanwhile. */
 const LONGEST_MS = 5_000
@@ -41,7 +42,7 @@ async function askDatabase(db: Db) {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at,
       (select max(name) from migrations) as migration, due.waiting, due.oldest,
-      (select count(*)::int from jobs.job where name = 'dead-letters' and state < 'active') as failed
+      ${countFailedJobs} as failed
     from (
       select count(*)::int as waiting, extract(epoch from clock_timestamp() - min(start_after))::int as oldest
       from jobs.job where state < 'active' and start_after <= clock_timestamp() and name <> 'dead-letters'

@@ -3,25 +3,27 @@ import { duties } from '@foyer/contract/kit/duties'
 import { listOfficeOrders } from '@foyer/contract/office-orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { OrderTable } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LOOK_AGAIN_MS } from './look-again.ts'
 import styles from './today.module.css'
 
-/** What was ordered last. */
-export function NewestOrders() {
+/** What was ordered last. @param shownAt how everything stands: when that is otherwise, it is asked for anew. */
+export function NewestOrders({ shownAt }: { readonly shownAt: string | undefined }) {
   const { t } = useText()
   const { data: user } = useQuery(query(readUser))
   const maySee = duties.seeOrders.some((scope) => user?.scope.includes(scope))
   const { data, error, refetch } = useQuery({
     ...query(listOfficeOrders, { query: { limit: '5' } }),
     enabled: maySee,
-    refetchInterval: LOOK_AGAIN_MS,
   })
+  useEffect(() => {
+    if (shownAt !== undefined && maySee) void refetch()
+  }, [shownAt, maySee, refetch])
   if (user !== undefined && !maySee) return null
   return (
     <div className={styles.part}>

@@ -1,66 +1,78 @@
+import type { Dashboard } from '@foyer/contract/dashboard'
 import { readUser } from '@foyer/contract/identity'
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
-import { daysUntil } from '#platform/days.ts'
+import { dayAt, daysUntil, formatLongDay, formatTime, formatWeekday } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
-import { buttonLook } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
-import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNeeds } from './needs.ts'
+import { NeedsYou } from './needs-you.tsx'
 import { NewestOrders } from './newest-orders.tsx'
-import { Passes } from './passes.tsx'
+import { HouseGauges, PassGauges, SalesFigures } from './standing.tsx'
+import styles from './today.module.css'
+import { useDashboard } from './use-dashboard.ts'
 
-/** Before the sale has opened: what it waits for. */
-function SaleAhead() {
-  const { t } = useText()
-  const { data: user } = useQuery(query(readUser))
-  const mayAsk = user?.scope.some((scope) => scope === 'owner' || scope === 'organiser') ?? false
-  const { data: setup } = useQuery({ ...query(readSetup), enabled: mayAsk })
-  if (setup === undefined || setup.openedAt !== null) return null
-  const missing = setup.checklist.filter(({ isDone }) => !isDone).length
-  return (
-    <Note kind="warning">
-      <p>
-        <b>{t('The sale is not open yet.')}</b>{' '}
-        {t('{missing, plural, =0 {Nothing is missing.} one {One thing is missing.} other {# things are missing.}}', {
-          missing,
-        })}{' '}
-        <Link to="/organiser/setup">{t('Go on with setting up')}</Link>
-      </p>
-    </Note>
-  )
-}
-
-/** Where the day of an organiser begins. */
+/** Where the day of an organiser begins: what needs them, and how everything stands, as it changes. */
 export function TodayPage() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const edition = useEdition()
-  const days = daysUntil(edition.startsOn, useAppNow(), edition.timeZone)
+  const now = useAppNow()
+  const { data: user } = useQuery(query(readUser))
+  const scopes = user?.scope ?? []
+  const mayAsk = scopes.some((scope) => scope === 'owner' || scope === 'organiser')
+  const { data: setup } = useQuery({ ...query(readSetup), enabled: mayAsk })
+  const { data: dashboard, error, refetch, isLive } = useDashboard()
+  const needs = useNeeds(dashboard, setup, scopes)
+  const today = dayAt(now, edition.timeZone)
+  const days = daysUntil(edition.startsOn, now, edition.timeZone)
   usePlainTitle(t('Back office'))
   return (
     <>
-      <Lock numeral={days > 0 ? days : null} title={t('Back office')}>
+      <Lock
+        numeral={days > 0 ? days : null}
+        title={`${formatWeekday(today, locale, 'long')}, ${formatLongDay(today, locale)}`}
+      >
         {days > 0
           ? t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })
           : `${edition.product} ${edition.year}, ${edition.city}`}
       </Lock>
-      <div className="stack stack--24 narrow">
-        <SaleAhead />
-        <p className="row">
-          <a {...buttonLook()} href="/gate">
-            {t('Go to the check-in')}
-          </a>
-          <a {...buttonLook('line')} href="/">
-            {t('See what attendees see')}
-          </a>
-        </p>
-      </div>
-      <Passes />
-      <NewestOrders />
+      {dashboard !== undefined ? (
+        <>
+          <AsOf dashboard={dashboard} isLive={isLive} />
+          <div className={styles.pair}>
+            <NeedsYou needs={needs} />
+            <SalesFigures dashboard={dashboard} />
+          </div>
+          <div className={styles.pair}>
+            <PassGauges types={dashboard.passes.types} />
+            <HouseGauges houses={dashboard.houses} />
+          </div>
+        </>
+      ) : error !== null ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton boxes={[160, 120, 120]} />
+      )}
+      <NewestOrders shownAt={dashboard?.place} />
     </>
+  )
+}
+
+function AsOf({ dashboard: { at }, isLive }: { readonly dashboard: Dashboard; readonly isLive: boolean }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const time = formatTime(at, timeZone, locale)
+  return (
+    <p className="label muted">
+      {isLive
+        ? t('as of {time}, updates by itself', { time })
+        : t('as of {time}, looked up every 15 seconds', { time })}
+    </p>
   )
 }

@@ -31,6 +31,7 @@ export function useSayScopes(): (scopes: readonly StaffScope[]) => string {
 export function useDutyWords(): Readonly<Record<Duty, string>> {
   const { t } = useText()
   return {
+    seeDashboard: t('See how sales, passes and hotels stand, and what waits for somebody'),
     seeOffer: t('See pass types, hotels and VIP events, and what of them is sold'),
     editOffer: t('Change pass types, hotels and VIP events'),
     seeLists: t('See who may buy, and ask what happens to an address'),
