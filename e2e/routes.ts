@@ -120,6 +120,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/staff',
       '/organiser/audit-log',
       '/organiser/lists',
+      '/organiser/editions',
       '/organiser/pass-types',
       '/organiser/hotels',
       '/organiser/hotels/22',

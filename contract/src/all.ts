@@ -13,6 +13,7 @@ import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
+import * as officeEditions from './office-editions.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
@@ -71,6 +72,7 @@ const features = [
   vipEvents,
   officeVipEvents,
   setup,
+  officeEditions,
 ] as const
 
 type Feature = (typeof features)[number]

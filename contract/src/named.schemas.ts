@@ -26,6 +26,7 @@ import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
 import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
+import * as officeEditions from './office-editions.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
@@ -82,6 +83,7 @@ const modules: readonly object[] = [
   news,
   officeAccommodation,
   eligibilityEntries,
+  officeEditions,
   officeNights,
   officePassTypes,
   officeVouchers,

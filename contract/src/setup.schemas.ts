@@ -33,12 +33,14 @@ const TimeZone = z.string().check(
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
 export const setupSteps = ['event', 'seller', 'mail', 'opening'] as const
 
+/** What the numbers of orders and documents of an edition begin with. */
+export const EditionCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.')))
+
 const event = {
   product: line(80),
-  /** What the numbers of orders and documents begin with. */
-  code: z
-    .string()
-    .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.'))),
+  code: EditionCode,
   year: z.int().check(z.minimum(2000), z.maximum(2099)),
   startsOn: AskedDay,
   endsOn: AskedDay,

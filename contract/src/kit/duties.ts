@@ -30,6 +30,8 @@ export const duties = {
   followChanges: ['owner', 'organiser', 'finance', 'support'],
   /** The event, its seller, mail and payment, its opening; and how the program is doing. */
   setUp: ['owner', 'organiser'],
+  /** Begins the event of the next year, and says which one everybody sees. */
+  runEditions: ['owner'],
   /** A second factor of one's own, and codes on paper. */
   keepOwnFactors: staffScopes,
   /** Who works here and what each is let in for. */

@@ -1,6 +1,7 @@
 import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
+import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { NightGrid } from '@foyer/contract/office-nights'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { call, type Reply } from './people.ts'
@@ -106,6 +107,13 @@ async function planOpening(house: TestHouse) {
   return answer
 }
 
+const editions = '/api/organiser/edition'
+const beginYear = async (house: TestHouse) =>
+  call(house, 'POST', editions, {
+    token: await signInStaff(house, 'owner'),
+    body: { product: 'MSPG', code: 'NEXT', startsOn: '2026-10-26' },
+  })
+
 const claim = async (house: TestHouse) =>
   call(house, 'POST', '/api/setup/owner', { body: ownerEntries(await newOwnerLink(house)) })
 
@@ -161,6 +169,17 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'setup.claimOwnership 201': claim,
   'setup.claimOwnership 410': (house) =>
     call(house, 'POST', '/api/setup/owner', { body: ownerEntries('x'.repeat(43)) }),
+  'setup.listEditions 200': async (house) => call(house, 'GET', editions, { token: await signInStaff(house, 'owner') }),
+  'setup.beginNextEdition 201': (house) => beginYear(house),
+  'setup.beginNextEdition 409': async (house) => {
+    await beginYear(house)
+    return beginYear(house)
+  },
+  'setup.makeEditionCurrent 204': async (house) => {
+    const token = await signInStaff(house, 'owner')
+    const { body } = await call<OfficeEdition[]>(house, 'GET', editions, { token })
+    return call(house, 'POST', `${editions}/${body.find(({ isCurrent }) => isCurrent)?.id}/current`, { token })
+  },
   'setup.saveEvent 200': (house) => saveStep(house, 'event', 0),
   'setup.saveEvent 409': (house) => saveStep(house, 'event', 1),
   'setup.saveSeller 200': (house) => saveStep(house, 'seller', 0),

@@ -1,4 +1,5 @@
 export { type BookedHouse, bookedNightsIn } from './booked-nights.queries.ts'
+export { copyHouses } from './copy-houses.queries.ts'
 export { createAccommodation } from './create-accommodation.ts'
 export { createRoom } from './create-room.ts'
 export { handStaysOver, listStaysToMove } from './hand-stays-over.ts'

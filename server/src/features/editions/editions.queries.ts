@@ -1,5 +1,7 @@
+import type { NextEdition } from '@foyer/contract/office-editions'
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { copiedRow, type Move, movedDay, movedMoment } from '#platform/database/copied-rows'
 import type { CountdownPhases, Countries, Editions } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
@@ -116,3 +118,34 @@ export const languagesOf = (editionId: Expression<number>) =>
 /** Whether the sale of this edition has opened, as part of another feature's own statement. */
 export const saleOpenIn = (editionId: Expression<number>) =>
   sql<boolean>`(select e.sale_opened_at is not null from editions e where e.id = ${editionId})`
+
+/**
+ * An edition like another one, with its days moved, that nobody sees and whose sale is not open.
+ * @returns its id; undefined where the code is taken.
+ */
+export async function copyEdition(
+  { db }: Pick<Context, 'db'>,
+  move: Omit<Move, 'to'>,
+  { product, code, startsOn }: NextEdition,
+): Promise<number | undefined> {
+  const moved: Move = { ...move, to: 0 }
+  const day = (field: string) => sql`(r.accommodation_search ->> ${sql.lit(field)})::date + ${move.days}::int`
+  const { rows } = await sql<{ id: number }>`
+    insert into editions
+    select c.* from editions r, lateral ${copiedRow(
+      'editions',
+      sql`jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('editions', 'id')), 'is_current', false,
+        'product', ${product}::text, 'year', extract(year from ${startsOn}::date)::int, 'code', ${code}::text,
+        'starts_on', ${movedDay('starts_on', moved)}, 'ends_on', ${movedDay('ends_on', moved)},
+        'doors_open_at', ${movedMoment('doors_open_at', moved)}, 'cancel_before', ${movedMoment('cancel_before', moved)},
+        'pass_transfers_until', ${movedMoment('pass_transfers_until', moved)},
+        'survey_starts_on', ${movedDay('survey_starts_on', moved)},
+        'sale_opens_at', null, 'sale_opened_at', null,
+        'accommodation_search', r.accommodation_search || jsonb_build_object('start', ${day('start')}, 'end', ${day('end')}))`,
+    )} c
+    where r.id = ${move.from}
+    on conflict (code) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}

@@ -1,4 +1,5 @@
 export { acceptContent, acceptIn } from './accept-content.ts'
+export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
@@ -16,9 +17,11 @@ export {
   takeStep,
 } from './edition-steps.queries.ts'
 export {
+  copyEdition,
   countryOf,
   findCountryRow as findCountry,
   findCurrentEditionId,
+  findToldEdition,
   isCodeTaken,
   languagesOf,
   lastDayOf,

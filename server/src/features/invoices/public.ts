@@ -1,3 +1,4 @@
+export { copyInvoiceSeries } from './copy-series.queries.ts'
 export { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
 export { openInvoiceSeries } from './open-invoice-series.ts'

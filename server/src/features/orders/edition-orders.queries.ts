@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import type { Context } from '#platform/context'
 
 /** Whether anything was ever ordered of this edition, as part of another feature's own statement. */
 export const hasOrdersIn = (editionId: Expression<number>) =>
@@ -17,3 +18,10 @@ export const buyersNamed = (editionId: number, typed: string) => sql`
   select o.user_id from orders o
   where o.edition_id = ${editionId} and o.user_id is not null
     and order_words(o.number, o.buyer) @@ order_words_typed(${typed})`
+
+/** How many orders were ever made of each edition; one without any is not there. */
+export async function countOrdersIn({ db }: Pick<Context, 'db'>): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ edition_id: number; orders: number }>`
+    select o.edition_id, count(*)::int as orders from orders o group by o.edition_id`.execute(db)
+  return new Map(rows.map((row) => [row.edition_id, row.orders]))
+}

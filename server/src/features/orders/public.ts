@@ -9,7 +9,7 @@ export {
   replaceInOrder,
 } from './change-order.ts'
 export { createOrder } from './create-order.ts'
-export { buyersNamed, hasOrderIn, hasOrdersIn } from './edition-orders.queries.ts'
+export { buyersNamed, countOrdersIn, hasOrderIn, hasOrdersIn } from './edition-orders.queries.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'

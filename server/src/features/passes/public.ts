@@ -1,4 +1,5 @@
 export { nameSignedUpPass } from './check-sign-up.ts'
+export { copyPassTypes } from './copy-pass-types.queries.ts'
 export { createPassType } from './create-pass-type.ts'
 export { createVoucher } from './create-voucher.ts'
 export { describePass } from './describe-pass.ts'

@@ -1,4 +1,5 @@
 export { cancelSession } from './cancel-session.ts'
+export { copyPages } from './copy-pages.queries.ts'
 export { createPage } from './create-page.ts'
 export { createSessions } from './create-sessions.ts'
 export { createSpeakers } from './create-speakers.ts'

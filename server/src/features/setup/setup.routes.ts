@@ -1,5 +1,7 @@
+import * as editions from '@foyer/contract/office-editions'
 import * as contract from '@foyer/contract/setup'
 import { type Door, serve } from '#platform/door/serve'
+import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
 import { claimOwnership } from './owner-link.ts'
 import { readSetup } from './present-setup.ts'
 import { planOpening, saveEvent, saveMail, saveSeller } from './save-step.ts'
@@ -13,4 +15,7 @@ export function openSetup(door: Door): void {
   serve(door, contract.saveMail, saveMail)
   serve(door, contract.planOpening, planOpening)
   serve(door, contract.sendTestMail, sendTestMail)
+  serve(door, editions.listEditions, listEditions)
+  serve(door, editions.beginNextEdition, beginNextEdition)
+  serve(door, editions.makeEditionCurrent, showEdition)
 }

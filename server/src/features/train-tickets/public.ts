@@ -1,4 +1,5 @@
 export { addTrainTicketCodes } from './add-train-ticket-codes.ts'
+export { copyTrainTicketTypes } from './copy-train-ticket-types.queries.ts'
 export { createTrainTicketType } from './create-train-ticket-type.ts'
 export { mailTrainTicket } from './mail-train-ticket.ts'
 export { personalTrainTickets } from './personal-train-tickets.ts'

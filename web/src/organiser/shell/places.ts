@@ -37,6 +37,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       word: t('Settings'),
       places: [
         { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp' },
+        { path: '/organiser/editions', word: t('Editions'), icon: 'calendar', duty: 'runEditions' },
         { path: '/organiser/staff', word: t('Staff'), icon: 'lock', duty: 'runTeam' },
         { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog' },
         { path: '/organiser/self-check', word: t('Self-check'), icon: 'check', duty: 'setUp' },

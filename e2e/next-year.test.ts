@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeWindows, openBrowser } from './browser.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { openAs, settled } from './pages.ts'
+
+let demo: DemoServer
+let browser: Browser
+
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await demo?.stop()
+})
+
+test('an owner makes the next year of this one by keys alone, shows it to everybody, and goes back', async () => {
+  const owner = { name: 'owner', who: 'owner@demo.example', isStaff: true as const, paths: [] }
+  const context = await openAs(browser, demo.url, owner, { width: 1280, height: 900 })
+  const page = await context.newPage()
+  await page.goto('/organiser/editions')
+  await settled(page)
+  await page.getByRole('button', { name: 'Begin the next year' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').fill('MS25')
+  await page.keyboard.press('Enter')
+  await page.getByText('Order numbers begin with the code').first().waitFor()
+  await page.getByLabel('Code').fill('MS26')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const next = page.locator('tbody tr', { hasText: 'MSPG 2026' })
+  await next.getByText('Not open').waitFor()
+
+  const show = async (year: string) => {
+    await page.getByRole('button', { name: `Show ${year}` }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Attendees and colleagues see it from their next step on.').waitFor()
+    await dialog.getByRole('button', { name: `Show ${year}` }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .locator('tbody tr', { hasText: `MSPG ${year}` })
+      .getByText('This one')
+      .waitFor()
+  }
+  await show('2026')
+  const told = async () => ((await (await context.request.get('/api/edition')).json()) as { year: number }).year
+  await expect.poll(told).toBe(2026)
+  await page.goto('/organiser/setup')
+  await page.getByText('2026').first().waitFor()
+  await page.goto('/organiser/editions')
+  await show('2025')
+  await expect.poll(told).toBe(2025)
+  await context.close()
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { OfficeContext } from '#platform/context'
+import { copiedRow, type Move, movedMoment } from '#platform/database/copied-rows'
+
+/** The pass types of another edition, none of them sold, and which of them leads to which. */
+export async function copyPassTypes(context: OfficeContext, move: Move): Promise<void> {
+  await sql`
+    with pairs as materialized (
+      select r.id as old, nextval(pg_get_serial_sequence('pass_types', 'id'))::int as new
+      from pass_types r where r.edition_id = ${move.from}
+    ), copies as (
+      insert into pass_types
+      select c.* from pairs join pass_types r on r.id = pairs.old, lateral ${copiedRow(
+        'pass_types',
+        sql`jsonb_build_object('id', pairs.new, 'edition_id', ${move.to}::int, 'held', 0, 'sold', 0, 'version', 1,
+          'on_sale_from', ${movedMoment('on_sale_from', move)}, 'on_sale_until', ${movedMoment('on_sale_until', move)})`,
+      )} c
+    )
+    insert into pass_type_upgrades (pass_type_id, upgradeable_by)
+    select a.new, b.new from pass_type_upgrades u
+    join pairs a on a.old = u.pass_type_id join pairs b on b.old = u.upgradeable_by`.execute(context.db)
+  context.changed('passes')
+}

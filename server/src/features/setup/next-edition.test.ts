@@ -1,0 +1,130 @@
+import type { Edition } from '@foyer/contract/editions'
+import type { OfficeEdition } from '@foyer/contract/office-editions'
+import type { OfficePassType } from '@foyer/contract/office-pass-types'
+import type { Setup } from '@foyer/contract/setup'
+import { beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#platform/database/invariants'
+import { attendee, call } from '../../testing/people.ts'
+import { readSetup } from '../../testing/setup.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
+import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+const path = '/api/organiser/edition'
+let token: string
+let organiser: string
+
+beforeAll(async () => {
+  await seedStaffForTests(house)
+  token = await signInStaff(house, 'owner')
+  organiser = await signInStaff(house, 'organiser')
+})
+
+const entries = (changes: object = {}) => ({
+  product: 'MSPG',
+  code: 'MS26',
+  startsOn: '2026-10-26',
+  ...changes,
+})
+const begin = (changes?: object, by = token) =>
+  call<OfficeEdition>(house, 'POST', path, { token: by, body: entries(changes) })
+const list = async () => (await call<OfficeEdition[]>(house, 'GET', path, { token })).body
+const show = (id: number) => call(house, 'POST', `${path}/${id}/current`, { token })
+const current = async () => (await list()).find(({ isCurrent }) => isCurrent)
+
+/** Whole tables of an edition, so that what is copied is all there is. */
+const rowsOf = async (edition: number, table: string, left: readonly string[]) =>
+  (
+    await house.database.raw(
+      `select to_jsonb(t) ${left.map((column) => `- '${column}'`).join(' ')} as row from ${table} t where edition_id = $1 order by 1`,
+      [edition],
+    )
+  ).rows.map(({ row }) => row)
+
+test('the next year is made of this one: everything that is sold, its words and its questions, with their days moved', async () => {
+  const from = (await current())!
+  const { status, body: made } = await begin()
+  expect({ status, made }).toMatchObject({
+    status: 201,
+    made: { year: 2026, code: 'MS26', startsOn: '2026-10-26', isCurrent: false, saleOpenedAt: null, orders: 0 },
+  })
+  const lasts = (edition: OfficeEdition) => Date.parse(edition.endsOn) - Date.parse(edition.startsOn)
+  expect(lasts(made)).toBe(lasts(from))
+  for (const [table, left] of Object.entries({
+    pass_types: ['id', 'edition_id', 'held', 'sold', 'version', 'on_sale_from', 'on_sale_until'],
+    accommodations: ['id', 'edition_id', 'version', 'nights_version'],
+    train_ticket_types: [
+      'id',
+      'edition_id',
+      'position',
+      'held',
+      'sold',
+      'codes_left',
+      'valid_from',
+      'valid_to',
+      'cancel_before',
+    ],
+    survey_questions: ['id', 'edition_id'],
+    pages: ['edition_id', 'updated_at'],
+    invoice_series: ['edition_id', 'last_number'],
+  })) {
+    const before = await rowsOf(from.id, table, left)
+    expect(before.length, table).toBeGreaterThan(0)
+    expect(await rowsOf(made.id, table, left), table).toEqual(before)
+  }
+  const nights = async (edition: number, days: number) =>
+    (
+      await house.database.raw(
+        `select a.name, r.name as room, (v.night - $2::int)::text as night, v.allotment, v.price from availabilities v
+         join rooms r on r.id = v.room_id join accommodations a on a.id = r.accommodation_id
+         where a.edition_id = $1 order by 1, 2, 3`,
+        [edition, days],
+      )
+    ).rows
+  const days = (Date.parse(made.startsOn) - Date.parse(from.startsOn)) / 86_400_000
+  expect(await nights(made.id, days)).toEqual(await nights(from.id, 0))
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('clocks at the venue show the same in the next year, whatever summer time does', async () => {
+  const { rows } = await house.database.raw(
+    `select code, (doors_open_at at time zone time_zone)::time::text as doors, (cancel_before at time zone time_zone)::time::text as until
+     from editions order by id`,
+  )
+  const [from, made] = [rows[0]!, rows.find(({ code }) => code === 'MS26')!]
+  expect([made['doors'], made['until']]).toEqual([from['doors'], from['until']])
+})
+
+test('nobody sees it before somebody says so; then everybody does, at every server, and what was sold stays sold', async () => {
+  const neighbour = await openNeighbour(house)
+  const person = await attendee(house)
+  const from = (await current())!
+  const made = (await list()).find(({ code }) => code === 'MS26')!
+  const told = async (at: Pick<typeof house, 'app'>) => (await call<Edition>(at, 'GET', '/api/edition')).body.year
+  expect([await told(house), await told(neighbour)]).toEqual([2025, 2025])
+  expect((await show(made.id)).status).toBe(204)
+  expect([await told(house), await told(neighbour)]).toEqual([2026, 2026])
+  const setup: Setup = await readSetup(house, organiser)
+  expect(setup).toMatchObject({ year: 2026, openedAt: null, isFixed: false, event: { entered: { code: 'MS26' } } })
+  const types = await call<{ items: OfficePassType[] }>(house, 'GET', '/api/organiser/pass-type', { token: organiser })
+  expect(types.body.items.every(({ sold, held }) => sold + held === 0)).toBe(true)
+  // Who has no pass for this year is nobody's guest of it; what they bought of the other one is theirs there.
+  expect((await call(house, 'GET', '/api/invoice', { token: person.token })).status).toBe(401)
+  await house.app.jobs.drain()
+  expect((await show(from.id)).status).toBe(204)
+  expect((await current())?.id).toBe(from.id)
+  const invoices = await call<unknown[]>(house, 'GET', '/api/invoice', { token: person.token })
+  expect(invoices.body).toHaveLength(1)
+  await neighbour.close()
+})
+
+test('a code belongs to one edition, however often one sends', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => begin({ code: 'MS27', startsOn: '2027-10-25' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  expect((await list()).filter(({ code }) => code === 'MS27')).toHaveLength(1)
+})
+
+test('only an owner begins a year or says which one is on, and none that is not there', async () => {
+  expect((await begin({ code: 'MS30' }, organiser)).status).toBe(403)
+  expect((await show(999)).status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import { beginNextEdition, editionCodeTaken, listEditions, type OfficeEdition } from '@foyer/contract/office-editions'
+import { NextEdition } from '@foyer/contract/office-editions.schemas'
+import { useCommand } from '#platform/command.ts'
+import { TextField } from '#platform/forms/fields.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+
+interface NextEditionDialogProps {
+  readonly from: OfficeEdition
+  readonly onClose: () => void
+}
+
+/** A year later, on the same day of the week. */
+function yearLater(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 364)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The event of the next year, made from the one that is on. */
+export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
+  const { t } = useText()
+  const begin = useCommand(beginNextEdition, {
+    refreshes: [listEditions],
+    done: t('The next year is made. Nobody sees it yet.'),
+    failed: null,
+  })
+  const startsOn = yearLater(from.startsOn)
+  const form = useForm({
+    schema: NextEdition,
+    initial: { product: from.product, code: from.code.replace(/\d\d$/, startsOn.slice(2, 4)), startsOn },
+    onSubmit: async (body) => {
+      try {
+        await begin.mutateAsync({ body })
+        onClose()
+      } catch (error) {
+        if (refusedWith(error, editionCodeTaken)) form.refuse('code', editionCodeTaken.detail)
+      }
+    },
+  })
+  const isOther = begin.error !== null && !refusedWith(begin.error, editionCodeTaken)
+  return (
+    <Dialog
+      title={t('The year after {product} {year}', { product: from.product, year: String(from.year) })}
+      onClose={onClose}
+    >
+      <form className="stack" noValidate onSubmit={form.submit}>
+        <p>
+          {t(
+            'Pass types, hotels with their rooms and nights, train tickets, the survey and the pages come along, with their days moved. People, orders, vouchers, lists, the programme and exhibitors do not.',
+          )}
+        </p>
+        <TextField {...form.field('startsOn')} type="date" label={t('First day')} />
+        <TextField {...form.field('product')} label={t('Name')} hint={t('Without the year, such as MSPG.')} />
+        <TextField
+          {...form.field('code')}
+          look="code"
+          spellCheck={false}
+          autoComplete="off"
+          label={t('Code')}
+          hint={t('Numbers of orders begin with it, such as MS25.')}
+        />
+        {isOther ? (
+          <Note kind="danger" role="alert">
+            {t(begin.error.detail)}
+          </Note>
+        ) : null}
+        <div className="row">
+          <Button type="submit" isSending={begin.isPending}>
+            {t('Make the next year')}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { makeEditionCurrent, type OfficeEdition } from '@foyer/contract/office-editions'
+import { useMutation } from '@tanstack/react-query'
+import { withSecondFactor } from '#features/identity'
+import { send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+
+interface ShowEditionDialogProps {
+  readonly edition: OfficeEdition
+  readonly current: OfficeEdition | undefined
+  readonly onClose: () => void
+}
+
+/** Shows another year to everybody: what that does is said first. */
+export function ShowEditionDialog({ edition, current, onClose }: ShowEditionDialogProps) {
+  const { t } = useText()
+  const { id, product, year, saleOpenedAt } = edition
+  const show = useMutation<unknown, ProblemError>({
+    mutationFn: () => withSecondFactor(() => send(makeEditionCurrent, { params: { id: String(id) } })),
+    // Everything that is known is of the other year: the page begins anew.
+    onSuccess: () => window.location.reload(),
+  })
+  return (
+    <Dialog title={t('Show {product} {year} to everybody?', { product, year: String(year) })} onClose={onClose}>
+      <ul className="bullets">
+        <li>{t('Attendees and colleagues see it from their next step on.')}</li>
+        {saleOpenedAt === null ? (
+          <li>{t('Its sale is not open: nobody can sign up before you open it in the set-up.')}</li>
+        ) : null}
+        {current === undefined ? null : (
+          <li>
+            {t('What was begun in {product} {year} is paid, ends and is invoiced there.', {
+              product: current.product,
+              year: String(current.year),
+            })}
+          </li>
+        )}
+        <li>{t('Who has no pass for it can sign in again when they have one.')}</li>
+      </ul>
+      {show.error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(show.error.detail)}
+        </Note>
+      )}
+      <div className="row">
+        <Button variant="danger" isSending={show.isPending} onClick={() => show.mutate()}>
+          {t('Show {year}', { year: String(year) })}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('Leave it as it is')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
