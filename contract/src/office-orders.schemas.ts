@@ -108,21 +108,53 @@ export const OfficeOrder = z.object({
 })
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 
+const orderFilters = {
+  state: z.optional(OrderStatus),
+  method: z.optional(PaymentMethod),
+  /** What is in it. */
+  kind: z.optional(LineKind),
+  /** Beginnings of words of its number, its buyer, their address and company. */
+  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+}
+
+/** Money as a number with its decimals, in the order's currency; moments in UTC. */
+const orderColumns = [
+  'number',
+  'createdAt',
+  'paidAt',
+  'status',
+  'purpose',
+  'name',
+  'company',
+  'email',
+  'country',
+  'vatId',
+  'items',
+  'net',
+  'tax',
+  'total',
+  'refunded',
+  'currency',
+  'reverseCharge',
+  'method',
+] as const
+
 const params = z.object({ uuid: Uuid })
 
 export const terms = {
   'orders.listOfficeOrders': {
     summary: 'The orders of the edition, the newest first',
     runs: 'read',
-    query: listQuery(['-createdAt', 'createdAt'], {
-      state: z.optional(OrderStatus),
-      method: z.optional(PaymentMethod),
-      /** What is in it. */
-      kind: z.optional(LineKind),
-      /** Beginnings of words of its number, its buyer, their address and company. */
-      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    }),
+    query: listQuery(['-createdAt', 'createdAt'], orderFilters),
     answers: { 200: pageOf(ListedOrder) },
+    refusals: [],
+  },
+  'orders.exportOfficeOrders': {
+    summary: 'The orders that the list shows, the oldest first, as a table of any length',
+    runs: 'read',
+    secondFactor: 'fresh',
+    query: z.strictObject(orderFilters),
+    answers: { 200: { csv: orderColumns, saveAs: 'orders.csv' } },
     refusals: [],
   },
   'orders.readOfficeOrder': {

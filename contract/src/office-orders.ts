@@ -74,3 +74,10 @@ export const closePaymentAlarm = endpoint({
   path: '/api/organiser/payment-alarm/:uuid/close',
   audience: duties.refund,
 })
+
+export const exportOfficeOrders = endpoint({
+  id: 'orders.exportOfficeOrders',
+  method: 'GET',
+  path: '/api/organiser/order/export',
+  audience: duties.seeOrders,
+})

@@ -33,6 +33,8 @@ const loseFile = (house: TestHouse, uuid: string) =>
 /** How the answers about orders of the office come about; see `scenarios`. */
 export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
   'orders.listOfficeOrders 200': async (house) => call(house, 'GET', list, { token: await asFinance(house) }),
+  'orders.exportOfficeOrders 200': async (house) =>
+    call(house, 'GET', `${list}/export`, { token: await asFinance(house) }),
   'orders.readOfficeOrder 200': async (house) =>
     call(house, 'GET', await anOrder(house), { token: await asFinance(house) }),
   'orders.previewRefund 200': async (house) => {

@@ -4,6 +4,7 @@ import { type Door, serve } from '#platform/door/serve'
 import { closeAlarm } from './close-alarm.ts'
 import { commentOnOrder } from './comment-on-order.ts'
 import { endOrder } from './end-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { orderKeys, readOrderPage } from './office-orders.queries.ts'
 import { presenterOfListedOrders, readOfficeOrder } from './office-orders.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
@@ -15,6 +16,7 @@ export function openOfficeOrders(door: Door): void {
     const page = await readOrderPage(context, query, asked)
     return presentPage(context, contract.listOfficeOrders, query, page, await presenterOfListedOrders(context))
   })
+  serve(door, contract.exportOfficeOrders, exportOrders)
   serve(door, contract.readOfficeOrder, (context, { params }) => readOfficeOrder(context, params.uuid))
   serve(door, contract.previewRefund, previewRefund)
   serve(door, contract.refundOrder, refundOrder)

@@ -1,10 +1,15 @@
-import { listOfficeOrders } from '@foyer/contract/office-orders'
+import { exportOfficeOrders, listOfficeOrders } from '@foyer/contract/office-orders'
+import { createDownload } from '@foyer/contract/platform'
+import { withSecondFactor } from '#features/identity'
+import { addressOf, send } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useOpening } from '#platform/use-download.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -16,14 +21,12 @@ import { useOrderSearch } from './use-order-search.ts'
 export function OrdersPage() {
   const { t } = useText()
   const { search, change, isNarrowed } = useOrderSearch()
-  const orders = usePages(
-    listOfficeOrders,
-    Object.fromEntries(Object.entries(search).filter(([, text]) => text !== '')),
-  )
+  const filters = Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''))
+  const orders = usePages(listOfficeOrders, filters)
   usePlainTitle(t('Orders'))
   return (
     <>
-      <PageHead title={t('Orders')} note={t('The newest first.')} />
+      <PageHead title={t('Orders')} note={t('The newest first.')} actions={<Export filters={filters} />} />
       <OrderFilters search={search} change={change} />
       {orders.lines === undefined ? (
         orders.error === null ? (
@@ -48,6 +51,25 @@ export function OrdersPage() {
           ) : null}
         </>
       )}
+    </>
+  )
+}
+
+/** What the list shows, all of it, as a table. */
+function Export({ filters }: { readonly filters: Readonly<Record<string, string>> }) {
+  const { t } = useText()
+  const path = addressOf(exportOfficeOrders, { query: filters })
+  const { isOpening, open, word } = useOpening(async () => {
+    const { url } = await withSecondFactor(() => send(createDownload, { body: { path } }))
+    return url
+  })
+  return (
+    <>
+      <Button variant="line" isSmall isSending={isOpening} onClick={open}>
+        <Icon name="download" />
+        {t('Save as CSV')}
+      </Button>
+      <span role="status">{word}</span>
     </>
   )
 }
