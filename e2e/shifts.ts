@@ -18,6 +18,8 @@ export async function answerLate(
 ): Promise<void> {
   let count = 0
   await context.route(/\/api\/|\.woff2$/, async (route) => {
+    // What goes on and on has no end to come late: whoever opened the page says what is done about it.
+    if (route.request().headers().accept === 'text/event-stream') return route.fallback()
     count += 1
     const wait = 300 + 70 * (count % 6)
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './today.module.css'
 
 /** What was ordered last. @param shownAt how everything stands: when that is otherwise, it is asked for anew. */
-export function NewestOrders({ shownAt }: { readonly shownAt: string | undefined }) {
+export function NewestOrders({ shownAt }: { readonly shownAt: string }) {
   const { t } = useText()
   const { data: user } = useQuery(query(readUser))
   const maySee = duties.seeOrders.some((scope) => user?.scope.includes(scope))
@@ -22,7 +22,7 @@ export function NewestOrders({ shownAt }: { readonly shownAt: string | undefined
     enabled: maySee,
   })
   useEffect(() => {
-    if (shownAt !== undefined && maySee) void refetch()
+    if (shownAt !== '' && maySee) void refetch()
   }, [shownAt, maySee, refetch])
   if (user !== undefined && !maySee) return null
   return (

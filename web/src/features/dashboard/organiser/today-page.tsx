@@ -26,10 +26,12 @@ export function TodayPage() {
   const { data: user } = useQuery(query(readUser))
   const scopes = user?.scope ?? []
   const mayAsk = scopes.some((scope) => scope === 'owner' || scope === 'organiser')
-  const { data: setup } = useQuery({ ...query(readSetup), enabled: mayAsk })
+  const { data: setup, isPending: isSetupAwaited } = useQuery({ ...query(readSetup), enabled: mayAsk })
   const { data: dashboard, error, refetch, isLive } = useDashboard()
   const needs = useNeeds(dashboard, setup, scopes)
   const today = dayAt(now, edition.timeZone)
+  // What needs somebody stands above all else: nothing is shown before it is known, or it would push that away.
+  const isAwaited = user === undefined || (mayAsk && isSetupAwaited)
   const days = daysUntil(edition.startsOn, now, edition.timeZone)
   usePlainTitle(t('Back office'))
   return (
@@ -42,7 +44,11 @@ export function TodayPage() {
           ? t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })
           : `${edition.product} ${edition.year}, ${edition.city}`}
       </Lock>
-      {dashboard !== undefined ? (
+      {error !== null && dashboard === undefined ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : dashboard === undefined || isAwaited ? (
+        <Skeleton boxes={[160, 120, 120]} />
+      ) : (
         <>
           <AsOf dashboard={dashboard} isLive={isLive} />
           <div className={styles.pair}>
@@ -53,13 +59,9 @@ export function TodayPage() {
             <PassGauges types={dashboard.passes.types} />
             <HouseGauges houses={dashboard.houses} />
           </div>
+          <NewestOrders shownAt={dashboard.place} />
         </>
-      ) : error !== null ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton boxes={[160, 120, 120]} />
       )}
-      <NewestOrders shownAt={dashboard?.place} />
     </>
   )
 }
