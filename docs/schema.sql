@@ -1204,6 +1204,7 @@ CREATE TABLE invoices (
   total integer NOT NULL,
   paid_on date,
   file_id uuid,
+  xml_file_id uuid,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_number_is_unique UNIQUE (edition_id, kind, series_number),
   CONSTRAINT invoices_number_key UNIQUE (number),
@@ -1213,6 +1214,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(id),
   CONSTRAINT invoices_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CONSTRAINT invoices_xml_file_id_fkey FOREIGN KEY (xml_file_id) REFERENCES files(id),
   CONSTRAINT invoice_total_is_net_and_tax CHECK ((total = (net + tax))),
   CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])))
 );

@@ -15,6 +15,8 @@ export const Invoice = z.object({
   orderUuid: Uuid,
   /** What it is for, or what it gives back, in the reader’s language: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`. */
   description: z.string(),
+  /** Whether it is there as an e-invoice too, or will be: those of before are PDF alone. */
+  hasXml: z.boolean(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -26,10 +28,17 @@ export const terms = {
     refusals: [],
   },
   'invoices.readInvoicePdf': {
-    summary: 'The invoice as a tagged PDF',
+    summary: 'The invoice as a tagged PDF (PDF/A-3a) with the e-invoice in it (Factur-X, profile EN 16931)',
     runs: 'read',
     params: z.object({ uuid: Uuid }),
     answers: { 200: { binary: 'application/pdf' } },
+    refusals: [documentNotReady],
+  },
+  'invoices.readInvoiceXml': {
+    summary: 'The invoice as an e-invoice of EN 16931: UBL 2.1, an XRechnung where the seller can be rung up',
+    runs: 'read',
+    params: z.object({ uuid: Uuid }),
+    answers: { 200: { binary: 'application/xml' } },
     refusals: [documentNotReady],
   },
   'invoices.checkVatId': {

@@ -17,6 +17,13 @@ export const readInvoicePdf = endpoint({
   audience: 'signed-in',
 })
 
+export const readInvoiceXml = endpoint({
+  id: 'invoices.readInvoiceXml',
+  method: 'GET',
+  path: '/api/invoice/:uuid/xml',
+  audience: 'signed-in',
+})
+
 export const checkVatId = endpoint({
   id: 'invoices.checkVatId',
   method: 'POST',

@@ -93,6 +93,7 @@ beforeAll(async () => {
     theirs.set(`orders.${name}`, order)
   const invoices = await call<{ uuid: string }[]>(house, 'GET', '/api/invoice', { token })
   theirs.set('invoices.readInvoicePdf', { uuid: invoices.body[0]?.uuid ?? '' })
+  theirs.set('invoices.readInvoiceXml', { uuid: invoices.body[0]?.uuid ?? '' })
   const user = await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })
   theirs.set('identity.readProfile', { uuid: user.body.uuid })
   const sessions = await call<{ id: string }[]>(house, 'GET', '/api/user/session', { token })

@@ -384,6 +384,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
     return call(house, 'GET', `/api/invoice/${uuid}/pdf`, person)
   },
+  'invoices.readInvoiceXml 200': async (house) => {
+    const person = await attendee(house)
+    return call(house, 'GET', `/api/invoice/${await firstInvoice(house, person)}/xml`, person)
+  },
+  'invoices.readInvoiceXml 409': async (house) => {
+    const person = await attendee(house)
+    const uuid = await firstInvoice(house, person)
+    await house.database.db.updateTable('invoices').set({ xml_file_id: null }).where('id', '=', uuid).execute()
+    return call(house, 'GET', `/api/invoice/${uuid}/xml`, person)
+  },
   ...passTransferScenarios(vendor),
   ...programScenarios,
   'surveys.answerSurvey 200': async (house) =>

@@ -1,12 +1,23 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 
-interface InvoiceParty {
+export interface InvoiceParty {
   readonly name: string
   /** Street, town, country: a line each, in the order they are printed. */
   readonly addressLines: readonly string[]
+  /** The same in its parts, where they are known: what was bought before they were kept has lines alone. */
+  readonly address?: {
+    readonly line1: string
+    readonly line2?: string | null
+    readonly zip: string
+    readonly city: string
+    readonly state?: string | null
+  }
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly email: string
 }
 
-/** Amounts are minor units, tax rates basis points (1,900 is 19 %), days `YYYY-MM-DD`. */
+/** Amounts are minor units, those of a credit note below zero, tax rates basis points (1,900 is 19 %), days `YYYY-MM-DD`. */
 export interface InvoiceDocument {
   readonly locale: Locale
   readonly kind: 'invoice' | 'creditNote'
@@ -17,9 +28,11 @@ export interface InvoiceDocument {
     readonly vatId: string
     readonly iban?: string
     readonly bank?: string
-    readonly email: string
+    readonly phone?: string
   }
-  readonly buyer: InvoiceParty & { readonly company?: string; readonly vatId?: string }
+  readonly buyer: InvoiceParty & { readonly company?: string; readonly vatId?: string; readonly inEu: boolean }
+  /** The buyer's own number of what they ordered. */
+  readonly purchaseOrder?: string
   /** The event's name and year, as people call it. */
   readonly event: string
   /** ISO 4217. */
@@ -30,6 +43,9 @@ export interface InvoiceDocument {
   readonly taxMinor: number
   readonly totalMinor: number
   readonly paidOn?: string
+  /** When what was bought is given: the days of the event (§ 14 (4) no. 6 UStG, article 226 (7) of Directive 2006/112/EC). */
+  readonly suppliedFrom: string
+  readonly suppliedTo: string
   /** The buyer owes the VAT: no tax is charged, and the document says so. */
   readonly reverseCharge: boolean
   /** A credit note's invoice. */

@@ -4,60 +4,41 @@ import { writeDay } from '#platform/ground/days'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
 import { contentsOf } from '../../testing/read-pdf.ts'
+import { declareFacturX } from './declare-factur-x.ts'
+import { invoice } from './invoice-document.samples.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { presentInvoiceDocument, writeRate } from './present-invoice-document.ts'
 
-const template = readTemplate(import.meta.dirname, 'invoice.typ')
+const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
 
-const invoice: InvoiceDocument = {
-  locale: 'en',
-  kind: 'invoice',
-  number: 'MSPG25-000417',
-  issuedOn: '2025-08-18',
-  orderNumber: 'MS25-04817',
-  seller: {
-    name: 'MSPG Veranstaltungs GmbH',
-    addressLines: ['Messedamm 22', '14055 Berlin'],
-    vatId: 'DE136695976',
-    iban: 'DE89 3704 0044 0532 0130 00',
-    bank: 'Commerzbank',
-    email: 'billing@mspg.example',
-  },
-  buyer: { name: 'Ada Lovelace', company: 'Analytical Engines Ltd', addressLines: ['12 St James’s Square', 'London'] },
-  event: 'MSPG 2025',
-  currency: 'EUR',
-  lines: [
-    {
-      description: 'Standard pass',
-      quantity: 1,
-      netMinor: 125_966,
-      taxRateBp: 1900,
-      taxMinor: 23_934,
-      grossMinor: 149_900,
-    },
-  ],
-  taxes: [{ rateBp: 1900, netMinor: 125_966, taxMinor: 23_934 }],
-  netMinor: 125_966,
-  taxMinor: 23_934,
-  totalMinor: 149_900,
-  reverseCharge: false,
-}
 const renderer = createTypstRenderer()
-const draw = (data: InvoiceDocument, by = renderer) => by.draw(template, presentInvoiceDocument(data))
+const draw = (data: InvoiceDocument, by = renderer) => by.draw(template, presentInvoiceDocument(data, '<invoice/>'))
 
 describe('an invoice as PDF', () => {
-  it('is tagged, names its language and follows PDF/UA-1', async () => {
+  it('is tagged, names its language and follows PDF/A-3a', async () => {
     const contents = contentsOf(await draw({ ...invoice, locale: 'de' }))
     expect(contents.startsWith('%PDF-')).toBe(true)
     expect(contents).toMatch(/\/Marked true/)
     expect(contents).toMatch(/\/Lang ?\(de\)/)
-    expect(contents).toContain('pdfuaid')
+    expect(contents).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(contents).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
     for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(contents).toContain(tag)
+  })
+
+  it('carries the e-invoice, says so as Factur-X asks, and stays tagged', async () => {
+    const contents = contentsOf(await declareFacturX(await draw(invoice)))
+    expect(contents).toMatch(/\/AFRelationship ?\/Alternative/)
+    expect(contents).toContain('factur-x.xml')
+    expect(contents).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+    expect(contents).toContain('<pdfaSchema:prefix>fx</pdfaSchema:prefix>')
+    expect(contents).toContain('<pdfaid:part>3</pdfaid:part>')
+    for (const tag of ['/StructTreeRoot', '/H1', '/Table', '/TH', '/TD']) expect(contents).toContain(tag)
   })
 
   it('is the same, byte for byte, whenever it is made from the same data', async () => {
     const again = createTypstRenderer()
-    expect((await draw(invoice)).equals(await draw(invoice, again))).toBe(true)
+    const [one, other] = [await draw(invoice), await draw(invoice, again)]
+    expect((await declareFacturX(one)).equals(await declareFacturX(other))).toBe(true)
   })
 
   it.each([
@@ -75,7 +56,7 @@ describe('an invoice as PDF', () => {
   ])('is made for a buyer who is called %j', async (name) => {
     const pdf = await draw({
       ...invoice,
-      buyer: { name, company: name, addressLines: [name], vatId: name },
+      buyer: { ...invoice.buyer, name, company: name, addressLines: [name], vatId: name },
     })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -121,7 +102,7 @@ describe('what an invoice prints', () => {
           ...{ netMinor, taxMinor, grossMinor: netMinor + taxMinor },
         }))
         const totalMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
-        const shown = presentInvoiceDocument({ ...invoice, lines, totalMinor })
+        const shown = presentInvoiceDocument({ ...invoice, lines, totalMinor }, '')
         expect(shown.lines.reduce((sum, line) => sum + back(line.gross), 0)).toBe(back(shown.total))
         for (const line of shown.lines) expect(back(line.net) + back(line.tax)).toBe(back(line.gross))
       }),
@@ -150,7 +131,10 @@ describe('what an invoice prints', () => {
   })
 
   it('gives no room to lines of a name’s own', () => {
-    const { buyer } = presentInvoiceDocument({ ...invoice, buyer: { name: 'Ada\n\nPaid: \u202ex', addressLines: [] } })
+    const { buyer } = presentInvoiceDocument(
+      { ...invoice, buyer: { ...invoice.buyer, name: 'Ada\n\nPaid: \u202ex' } },
+      '',
+    )
     expect(buyer.name).toBe('Ada Paid: x')
   })
 })

@@ -81,10 +81,8 @@ const invoicesOfUser = composedOnce((db, userId: string) =>
 export const listInvoicesOfUser = async ({ db }: Context, userId: string): Promise<InvoiceRow[]> =>
   (await invoicesOfUser(db, userId)) as InvoiceRow[]
 
-export const setInvoiceFile = (context: Context, id: string, fileId: string) =>
-  tables(context)
-    .updateTable('invoices')
-    .set({ file_id: fileId })
-    .where('id', '=', id)
-    .where('file_id', 'is', null)
-    .execute()
+export const setInvoiceFiles = (
+  context: Context,
+  id: string,
+  files: { readonly file_id: string; readonly xml_file_id: string },
+) => tables(context).updateTable('invoices').set(files).where('id', '=', id).where('file_id', 'is', null).execute()

@@ -3,7 +3,7 @@ import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
-import type { Context } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
 import { audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
@@ -25,25 +25,41 @@ export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoic
     status: row.kind === 'creditNote' ? 'refunded' : row.paid_on === null ? 'due' : 'paid',
     orderUuid: row.order_id,
     description: inLanguage(row.description, locale),
+    hasXml: row.xml_file_id !== null || row.file_id === null,
   }
 }
 
-async function pdfOf(context: Context, { file_id, number }: InvoiceRow): Promise<BinaryAnswer> {
-  const file = file_id === null ? null : await findFile(context, file_id)
+const kinds = {
+  pdf: { type: 'application/pdf', column: 'file_id' },
+  xml: { type: 'application/xml', column: 'xml_file_id' },
+} as const
+
+/** A document as it was made. Those of before have no XML, and never will: what was issued is not made anew. */
+async function fileOf(context: Context, invoice: InvoiceRow, kind: keyof typeof kinds): Promise<BinaryAnswer> {
+  const { type, column } = kinds[kind]
+  const id = invoice[column]
+  const file = id === null ? null : await findFile(context, id)
   if (file === null) throw refuse(contract.documentNotReady)
-  return new BinaryAnswer('application/pdf', file.bytes, { fileName: `${number}.pdf` })
+  return new BinaryAnswer(type, file.bytes, { fileName: `${invoice.number}.${kind}` })
+}
+
+async function getOwnInvoice(context: CallerContext<Person>, id: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(context, id)
+  const own = await listOrderIdsOfUser(context, context.caller.userId)
+  if (invoice === undefined || !own.includes(invoice.order_id)) throw refuse(requests.notFound)
+  return invoice
 }
 
 export function openInvoices(door: Door): void {
   serve(door, contract.listInvoices, async (context) =>
     (await listInvoicesOfUser(context, context.caller.userId)).map((row) => presentInvoice(row, context.locale)),
   )
-  serve(door, contract.readInvoicePdf, async (context, { params }) => {
-    const invoice = await findInvoice(context, params.uuid)
-    const own = await listOrderIdsOfUser(context, context.caller.userId)
-    if (invoice === undefined || !own.includes(invoice.order_id)) throw refuse(requests.notFound)
-    return pdfOf(context, invoice)
-  })
+  serve(door, contract.readInvoicePdf, async (context, { params }) =>
+    fileOf(context, await getOwnInvoice(context, params.uuid), 'pdf'),
+  )
+  serve(door, contract.readInvoiceXml, async (context, { params }) =>
+    fileOf(context, await getOwnInvoice(context, params.uuid), 'xml'),
+  )
   serve(door, listOrderDocuments, async (context, { params }) => {
     const order = await getOrderOfEdition(context, params.uuid)
     return (await listInvoicesOfOrders(context, [order.id])).map((row) => presentInvoice(row, context.locale))
@@ -52,7 +68,7 @@ export function openInvoices(door: Door): void {
     const order = await getOrderOfEdition(context, params.uuid)
     const invoice = await findInvoice(context, params.documentUuid)
     if (invoice?.order_id !== order.id) throw refuse(requests.notFound)
-    return pdfOf(context, invoice)
+    return fileOf(context, invoice, 'pdf')
   })
   serve(door, sendOrderDocument, async (context, { params }) => {
     const order = await getOrderOfEdition(context, params.uuid)

@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { writeDay } from '#platform/ground/days'
+import { writeDay, writeDays } from '#platform/ground/days'
 import { type Say, spokenLocale, wordsIn } from '#platform/ground/words'
 import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -15,6 +15,9 @@ const wordsOf = (t: Say, { kind, paidOn }: { kind: InvoiceDocument['kind']; paid
   issued: t('Date'),
   order: t('Order'),
   event: t('Event'),
+  // Translators: the days on which what was bought is given, as the law asks for ("Leistungszeitraum", § 14 UStG).
+  supplied: t('Date of supply'),
+  purchaseOrder: t('Your order number'),
   buyerVat: t('Your VAT ID'),
   refers: t('Corrects invoice'),
   what: t('Description'),
@@ -37,8 +40,8 @@ const wordsOf = (t: Say, { kind, paidOn }: { kind: InvoiceDocument['kind']; paid
   reverse: t('Reverse charge: the recipient of the service owes the VAT (Article 196, Directive 2006/112/EC).'),
 })
 
-/** What the template prints: every amount and day as text, every absent value null. */
-export function presentInvoiceDocument(data: InvoiceDocument) {
+/** What the template prints: every amount and day as text, every absent value null; and carries, the same as XML. */
+export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) {
   const t = wordsIn(data.locale)
   const money = (amount: number) => formatMoney({ amount, currency: data.currency })
   const optional = (text: string | undefined) =>
@@ -53,7 +56,11 @@ export function presentInvoiceDocument(data: InvoiceDocument) {
     kind: data.kind,
     number,
     numeralSize: fittingSize(number, 40, 15),
+    eInvoice,
+    date: data.issuedOn.split('-').map(Number),
     issuedOn: writeDay(data.issuedOn, data.locale),
+    supplied: writeDays(data.suppliedFrom, data.suppliedTo, data.locale),
+    purchaseOrder: optional(data.purchaseOrder),
     orderNumber: printedLine(data.orderNumber),
     event: printedLine(data.event),
     seller: {

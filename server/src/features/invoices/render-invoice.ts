@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { getEdition } from '#features/editions'
+import { type CurrentEdition, getEdition } from '#features/editions'
 import { Buyer, findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { keepFile } from '#platform/site/files'
+import { declareFacturX } from './declare-factur-x.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { findInvoice, type InvoiceRow, setInvoiceFile } from './invoices.queries.ts'
+import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
+import { writeEInvoice } from './write-e-invoice.ts'
 
-const template = readTemplate(import.meta.dirname, 'invoice.typ')
+const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
 
 const Seller = z.object({
   name: z.string(),
@@ -19,24 +21,36 @@ const Seller = z.object({
   email: z.string(),
 })
 
-/** Draws the document of an invoice, once. What was drawn is kept and never drawn again. */
+/**
+ * Draws the document of an invoice, once: as PDF/A-3 with the e-invoice in it, and as XML beside it. What was drawn is
+ * kept and never drawn again.
+ */
 export async function renderInvoice(context: ProcessContext, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(context, invoiceId)
   if (invoice === undefined || invoice.file_id !== null) return
   const order = await findOrder(context, invoice.order_id)
   const original = invoice.refers_to === null ? undefined : await findInvoice(context, invoice.refers_to)
   const edition = await getEdition(context)
-  const event = `${edition.product} ${edition.year}`
-  const data = documentOf(invoice, order?.number ?? '', event, original?.number ?? null)
-  const bytes = await context.ports.documents.draw(template, presentInvoiceDocument(data))
+  const data = documentOf(invoice, order?.number ?? '', edition, original?.number ?? null)
+  const { cii, ubl } = await writeEInvoice(data)
+  const drawn = await context.ports.documents.draw(template, presentInvoiceDocument(data, cii))
+  const pdf = await declareFacturX(drawn)
   await context.inTransaction(async (inner) => {
-    await setInvoiceFile(inner, invoice.id, await keepFile(inner, 'application/pdf', bytes))
+    await setInvoiceFiles(inner, invoice.id, {
+      file_id: await keepFile(inner, 'application/pdf', pdf),
+      xml_file_id: await keepFile(inner, 'application/xml', Buffer.from(ubl, 'utf8')),
+    })
     await inner.enqueue('mail-invoice', { invoiceId: invoice.id })
   })
 }
 
 /** The invoice as its document tells it. Taxes are the sums of the lines, by rate. */
-function documentOf(invoice: InvoiceRow, orderNumber: string, event: string, refersTo: string | null): InvoiceDocument {
+function documentOf(
+  invoice: InvoiceRow,
+  orderNumber: string,
+  edition: CurrentEdition,
+  refersTo: string | null,
+): InvoiceDocument {
   const buyer = z.parse(Buyer, invoice.buyer)
   const seller = z.parse(Seller, invoice.seller)
   const rates = new Map<number, { netMinor: number; taxMinor: number }>()
@@ -50,14 +64,20 @@ function documentOf(invoice: InvoiceRow, orderNumber: string, event: string, ref
     number: invoice.number,
     issuedOn: invoice.issued_on,
     orderNumber,
-    seller,
+    seller: { ...seller, country: edition.tax.sellerCountry },
     buyer: {
       name: buyer.name,
       addressLines: buyer.addressLines,
+      ...(buyer.address == null ? {} : { address: buyer.address }),
+      country: buyer.country,
+      inEu: buyer.inEu,
+      email: buyer.email,
       ...(buyer.company === null ? {} : { company: buyer.company }),
       ...(buyer.vatId === null ? {} : { vatId: buyer.vatId }),
     },
-    event,
+    event: `${edition.product} ${edition.year}`,
+    suppliedFrom: edition.startsOn,
+    suppliedTo: edition.endsOn,
     currency: invoice.currency,
     lines: invoice.lines.map((line) => ({
       description: line.description,

@@ -6,6 +6,18 @@ export const Buyer = z.object({
   company: z.nullable(z.string()),
   email: z.string(),
   addressLines: z.array(z.string()),
+  /** The same in its parts, as an e-invoice has them. Buyers of before have lines alone. */
+  address: z.optional(
+    z.nullable(
+      z.object({
+        line1: z.string(),
+        line2: z.nullable(z.string()),
+        zip: z.string(),
+        city: z.string(),
+        state: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   inEu: z.boolean(),

@@ -14,23 +14,20 @@ async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
   const user = await findInvoicee(context, userId)
   if (user === undefined) throw new Error('A user that is referred to does not exist.')
   const { country } = user
+  const address = {
+    addressLine1: user.address_line_1 ?? '',
+    addressLine2: user.address_line_2,
+    zip: user.zip ?? '',
+    city: user.city ?? '',
+    state: user.state,
+  }
   return {
     name: `${user.first_name} ${user.last_name}`,
     company: user.company_name,
     email: user.email,
-    addressLines:
-      country === null
-        ? []
-        : writeAddress(
-            {
-              addressLine1: user.address_line_1 ?? '',
-              addressLine2: user.address_line_2,
-              zip: user.zip ?? '',
-              city: user.city ?? '',
-              state: user.state,
-            },
-            nameCountry(country, context.locale),
-          ),
+    ...(country === null
+      ? { addressLines: [], address: null }
+      : writeAddress(address, nameCountry(country, context.locale))),
     country: country?.code ?? '',
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,
@@ -45,7 +42,7 @@ export function validVatId(text: string | null | undefined): string | null {
   return check.valid ? `${check.countryCode}${check.number}` : null
 }
 
-/** An address as it stands on an invoice, a line each. */
+/** An address as it stands on an invoice, a line each, and in its parts. */
 export function writeAddress(
   address: {
     readonly addressLine1: string
@@ -55,7 +52,12 @@ export function writeAddress(
     readonly state?: string | null | undefined
   },
   country: string,
-): string[] {
+): Required<Pick<Buyer, 'addressLines' | 'address'>> {
   const { addressLine1, addressLine2, zip, city, state } = address
-  return [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country].filter((line) => line !== '')
+  return {
+    addressLines: [addressLine1, addressLine2 ?? '', `${zip} ${city}`, state ?? '', country].filter(
+      (line) => line !== '',
+    ),
+    address: { line1: addressLine1, line2: addressLine2 ?? null, zip, city, state: state ?? null },
+  }
 }

@@ -94,7 +94,7 @@ async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): 
     name: `${body.firstName} ${body.lastName}`,
     company: body.companyName,
     email: body.email,
-    addressLines: writeAddress(body.billingAddress, nameCountry(country, body.locale)),
+    ...writeAddress(body.billingAddress, nameCountry(country, body.locale)),
     country: country.code,
     inEu: country.in_eu,
     vatId: body.vatId ?? null,

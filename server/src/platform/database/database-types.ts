@@ -382,6 +382,7 @@ export interface Invoices {
   total: number
   paid_on: string | null
   file_id: string | null
+  xml_file_id: string | null
 }
 
 export interface KeptClashes {

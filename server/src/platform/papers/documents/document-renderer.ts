@@ -5,13 +5,16 @@ import { join } from 'node:path'
 export interface DocumentTemplate {
   readonly name: string
   readonly text: string
+  /** PDF/UA-1 where nothing is said; PDF/A-3 where the document carries its data as a file. Both are tagged. */
+  readonly standard?: 'ua-1' | 'a-3a'
 }
 
 /** @param folder where the feature has it. @param name its file, such as `invoice.typ`. */
-export const readTemplate = (folder: string, name: string): DocumentTemplate => ({
-  name,
-  text: readFileSync(join(folder, name), 'utf8'),
-})
+export const readTemplate = (
+  folder: string,
+  name: string,
+  standard: NonNullable<DocumentTemplate['standard']> = 'ua-1',
+): DocumentTemplate => ({ name, text: readFileSync(join(folder, name), 'utf8'), standard })
 
 /** Whoever turns data into a PDF. The same template and data always give the same bytes. */
 export interface DocumentRenderer {

@@ -19,7 +19,7 @@ function openCompiler(moreFontFolders: readonly string[]): NodeCompiler {
 }
 
 /**
- * Documents by Typst, in this process: about two milliseconds each. They are tagged and follow PDF/UA-1, so that a
+ * Documents by Typst, in this process: about two milliseconds each. They are tagged and follow PDF/UA-1 or PDF/A-3a, so that a
  * screen reader finds headings, tables and language. The fonts at hand have Latin, Greek and Cyrillic; a name in
  * another script needs a font from `fontFolders`. Without one its letters stay blank, and the document, which is tagged all the
  * same, cannot claim the standard.
@@ -32,11 +32,11 @@ export function createTypstRenderer({
   // Opened with the first document: a process that never makes one pays nothing.
   let compiler: NodeCompiler | undefined
 
-  function render({ text }: DocumentTemplate, data: object): Buffer {
+  function render({ text, standard = 'ua-1' }: DocumentTemplate, data: object): Buffer {
     compiler ??= openCompiler(fontFolders)
     const document = { mainFileContent: text, inputs: { data: JSON.stringify(data) } }
     try {
-      return compiler.pdf(document, { pdfStandard: 'ua-1' })
+      return compiler.pdf(document, { pdfStandard: standard })
     } catch {
       return compiler.pdf(document)
     } finally {

@@ -14,6 +14,7 @@ const invoice = (number: string, issuedOn: string, status: Invoice['status']): I
   status,
   orderUuid: '0198c0de-0000-7000-8000-000000000002',
   description: 'Standard pass',
+  hasXml: true,
 })
 const order = (number: string) => ({ number }) as Order
 const stay = (guests: number, changes: Partial<Booking> = {}) =>

@@ -7,12 +7,12 @@ import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import dueInvoiceStyles from './due-invoice.module.css'
 import styles from './invoices-page.module.css'
-import { useInvoicePdf } from './use-invoice-pdf.ts'
+import { useInvoiceFile } from './use-invoice-file.ts'
 
 /** The one thing to do on this screen: pay what is open. The bank details stand in the document. */
 export function DueInvoice({ invoice }: { invoice: Invoice }) {
   const { t, rich } = useText()
-  const pdf = useInvoicePdf(invoice)
+  const pdf = useInvoiceFile(invoice, 'pdf')
   return (
     <section className={`${hivisStyles.block} ${styles.due}`} aria-labelledby="invoice-due">
       <div className={`${hivisStyles.inner} ${dueInvoiceStyles.due}`}>

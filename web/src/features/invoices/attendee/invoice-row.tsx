@@ -6,12 +6,14 @@ import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './invoice-row.module.css'
-import { useInvoicePdf } from './use-invoice-pdf.ts'
+import { useInvoiceFile } from './use-invoice-file.ts'
 
-/** One document: number, what it is for, day, state, amount, and its PDF. */
+/** One document: number, what it is for, day, state, amount, its PDF and its XML. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t, locale } = useText()
-  const pdf = useInvoicePdf(invoice)
+  const pdf = useInvoiceFile(invoice, 'pdf')
+  const xml = useInvoiceFile(invoice, 'xml')
+  const said = pdf.word === '' ? xml : pdf
   return (
     <li className={styles.bill}>
       <p className={styles.number}>
@@ -30,9 +32,15 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {pdf.isOpening ? null : <Icon name="download" />}
           PDF<span className="vh"> {t('of {number}', { number: invoice.number })}</span>
         </Button>
+        {invoice.hasXml ? (
+          <Button variant="line" isSmall isSending={xml.isOpening} onClick={xml.open}>
+            {xml.isOpening ? null : <Icon name="download" />}
+            XML<span className="vh"> {t('of {number}', { number: invoice.number })}</span>
+          </Button>
+        ) : null}
       </p>
-      <p className={styles.word} role="status" data-bad={pdf.hasFailed || undefined}>
-        {pdf.word}
+      <p className={styles.word} role="status" data-bad={said.hasFailed || undefined}>
+        {said.word}
       </p>
     </li>
   )

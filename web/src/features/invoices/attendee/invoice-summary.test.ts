@@ -12,6 +12,7 @@ function invoice(over: Partial<Invoice>): Invoice {
     status: 'paid',
     orderUuid: '0198b2f0-0000-7000-8000-000000000021',
     description: 'Standard pass',
+    hasXml: true,
     ...over,
   }
 }

@@ -1,4 +1,4 @@
-import { documentNotReady, type Invoice, readInvoicePdf } from '@foyer/contract/invoices'
+import { documentNotReady, type Invoice, readInvoicePdf, readInvoiceXml } from '@foyer/contract/invoices'
 import { createDownload } from '@foyer/contract/platform'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#platform/api.ts'
@@ -11,8 +11,10 @@ const PAUSE_MS = 2500
 
 type State = { is: 'idle' } | { is: 'opening' } | { is: 'waiting' } | { is: 'failed'; error: unknown }
 
-/** Opens an invoice's PDF. One that is still being made is asked for again, until it is there. */
-export function useInvoicePdf(invoice: Invoice) {
+const reads = { pdf: readInvoicePdf, xml: readInvoiceXml }
+
+/** Opens an invoice as PDF or as XML. One that is still being made is asked for again, until it is there. */
+export function useInvoiceFile(invoice: Invoice, kind: keyof typeof reads) {
   const { t } = useText()
   const [state, setState] = useState<State>({ is: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,8 +24,8 @@ export function useInvoicePdf(invoice: Invoice) {
     async (left: number) => {
       try {
         // Asked for once by ourselves: only so do we hear that it is not ready, before the browser leaves for it.
-        await send(readInvoicePdf, { params: { uuid: invoice.uuid } })
-        const { url } = await send(createDownload, { body: { path: `/api/invoice/${invoice.uuid}/pdf` } })
+        await send(reads[kind], { params: { uuid: invoice.uuid } })
+        const { url } = await send(createDownload, { body: { path: `/api/invoice/${invoice.uuid}/${kind}` } })
         setState({ is: 'idle' })
         location.assign(url)
       } catch (error) {
@@ -35,7 +37,7 @@ export function useInvoicePdf(invoice: Invoice) {
         timer.current = setTimeout(() => void attempt(left - 1), PAUSE_MS)
       }
     },
-    [invoice.uuid],
+    [invoice.uuid, kind],
   )
   const isOpening = state.is === 'opening' || state.is === 'waiting'
   return {

@@ -1,0 +1,171 @@
+import { InvoiceService } from '@e-invoice-eu/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertFacturX, breachesOf } from '../../testing/en16931.ts'
+import { coreRules, xrechnungRules } from '../../testing/en16931-rules.ts'
+import { describeEInvoice } from './e-invoice.ts'
+import { invoice, reverseCharged } from './invoice-document.samples.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { writeEInvoice } from './write-e-invoice.ts'
+
+const line = invoice.lines[0] as InvoiceDocument['lines'][number]
+
+const abroad: InvoiceDocument = {
+  ...reverseCharged,
+  reverseCharge: false,
+  buyer: { ...invoice.buyer, country: 'CH', inEu: false, vatId: 'CHE123' },
+}
+
+/** What was taken back, below zero as a credit note keeps it. */
+const creditNote: InvoiceDocument = {
+  ...invoice,
+  kind: 'creditNote',
+  number: 'MS25-G-00003',
+  refersTo: invoice.number,
+  lines: [{ ...line, netMinor: -10_000, taxMinor: -1_900, grossMinor: -11_900 }],
+  taxes: [{ rateBp: 1900, netMinor: -10_000, taxMinor: -1_900 }],
+  netMinor: -10_000,
+  taxMinor: -1_900,
+  totalMinor: -11_900,
+}
+
+const twoRates: InvoiceDocument = {
+  ...invoice,
+  lines: [
+    line,
+    { description: 'Hotel Adler', quantity: 4, netMinor: 44_486, taxRateBp: 700, taxMinor: 3_114, grossMinor: 47_600 },
+  ],
+  taxes: [...invoice.taxes, { rateBp: 700, netMinor: 44_486, taxMinor: 3_114 }],
+  netMinor: invoice.netMinor + 44_486,
+  taxMinor: invoice.taxMinor + 3_114,
+  totalMinor: invoice.totalMinor + 47_600,
+}
+
+const silent = { log: () => undefined, warn: () => undefined, error: () => undefined }
+
+const { paidOn: _paidOn, ...due } = invoice
+
+async function breaches(document: InvoiceDocument): Promise<string[]> {
+  const { cii, ubl } = await writeEInvoice(document)
+  assertFacturX(cii)
+  return [...breachesOf(cii, 'cii'), ...breachesOf(ubl, 'ubl')]
+}
+
+describe('an e-invoice', () => {
+  it.each<[string, InvoiceDocument]>([
+    ['of a pass, paid by card', invoice],
+    ['of a pass and nights at another rate', twoRates],
+    ['under reverse charge', reverseCharged],
+    ['to a buyer outside the Union who is charged no VAT', abroad],
+    ['to a buyer outside the Union who is charged VAT', { ...invoice, buyer: abroad.buyer }],
+    ['that is due by transfer', due],
+    ['that gives back', creditNote],
+    ['with the buyer’s own number of their order', { ...invoice, purchaseOrder: 'PO-4711' }],
+    ['to a person without a company', { ...invoice, buyer: { ...invoice.buyer, name: 'Ada Lovelace' } }],
+    [
+      'whose address is known by its lines alone',
+      { ...invoice, buyer: { ...invoice.buyer, addressLines: ['12 St James’s Square', 'London', 'United Kingdom'] } },
+    ],
+    [
+      'of a rate of no per cent',
+      {
+        ...invoice,
+        lines: [{ ...line, taxRateBp: 0, taxMinor: 0, grossMinor: line.netMinor }],
+        taxes: [{ rateBp: 0, netMinor: line.netMinor, taxMinor: 0 }],
+        taxMinor: 0,
+        totalMinor: line.netMinor,
+      },
+    ],
+  ])('%s keeps every rule of EN 16931, in both syntaxes', async (_, document) => {
+    expect(await breaches(document)).toEqual([])
+    // The library's own way looks at its schema first, and writes the same.
+    const own = await new InvoiceService(silent).generate(describeEInvoice(document), { format: 'UBL', lang: 'en' })
+    expect((await writeEInvoice(document)).ubl).toBe(own)
+  })
+
+  it('is an XRechnung where the seller can be rung up, and says so', async () => {
+    const address = { line1: 'Ring 2', zip: '1010', city: 'Wien' }
+    const { ubl, cii } = await writeEInvoice({
+      ...due,
+      seller: {
+        ...invoice.seller,
+        phone: '+49 30 123456',
+        address: { line1: 'Messedamm 22', zip: '14055', city: 'Berlin' },
+      },
+      buyer: { ...invoice.buyer, address },
+    })
+    expect([...breachesOf(ubl, 'ubl', xrechnungRules), ...breachesOf(cii, 'cii', xrechnungRules)]).toEqual([])
+    assertFacturX(cii)
+  })
+
+  it('keeps the rules whatever is sold at whatever rates, and loses no cent', async () => {
+    const rates = fc.constantFrom(1900, 700, 0, 2550)
+    const sold = fc.record({
+      gross: fc.integer({ min: 1, max: 10_000_000 }),
+      rateBp: rates,
+      quantity: fc.integer({ min: 1, max: 9 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.boolean(), async (things, givesBack) => {
+        const sign = givesBack ? -1 : 1
+        const lines = things.map(({ gross, rateBp, quantity }) => {
+          const tax = Math.round((gross * rateBp) / (10_000 + rateBp))
+          return {
+            description: 'x',
+            quantity,
+            netMinor: sign * (gross - tax),
+            taxRateBp: rateBp,
+            taxMinor: sign * tax,
+            grossMinor: sign * gross,
+          }
+        })
+        const sum = (of: 'netMinor' | 'taxMinor' | 'grossMinor', among = lines) =>
+          among.reduce((total, each) => total + each[of], 0)
+        const taxes = [...new Set(lines.map(({ taxRateBp }) => taxRateBp))].map((rateBp) => {
+          const own = lines.filter(({ taxRateBp }) => taxRateBp === rateBp)
+          return { rateBp, netMinor: sum('netMinor', own), taxMinor: sum('taxMinor', own) }
+        })
+        const totals = { netMinor: sum('netMinor'), taxMinor: sum('taxMinor'), totalMinor: sum('grossMinor') }
+        const kind = givesBack ? ({ kind: 'creditNote', refersTo: invoice.number } as const) : {}
+        expect(await breaches({ ...invoice, ...kind, lines, taxes, ...totals })).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(['<b>&amp;</b>', ']]>', '\u0000\u0008\ud800', '\ufffe', '"\'', '   ', '李小龙 🙂', 'x'.repeat(2000)])(
+    'is well formed for a buyer who is called %j',
+    async (name) => {
+      expect(
+        await breaches({
+          ...invoice,
+          event: name,
+          buyer: { ...invoice.buyer, name, company: name, addressLines: [name] },
+        }),
+      ).toEqual([])
+    },
+  )
+})
+
+describe('the rules that e-invoices are held against', () => {
+  it.each([
+    ['BR-02', /<cbc:ID>MS[^<]*<\/cbc:ID>/],
+    ['BR-09', /<cac:Country>\s*<cbc:IdentificationCode>DE<\/cbc:IdentificationCode>\s*<\/cac:Country>/],
+    ['BR-CO-15', /(?<=TaxInclusiveAmount currencyID="EUR">)1/],
+    ['BR-CO-10', /(?<=<cac:InvoiceLine>[\s\S]*LineExtensionAmount currencyID="EUR">)1/],
+    ['BR-S-08', /(?<=TaxableAmount currencyID="EUR">)1/],
+    ['BR-CO-17', /(?<=<cbc:Percent>)19/],
+    ['BR-49', /<cbc:PaymentMeansCode>\d+<\/cbc:PaymentMeansCode>/],
+  ])('see that %s is broken where its part is gone', async (id, part) => {
+    const { ubl } = await writeEInvoice(invoice)
+    expect(ubl).toMatch(part)
+    expect(
+      breachesOf(ubl.replaceAll(new RegExp(part, 'g'), ''), 'ubl').map((breach) => breach.split(':')[0]),
+    ).toContain(id)
+  })
+
+  it('are each written for both syntaxes, once', () => {
+    const ids = [...coreRules, ...xrechnungRules].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
