@@ -63,6 +63,8 @@ export const Edition = z.object({
     faq: z.string(),
   }),
   contactEmail: z.string(),
+  /** Where authorities call about a letter; null where they write. */
+  visaDeskPhone: z.nullable(z.string()),
   attendeeTypes: z.array(AttendeeType),
 })
 export type Edition = z.infer<typeof Edition>

@@ -58,6 +58,8 @@ export const NewEdition = z.strictObject({
     email: Email,
   }),
   contactEmail: Email,
+  /** Who signs the letters for consulates, and where authorities call; null: they bear the seller's name alone. */
+  visaDesk: z.nullable(z.strictObject({ signedBy: line(120), position: Content, phone: z.nullable(line(40)) })),
   /** Such as `MSPG 2025 <tickets@mspg.example>`. */
   mailFrom: line(256),
   /** Since when what belongs to it is sold; null: not yet. */

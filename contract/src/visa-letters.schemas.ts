@@ -22,10 +22,18 @@ export const VisaLetter = z.object({
 })
 export type VisaLetter = z.infer<typeof VisaLetter>
 
-/** For its holder alone: with what its QR code says, drawn, and the passport's data, which is null once it is deleted. */
+/** Where the traveller sleeps, as the letter says it. */
+export const StayInLetter = z.object({ house: z.string(), address: z.string(), arrival: Day, departure: Day })
+
+/**
+ * For its holder alone: with what its QR code says, drawn, and the passport's data, which is null once it is deleted. Stay and
+ * signature are as they are now, as in the document that is drawn now.
+ */
 export const OwnVisaLetter = z.extend(VisaLetter, {
   drawing: z.nullable(QrDrawing),
   request: z.nullable(VisaLetterRequest),
+  stays: z.array(StayInLetter),
+  signature: z.nullable(z.object({ name: z.string(), position: z.string() })),
 })
 export type OwnVisaLetter = z.infer<typeof OwnVisaLetter>
 

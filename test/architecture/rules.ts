@@ -26,7 +26,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   news: ['identity', 'editions'],
   program: ['passes', 'identity', 'editions'],
   exhibitors: ['editions'],
-  'visa-letters': ['passes', 'identity', 'editions'],
+  'visa-letters': ['passes', 'accommodation', 'identity', 'editions'],
   audit: ['identity'],
   setup: [
     'passes',
@@ -94,7 +94,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   audit: ['identity'],
   setup: ['identity'],
   'waiting-room': [],
-  'visa-letters': ['passes'],
+  'visa-letters': ['accommodation', 'passes'],
   'pass-transfers': ['passes'],
 }
 

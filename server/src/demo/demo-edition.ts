@@ -52,6 +52,11 @@ export const edition: NewEdition = {
     email: 'tickets@mspg.example',
   },
   contactEmail: 'help@mspg.example',
+  visaDesk: {
+    signedBy: 'Johanna Albers',
+    position: { en: 'Head of Visitor Services', de: 'Leiterin Besucherservice' },
+    phone: '+49 30 23125 102',
+  },
   mailFrom: 'MSPG 2025 <tickets@mspg.example>',
   saleOpensAt: '2025-01-01T08:00:00Z',
   countdownPhases: [

@@ -45,6 +45,7 @@ export const edition: Edition = {
     faq: 'https://fair.example/faq',
   },
   contactEmail: 'team@fair.example',
+  visaDeskPhone: null,
   attendeeTypes: ['reseller', 'corporate-it'],
 }
 

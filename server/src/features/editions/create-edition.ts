@@ -38,6 +38,7 @@ export async function createEdition(context: Pick<OfficeContext, 'db'>, entered:
     external_links: JSON.stringify(edition.externalLinks),
     seller: JSON.stringify(edition.seller),
     contact_email: edition.contactEmail,
+    visa_desk: edition.visaDesk === null ? null : JSON.stringify(edition.visaDesk),
     mail_from: edition.mailFrom,
     sale_opens_at: edition.saleOpensAt,
     sale_opened_at: edition.saleOpensAt,

@@ -1,6 +1,7 @@
 import { Edition } from '@foyer/contract/editions.schemas'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
+import { Content } from '#platform/ground/texts'
 import { getEditionRow } from './editions.queries.ts'
 
 const Seller = z.object({
@@ -12,6 +13,10 @@ const Seller = z.object({
   email: z.string(),
 })
 type Seller = z.infer<typeof Seller>
+
+/** Who signs letters for consulates, and where authorities call. */
+export const VisaDesk = z.nullable(z.object({ signedBy: z.string(), position: Content, phone: z.nullable(z.string()) }))
+type VisaDesk = z.infer<typeof VisaDesk>
 
 /** What the rules of money need to know of an edition. */
 export interface TaxRules {
@@ -52,6 +57,7 @@ export interface CurrentEdition {
   readonly tax: TaxRules
   readonly seller: Seller
   readonly contactEmail: string
+  readonly visaDesk: VisaDesk
   readonly mailFrom: string
 }
 
@@ -89,6 +95,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     },
     seller: z.parse(Seller, row.seller),
     contactEmail: row.contact_email,
+    visaDesk: z.parse(VisaDesk, row.visa_desk),
     mailFrom: row.mail_from,
   }
 }

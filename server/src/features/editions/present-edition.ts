@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { CountdownPhases, Editions } from '#platform/database/database-types'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
+import { VisaDesk } from './edition.ts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
 
@@ -39,6 +40,7 @@ export function presentEdition(
     partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
+    visaDeskPhone: z.parse(VisaDesk, row.visa_desk)?.phone ?? null,
     attendeeTypes: [...attendeeTypes],
   }
 }

@@ -223,6 +223,7 @@ describe('an answer that does not do is refused at its question', () => {
         year: 2024,
         is_current: false,
         partner_banner: null,
+        visa_desk: null,
         entrance: JSON.stringify(row.entrance),
         seller: JSON.stringify(row.seller),
         accommodation_search: JSON.stringify(json.accommodation_search),

@@ -1,12 +1,14 @@
 import { keptUntil } from '@foyer/contract/visa-letter-rules'
 import type { OwnVisaLetter, VisaLetter } from '@foyer/contract/visa-letters'
+import { listBookedStays } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { type Context, inEdition } from '#platform/context'
+import { type CallerContext, type Context, inEdition, type Person } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
+import { contentFor } from '#platform/ground/texts'
 import { drawQr } from '#platform/papers/qr'
 import { addressOf, writeLetterCode } from './letter-code.ts'
 import { openPassport } from './sealed-passport.ts'
-import type { VisaLetterRow } from './visa-letters.queries.ts'
+import { listVisaLetters, type VisaLetterRow } from './visa-letters.queries.ts'
 
 /** A letter stands as long as its holder's pass does, and until the event is over; also before the state says so. */
 export const isLiving = (
@@ -29,9 +31,24 @@ export async function presentVisaLetter(context: Context, letter: VisaLetterRow)
   }
 }
 
-export async function presentOwnVisaLetter(context: Context, letter: VisaLetterRow): Promise<OwnVisaLetter> {
-  const request = openPassport(context.ports.keys, letter)
-  const shown = await presentVisaLetter(context, letter)
-  const drawing = shown.can.document ? drawQr(addressOf(context.ports.publicUrl, letter.code)) : null
-  return { ...shown, drawing, request }
+/** One's letters, the living one first. Of one that stands no more, nothing but that it did. */
+export async function listOwnVisaLetters(context: CallerContext<Person>): Promise<OwnVisaLetter[]> {
+  const { userId } = context.caller
+  const rows = await listVisaLetters(context, userId)
+  if (rows.length === 0) return []
+  const { visaDesk, languages } = await getEdition(context)
+  const signature =
+    visaDesk === null
+      ? null
+      : { name: visaDesk.signedBy, position: contentFor(visaDesk.position, { locale: context.locale, languages }) }
+  const stays = await listBookedStays(context, userId)
+  return Promise.all(
+    rows.map(async (letter) => {
+      const shown = await presentVisaLetter(context, letter)
+      const request = openPassport(context.ports.keys, letter)
+      return shown.can.document
+        ? { ...shown, request, drawing: drawQr(addressOf(context.ports.publicUrl, letter.code)), stays, signature }
+        : { ...shown, request, drawing: null, stays: [], signature: null }
+    }),
+  )
 }

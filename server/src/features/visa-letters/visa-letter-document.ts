@@ -1,10 +1,12 @@
 import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { type VisaLetterRequest, visaLetterNotThere } from '@foyer/contract/visa-letters'
+import { type BookedStay, listBookedStays } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { dayIn, writeDay, writeDays } from '#platform/ground/days'
+import { contentFor } from '#platform/ground/texts'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { printedLine } from '#platform/papers/documents/printed-line'
@@ -27,41 +29,62 @@ export async function drawOwnVisaLetter(context: CallerContext<Person>, id: stri
   const passport = isLiving(letter, edition, context.now) ? openPassport(context.ports.keys, letter) : null
   if (passport === null) throw refuse(visaLetterNotThere)
   const { publicUrl } = context.ports
-  return context.ports.documents.draw(template, presentVisaLetterDocument({ letter, edition, passport, publicUrl }))
+  const stays = await listBookedStays(context, context.caller.userId)
+  return context.ports.documents.draw(
+    template,
+    presentVisaLetterDocument({ letter, edition, passport, stays, publicUrl }),
+  )
 }
 
 interface Written {
   readonly letter: Pick<VisaLetterRow, 'code' | 'issued_at'>
   readonly edition: Pick<
     CurrentEdition,
-    'product' | 'year' | 'startsOn' | 'endsOn' | 'venue' | 'city' | 'timeZone' | 'seller' | 'contactEmail' | 'languages'
+    | 'product'
+    | 'year'
+    | 'startsOn'
+    | 'endsOn'
+    | 'venue'
+    | 'city'
+    | 'timeZone'
+    | 'seller'
+    | 'contactEmail'
+    | 'visaDesk'
+    | 'languages'
   >
   readonly passport: VisaLetterRequest
+  readonly stays: readonly BookedStay[]
   readonly publicUrl: string
 }
 
 /** What the template prints: first in English, which every consulate reads, then in the edition's own language. */
-export function presentVisaLetterDocument({ letter, edition, passport, publicUrl }: Written) {
+export function presentVisaLetterDocument(written: Written) {
+  const { letter, edition, passport, stays, publicUrl } = written
   const own = edition.languages.filter(isLocale).find((locale) => locale !== 'en')
   const locales: readonly Locale[] = own === undefined ? ['en'] : ['en', own]
   return {
     event: printedLine(`${edition.product} ${edition.year}`),
     seller: printedLine(edition.seller.name),
     address: edition.seller.addressLines.map(printedLine),
-    email: edition.contactEmail,
+    foot: [edition.seller.name, edition.visaDesk?.phone ?? null, edition.contactEmail]
+      .filter((told) => told !== null)
+      .map(printedLine),
     code: writeLetterCode(letter.code),
     qr: qrSvg(addressOf(publicUrl, letter.code)),
-    size: sizeFor(passport),
+    size: sizeFor(passport, stays),
     title: wordsIn('en')('Visa invitation letter'),
-    versions: locales.map((locale) => versionIn(locale, { letter, edition, passport, publicUrl })),
+    versions: locales.map((locale) => versionIn(locale, written)),
   }
 }
 
 /** In points. Both languages stand on one page, however long the names are. */
-const sizeFor = ({ givenNames, surname, consulate }: VisaLetterRequest): number =>
-  givenNames.length + surname.length + consulate.length > 140 ? 9 : 10.5
+function sizeFor({ givenNames, surname, consulate }: VisaLetterRequest, stays: readonly BookedStay[]): number {
+  const slept = stays.map(({ house, address }) => house.length + address.length)
+  const letters = givenNames.length + surname.length + consulate.length + slept.reduce((sum, more) => sum + more, 0)
+  return letters > 480 ? 8 : letters > 220 ? 9 : 10.5
+}
 
-function versionIn(locale: Locale, { letter, edition, passport, publicUrl }: Written) {
+function versionIn(locale: Locale, { letter, edition, passport, stays, publicUrl }: Written) {
   const t = wordsIn(locale)
   const event = printedLine(`${edition.product} ${edition.year}`)
   return {
@@ -86,10 +109,24 @@ function versionIn(locale: Locale, { letter, edition, passport, publicUrl }: Wri
     stays: t('The guest holds an approved pass for the event and plans to stay {stay}.', {
       stay: writeDays(passport.entersOn, passport.leavesOn, locale),
     }),
+    sleeps: stays.map(({ house, address, arrival, departure }) =>
+      t('The guest has a room at {house}, {address}, {days}.', {
+        house: printedLine(house),
+        address: printedLine(address),
+        days: writeDays(arrival, departure, locale),
+      }),
+    ),
     costs: t('We do not pay for travel, accommodation or living costs.'),
     validity: t('This letter is valid only while its code is: please check it before you decide.'),
     regards: t('Yours faithfully,'),
+    signature: signatureIn(locale, edition),
     checkAt: t('Check this letter at {address}', { address: `${new URL(publicUrl).host}/verify` }),
     code: t('The address at which this letter is checked'),
   }
+}
+
+/** A name and what somebody is, each in a line; none where nobody signs. */
+function signatureIn(locale: Locale, { visaDesk, languages }: Written['edition']): string[] {
+  if (visaDesk === null) return []
+  return [visaDesk.signedBy, contentFor(visaDesk.position, { locale, languages })].map(printedLine)
 }

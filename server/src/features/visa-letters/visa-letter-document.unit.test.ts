@@ -26,9 +26,17 @@ const written: Written = {
       addressLines: ['Hallenring 1', '12099 Berlin'],
     } as Written['edition']['seller'],
     contactEmail: 'help@mspg.example',
+    visaDesk: {
+      signedBy: 'Johanna Albers',
+      position: { en: 'Head of Visitor Services', de: 'Leiterin Besucherservice' },
+      phone: '+49 30 23125 102',
+    },
     languages: ['en', 'de', 'fr'],
   },
   passport,
+  stays: [
+    { house: 'Hotel Adler', address: 'Kanalufer 2, 10963 Berlin', arrival: '2025-10-20', departure: '2025-10-24' },
+  ],
   publicUrl: 'https://mspg.example/',
 }
 
@@ -54,6 +62,27 @@ describe('the visa letter as PDF', () => {
     expect(versions[0]?.place).toBe('Berlin, 19\u00a0August\u00a02025')
   })
 
+  it('says where the guest sleeps, who signs, and where authorities call; without those, nothing of it', async () => {
+    const { versions, foot } = presentVisaLetterDocument(written)
+    expect(versions.map(({ sleeps, signature }) => [sleeps, signature])).toEqual([
+      [
+        ['The guest has a room at Hotel Adler, Kanalufer 2, 10963 Berlin, 20–24\u00a0October\u00a02025.'],
+        ['Johanna Albers', 'Head of Visitor Services'],
+      ],
+      [[expect.stringContaining('Hotel Adler, Kanalufer 2')], ['Johanna Albers', 'Leiterin Besucherservice']],
+    ])
+    expect(foot).toEqual(['MSPG Veranstaltungs GmbH', '+49 30 23125 102', 'help@mspg.example'])
+    const bare = { ...written, stays: [], edition: { ...written.edition, visaDesk: null } }
+    expect(presentVisaLetterDocument(bare)).toMatchObject({
+      foot: ['MSPG Veranstaltungs GmbH', 'help@mspg.example'],
+      versions: [
+        { sleeps: [], signature: [] },
+        { sleeps: [], signature: [] },
+      ],
+    })
+    expect(contentsOf(await draw(bare))).toContain('/StructTreeRoot')
+  })
+
   it('is in English alone where the event is', () => {
     const alone = { ...written, edition: { ...written.edition, languages: ['en'] } }
     expect(presentVisaLetterDocument(alone).versions.map(({ locale }) => locale)).toEqual(['en'])
@@ -66,7 +95,9 @@ describe('the visa letter as PDF', () => {
       surname: 'Uvuvwevwevwe Onyetenyevwe Ugwemuhwem Osas Krungthepmahanakhon Amonrattanakosin Mah',
       consulate: `#evil[text] $x$ \\ ${'Consulate General of the Federal Republic '.repeat(2)}`,
     }
-    const contents = contentsOf(await draw({ ...written, passport: long }))
+    const stay = { house: 'Grand Hotel '.repeat(9), address: `#evil[text] ${'Straße 1, '.repeat(10)}` }
+    const stays = [20, 21, 22].map((day) => ({ ...stay, arrival: `2025-10-${day}`, departure: `2025-10-${day + 1}` }))
+    const contents = contentsOf(await draw({ ...written, passport: long, stays }))
     expect(contents.match(/\/Type \/Pages\s+\/Count (\d+)/)?.[1]).toBe('1')
   })
 })

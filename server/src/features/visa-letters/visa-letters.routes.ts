@@ -1,19 +1,14 @@
 import * as contract from '@foyer/contract/visa-letters'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
-import { presentOwnVisaLetter } from './present-visa-letter.ts'
+import { listOwnVisaLetters } from './present-visa-letter.ts'
 import { requestVisaLetter } from './request-visa-letter.ts'
 import { verifyCode } from './verify-code.ts'
 import { drawOwnVisaLetter } from './visa-letter-document.ts'
-import { listVisaLetters } from './visa-letters.queries.ts'
 import { withdrawVisaLetter } from './withdraw-visa-letter.ts'
 
 export function openVisaLetters(door: Door): void {
-  serve(door, contract.listVisaLetters, async (context) =>
-    Promise.all(
-      (await listVisaLetters(context, context.caller.userId)).map((row) => presentOwnVisaLetter(context, row)),
-    ),
-  )
+  serve(door, contract.listVisaLetters, listOwnVisaLetters)
   serve(door, contract.requestVisaLetter, requestVisaLetter)
   serve(door, contract.withdrawVisaLetter, withdrawVisaLetter)
   serve(

@@ -1,7 +1,8 @@
 import type { OwnVisaLetter, Verification } from '@foyer/contract/visa-letters'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { attendee, call, password, signIn } from '../../testing/people.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { attendee, call, password, pay, place, signIn } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { askForLetter, passport } from '../../testing/visa-letters.ts'
 import { openPassport, sealPassport } from './sealed-passport.ts'
@@ -101,6 +102,25 @@ test('the letter is a PDF for its holder alone', async () => {
   const path = `/api/visa-invitation-letter/${body.uuid}/pdf`
   expect((await call(house, 'GET', path, { token })).status).toBe(200)
   expect((await call(house, 'GET', path, { token: other.token })).status).toBe(404)
+})
+
+test('the letter says in which hotel its holder has a paid room, and no other, for as long as they have it', async () => {
+  const { token } = await attendee(house)
+  await openHotel(house, 977, [{ id: 9770 }])
+  await ask(token)
+  const said = async () => (await own(token))[0]?.stays
+  const stay = { roomId: 9770, arrival: '2025-10-20', departure: '2025-10-23' }
+  const { body: held } = await book(house, token, stay)
+  expect(await said()).toEqual([])
+  const { body: order } = await call<{ uuid: string }>(house, 'GET', '/api/order/current', { token })
+  await place(house, order, token)
+  await pay(house, order, token)
+  const [told] = (await said()) ?? []
+  expect(told).toMatchObject({ arrival: '2025-10-20', departure: '2025-10-23' })
+  expect([told?.house, told?.address].every(Boolean)).toBe(true)
+  expect((await own(token))[0]?.signature).toEqual({ name: 'Johanna Albers', position: 'Head of Visitor Services' })
+  await call(house, 'DELETE', `/api/booking/${held.bookingId}`, { token })
+  expect(await said()).toEqual([])
 })
 
 test('of two letters that are asked for at once one stands, and the other’s code is withdrawn', async () => {

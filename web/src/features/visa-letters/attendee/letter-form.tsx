@@ -3,6 +3,7 @@ import { neededUntil } from '@foyer/contract/visa-letter-rules'
 import { listVisaLetters, type OwnVisaLetter, requestVisaLetter } from '@foyer/contract/visa-letters'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { bookingsQuery, nightCount } from '#features/accommodation'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
@@ -15,6 +16,7 @@ import { type FieldOf, type Form, useForm, useValue, useValues } from '#platform
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
+import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { asOnPassport, emptyEntry, type LetterEntry, letterSchema } from './letter-entry.ts'
 import { PassportPreview } from './passport-preview.tsx'
@@ -141,11 +143,31 @@ function JourneyFields({ form }: { readonly form: Letters }) {
         <Text field={form.field('entersOn')} label={t('Entry')} type="date" />
         <Text field={form.field('leavesOn')} label={t('Leave')} type="date" />
       </div>
-      <p className="hint">
-        {t('The letter says that you hold a pass. It also says that we do not pay for the journey.')}
-      </p>
+      <Note kind="plain">
+        <SaidOfStay />
+      </Note>
     </fieldset>
   )
+}
+
+/** What the letter says that nobody types here. */
+function SaidOfStay() {
+  const { t } = useText()
+  const { data } = useQuery(bookingsQuery)
+  const booked = data?.filter(({ status }) => status === 'booked') ?? []
+  const [stay] = booked
+  const house = stay?.accommodation?.name
+  if (stay === undefined || house === undefined)
+    return t(
+      'The letter says that you hold a pass, and where your room is, once you have one here. We do not pay for the journey, and the letter says so.',
+    )
+  const nights = nightCount(stay)
+  return booked.length > 1
+    ? t('We add your rooms and your pass. We do not pay for the journey, and the letter says so.')
+    : t(
+        'We add your hotel, {nights, plural, one {# night} other {# nights}} at {house}, and your pass. We do not pay for the journey, and the letter says so.',
+        { nights, house },
+      )
 }
 
 type TextProps = Omit<Parameters<typeof TextField>[0], 'model' | 'name'> & { readonly field: FieldOf }

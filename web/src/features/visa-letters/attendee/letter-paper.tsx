@@ -50,7 +50,9 @@ export function LetterPaper({ letter, request }: LetterPaperProps) {
           stay: t('from {from} to {until}', { from: dayOf(request.entersOn), until: dayOf(request.leavesOn) }),
         })}
       </p>
+      <Stays letter={letter} />
       <p>{t('We do not pay for travel, accommodation or living costs.')}</p>
+      <Signature letter={letter} />
       <div className={styles.paperFoot}>
         {letter.drawing === null ? null : (
           <QrCode drawing={letter.drawing} label={t('The address at which this letter is checked')} />
@@ -62,5 +64,31 @@ export function LetterPaper({ letter, request }: LetterPaperProps) {
         </p>
       </div>
     </article>
+  )
+}
+
+function Stays({ letter }: { readonly letter: OwnVisaLetter }) {
+  const { t, locale } = useText()
+  return letter.stays.map(({ house, address, arrival, departure }) => (
+    <p key={`${house} ${arrival}`}>
+      {t('The guest has a room at {house}, {address}, {days}.', {
+        house,
+        address,
+        days: t('from {from} to {until}', {
+          from: formatLongDay(arrival, locale),
+          until: formatLongDay(departure, locale),
+        }),
+      })}
+    </p>
+  ))
+}
+
+function Signature({ letter: { signature } }: { readonly letter: OwnVisaLetter }) {
+  return signature === null ? null : (
+    <p>
+      {signature.name}
+      <br />
+      {signature.position}
+    </p>
   )
 }

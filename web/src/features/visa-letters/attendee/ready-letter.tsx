@@ -126,7 +126,11 @@ function SomethingWrong({ letter }: { readonly letter: OwnVisaLetter }) {
   return (
     <section className="stack stack--8" aria-labelledby="wrong">
       <h2 id="wrong">{t('Something wrong?')}</h2>
-      <p className="muted">{t('A new letter replaces this one. Its code then reads “withdrawn”.')}</p>
+      <p className="muted">
+        {t(
+          'A new letter replaces this one. Its code then reads “withdrawn”. Another room needs none: download it again.',
+        )}
+      </p>
       <div className="row">
         <Link {...buttonLook('line', true)} to="/visa-invitation-letter" search={{ change: '1' }}>
           {t('Correct and make new')}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { query } from '#platform/api.ts'
-import { formatMoment } from '#platform/days.ts'
+import { formatMoment, unbroken } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -25,7 +25,7 @@ import styles from './verify.module.css'
 /** What a code says, for whoever has a letter or a pass in their hands. Public, so it knows of nobody who asks. */
 export function VerifyView({ code }: { readonly code: string | null }) {
   const { t } = useText()
-  const { contactEmail } = useEdition()
+  const { contactEmail, visaDeskPhone } = useEdition()
   const found = useVerification(code)
   usePageTitle(t('Check a letter or a pass'))
   return (
@@ -49,6 +49,12 @@ export function VerifyView({ code }: { readonly code: string | null }) {
           <p>
             {t('Write to us from an official address:')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
+          {visaDeskPhone === null ? null : (
+            <p>
+              {t('Or call the visa desk:')}{' '}
+              <a href={`tel:${visaDeskPhone.replaceAll(' ', '')}`}>{unbroken(visaDeskPhone)}</a>
+            </p>
+          )}
         </section>
       </div>
     </div>

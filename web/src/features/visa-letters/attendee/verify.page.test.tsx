@@ -1,9 +1,10 @@
+import { readEdition } from '@foyer/contract/editions'
 import { tooMany } from '@foyer/contract/kit/refusal'
 import { type Verification, verifyCode } from '@foyer/contract/visa-letters'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { approvedPass, lena } from '#testing/world.ts'
+import { approvedPass, edition, lena } from '#testing/world.ts'
 
 const valid: Verification = {
   state: 'valid',
@@ -87,6 +88,14 @@ test('who reads another language chooses it here', async () => {
   await screen.findByRole('heading', { name: 'Valid' })
   await person.click(screen.getByRole('button', { name: 'Deutsch' }))
   expect(await screen.findByRole('heading', { name: 'Gültig' })).toBeTruthy()
+})
+
+test('authorities are told where to write, and to call where somebody answers', async () => {
+  wire().answer(readEdition, { ...edition, visaDeskPhone: '+49 30 23125 102' })
+  await visit('/verify')
+  const call = await screen.findByRole('link', { name: /^\+49/ })
+  expect(call.getAttribute('href')).toBe('tel:+493023125102')
+  expect(screen.getByRole('link', { name: edition.contactEmail })).toBeTruthy()
 })
 
 test('who is signed in sees the same page', async () => {

@@ -1,3 +1,5 @@
+import type { AccommodationDetail } from '@foyer/contract/accommodation'
+import { listBookings } from '@foyer/contract/bookings'
 import { readEdition } from '@foyer/contract/editions'
 import { createDownload } from '@foyer/contract/platform'
 import {
@@ -12,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { approvedPass, edition, lena } from '#testing/world.ts'
+import { approvedPass, edition, euros, lena } from '#testing/world.ts'
 
 const passport: VisaLetterRequest = {
   givenNames: 'Ada Quastenflosser',
@@ -37,7 +39,15 @@ const made: VisaLetter = {
   keptUntil: '2025-11-23',
   can: { document: true },
 }
-const letter: OwnVisaLetter = { ...made, drawing: { size: 29, path: 'M4 4h1v1h-1z' }, request: passport }
+const letter: OwnVisaLetter = {
+  ...made,
+  drawing: { size: 29, path: 'M4 4h1v1h-1z' },
+  request: passport,
+  stays: [
+    { house: 'Hotel Adler', address: 'Kanalufer 2, 10963 Berlin', arrival: '2025-10-20', departure: '2025-10-24' },
+  ],
+  signature: { name: 'Johanna Albers', position: 'Head of Visitor Services' },
+}
 const withdrawn: OwnVisaLetter = {
   ...letter,
   status: 'withdrawn',
@@ -45,6 +55,30 @@ const withdrawn: OwnVisaLetter = {
   can: { document: false },
   drawing: null,
   request: null,
+  stays: [],
+  signature: null,
+}
+
+const adler: AccommodationDetail = {
+  id: 22,
+  name: 'Hotel Adler',
+  stars: 4,
+  description: '',
+  address: 'Kanalufer 2, 10963 Berlin',
+  latitude: 52.5,
+  longitude: 13.4,
+  minutesToVenue: 6,
+  way: { kind: 'walk', text: '' },
+  images: [],
+  amenities: [],
+  shuttle: false,
+  fromPrice: null,
+  totalPrice: null,
+  bookable: true,
+  cancelBefore: edition.cancelBefore,
+  checkInFrom: '15:00',
+  checkOutUntil: '12:00',
+  phone: null,
 }
 
 const open = async (letters: readonly OwnVisaLetter[], path = '/visa-invitation-letter') => {
@@ -136,6 +170,26 @@ test('fields that are empty or cannot be right say what to do, and nothing is se
   expect(wire().sent(requestVisaLetter)).toEqual([])
 })
 
+test('who has a room here reads that the letter names it', async () => {
+  wire().answer(listBookings, [
+    {
+      bookingId: 5,
+      accommodationId: 22,
+      roomId: 2201,
+      arrival: '2025-10-20',
+      departure: '2025-10-24',
+      status: 'booked',
+      roomOccupancy: 1,
+      guests: [],
+      guest: null,
+      price: euros(1156),
+      accommodation: adler,
+    },
+  ])
+  await open([])
+  expect(await screen.findByText(/^We add your hotel, 4 nights at Hotel Adler, and your pass\./)).toBeTruthy()
+})
+
 test('what the server refuses is said, and everything stays as it was typed', async () => {
   const person = await open([])
   await screen.findByRole('heading', { name: 'You need one' })
@@ -152,6 +206,8 @@ test('the letter that stands shows what it says, its code, its PDF and what the 
   expect(paper.textContent).toContain('Ada Quastenflosser Rangarajan')
   expect(paper.textContent).toContain('VLK7 HD93 QRST')
   expect(within(paper).getByRole('img')).toBeTruthy()
+  expect(paper.textContent).toContain('a room at Hotel Adler, Kanalufer 2, 10963 Berlin, from 20 October 2025 to')
+  expect(paper.textContent).toContain('Johanna AlbersHead of Visitor Services')
   expect(screen.getByRole('link', { name: 'What the consulate sees' }).getAttribute('href')).toBe(
     '/verify/VLK7HD93QRST',
   )
