@@ -170,6 +170,7 @@ CREATE TABLE editions (
   sale_opened_at timestamp with time zone,
   mail_tested_at timestamp with time zone,
   is_mail_well boolean DEFAULT false NOT NULL,
+  visa_desk jsonb,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT editions_currency_key UNIQUE (id, currency),

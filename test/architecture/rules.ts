@@ -87,7 +87,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   exhibitors: ['accommodation'],
   identity: ['surveys'],
   'train-tickets': ['orders', 'passes'],
-  dashboard: ['accommodation', 'news', 'orders', 'passes', 'surveys', 'train-tickets', 'vip-events'],
+  dashboard: ['accommodation', 'news', 'orders', 'passes', 'program', 'surveys', 'train-tickets', 'vip-events'],
   registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys', 'train-tickets'],
   demo: ['accommodation'],
   'check-in': [],

@@ -228,6 +228,7 @@ export interface Editions {
   sale_opened_at: Timestamp | null
   mail_tested_at: Timestamp | null
   is_mail_well: Generated<boolean>
+  visa_desk: Json | null
 }
 
 export interface EligibilityEntries {

@@ -1,6 +1,7 @@
 import { type AgendaSession, listFavourites, readAgenda, type Stage } from '@foyer/contract/program'
 import { listReservations } from '@foyer/contract/reservations'
 import { useQuery } from '@tanstack/react-query'
+import { alternativesTo, clashesAmong } from '#features/program'
 import { query } from '#platform/api.ts'
 
 const favouritesQuery = query(listFavourites)
@@ -25,14 +26,12 @@ export function useOwnSessions() {
   const hasOwn = own.size > 0
   const agenda = useQuery({ ...agendaQuery, enabled: hasOwn })
   const mine = agenda.data?.sessions.filter(({ id }) => own.has(id)) ?? []
-  const kept = new Set(stars.data?.keptClashes?.map(String))
-  const remind = (one: AgendaSession, other: AgendaSession) =>
-    overlap(one, other) && !kept.has(String([one.id, other.id].sort((first, second) => first - second)))
+  const clashing = clashesAmong(mine, own, stars.data?.keptClashes)
   const sessions: readonly OwnSession[] = mine.map((session) => ({
     ...session,
     where: agenda.data?.stages.find(({ code }) => code === session.stage) ?? null,
     isReserved: reserved.has(session.id),
-    clashes: mine.filter((other) => remind(session, other)),
+    clashes: clashing.get(session.id) ?? [],
   }))
   const failed = [stars, seats, agenda].filter(({ error, data }) => error !== null && data === undefined)
   return {
@@ -48,13 +47,6 @@ export function useOwnSessions() {
   }
 }
 
-const overlap = (one: AgendaSession, other: AgendaSession): boolean =>
-  one.id !== other.id &&
-  !one.isCancelled &&
-  !other.isCancelled &&
-  one.startsAt < other.endsAt &&
-  other.startsAt < one.endsAt
-
 /** Two sessions of one's own of which one can only see one. */
 export interface Clash {
   readonly one: AgendaSession
@@ -68,12 +60,11 @@ export function firstClash(sessions: readonly OwnSession[], all: readonly Agenda
   const one = sessions.find(({ clashes, startsAt }) => clashes.length > 0 && Date.parse(startsAt) > now.getTime())
   const other = one?.clashes[0]
   if (one === undefined || other === undefined) return null
-  const isFree = (session: AgendaSession) =>
-    !session.isCancelled &&
-    Date.parse(session.startsAt) > now.getTime() &&
-    !sessions.some((mine) => overlap(session, mine))
-  const again = all.find(
-    (session) => (one.alsoAt.includes(session.id) || other.alsoAt.includes(session.id)) && isFree(session),
-  )
-  return { one, other, again: again ?? null }
+  const own = new Set(sessions.map(({ id }) => id))
+  const free = [one, other]
+    .flatMap((session) => alternativesTo(session, all, own, now))
+    .filter((alternative) => alternative.clashes.length === 0)
+    .map(({ session }) => session)
+    .sort((first, second) => Date.parse(first.startsAt) - Date.parse(second.startsAt))
+  return { one, other, again: free[0] ?? null }
 }

@@ -1,8 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { trailStyles } from '#features/passes'
+import { Stop, Stops } from '#features/passes'
 import { formatDays, formatMoment, unbroken } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -20,7 +19,7 @@ export function FinishTrail({ order, registration }: FinishTrailProps) {
   const { pass, bookings, facts } = registration
   const booked = (bookings.data ?? []).filter(({ status }) => status === 'booked')
   return (
-    <ol className={trailStyles.trail}>
+    <Stops>
       {order === null ? null : <OrderStop order={order} />}
       {pass !== null && (pass.status === 'approved' || isOwnButWaiting(pass)) ? (
         <PassStop isApproved={pass.status === 'approved'} />
@@ -30,26 +29,7 @@ export function FinishTrail({ order, registration }: FinishTrailProps) {
       ))}
       {booked.length === 0 && facts.stayPlan === 'later' ? <RoomStop /> : null}
       <CheckInStop />
-    </ol>
-  )
-}
-
-interface StopProps {
-  readonly title: ReactNode
-  readonly isDone: boolean
-  readonly children: ReactNode
-}
-
-function Stop({ title, isDone, children }: StopProps) {
-  const { t } = useText()
-  return (
-    <li data-done={isDone ? '' : undefined}>
-      <b>
-        {title}
-        <i className="vh">{isDone ? t(', done') : t(', still open')}</i>
-      </b>
-      <span>{children}</span>
-    </li>
+    </Stops>
   )
 }
 

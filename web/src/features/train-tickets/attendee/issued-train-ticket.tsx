@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { TrainTicket } from '@foyer/contract/train-tickets'
 import { useState } from 'react'
-import { trailStyles } from '#features/passes'
+import { Trail } from '#features/passes'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -52,7 +52,7 @@ export function IssuedTrainTicket({ ticket }: { readonly ticket: TrainTicket }) 
         <div className={styles.side}>
           <TrainTicketRules rules={ticket.type.rules} />
           <GiveBack ticket={ticket} />
-          <Trail ticket={ticket} />
+          <Standing ticket={ticket} />
         </div>
       </div>
     </>
@@ -119,33 +119,25 @@ function GiveBack({ ticket }: { readonly ticket: TrainTicket }) {
   )
 }
 
-/** Where the ticket stands. Done steps say so to those who cannot see the squares. */
-function Trail({ ticket }: { readonly ticket: TrainTicket }) {
+/** Where the ticket stands. */
+function Standing({ ticket }: { readonly ticket: TrainTicket }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
+  const figure = (words: string) => <span className="num">{words}</span>
+  const issued = ticket.issuedAt === null ? '' : formatMoment(ticket.issuedAt, timeZone, locale)
   const steps = [
-    { name: t('Paid'), words: formatMoney(ticket.price), isDone: true },
+    { what: t('Paid'), how: figure(formatMoney(ticket.price)), isDone: true },
+    { what: t('Issued'), how: figure(issued), isDone: true },
     {
-      name: t('Issued'),
-      words: ticket.issuedAt === null ? '' : formatMoment(ticket.issuedAt, timeZone, locale),
-      isDone: true,
+      what: t('Travel'),
+      how: figure(t('from {day}', { day: formatDay(ticket.validFrom, locale) })),
+      isDone: false,
     },
-    { name: t('Travel'), words: t('from {day}', { day: formatDay(ticket.validFrom, locale) }), isDone: false },
   ]
   return (
     <section className="stack" aria-labelledby="status">
       <h2 id="status">{t('Status')}</h2>
-      <ol className={trailStyles.trail}>
-        {steps.map(({ name, words, isDone }) => (
-          <li key={name} data-done={isDone || undefined}>
-            <b>
-              {name}
-              <i className="vh">{isDone ? t(', done') : t(', still open')}</i>
-            </b>
-            <span className="num">{words}</span>
-          </li>
-        ))}
-      </ol>
+      <Trail steps={steps} />
     </section>
   )
 }

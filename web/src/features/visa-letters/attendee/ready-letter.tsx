@@ -1,6 +1,6 @@
 import type { OwnVisaLetter } from '@foyer/contract/visa-letters'
 import { Link } from '@tanstack/react-router'
-import { trailStyles } from '#features/passes'
+import { Trail } from '#features/passes'
 import { formatLongDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -37,7 +37,7 @@ export function ReadyLetter({ letter }: { readonly letter: OwnVisaLetter }) {
         <aside className="stack stack--32" aria-label={t('State')}>
           <Code letter={letter} />
           {letter.can.document ? <Download letter={letter} /> : null}
-          <Trail letter={letter} />
+          <Standing letter={letter} />
           <SomethingWrong letter={letter} />
         </aside>
       </div>
@@ -87,36 +87,27 @@ function Download({ letter }: { readonly letter: OwnVisaLetter }) {
   )
 }
 
-/** Where the letter stands. Done steps say so to those who cannot see the squares. */
-function Trail({ letter }: { readonly letter: OwnVisaLetter }) {
+/** Where the letter stands. */
+function Standing({ letter }: { readonly letter: OwnVisaLetter }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
+  const figure = (words: string) => <span className="num">{words}</span>
   const steps = [
     {
-      name: t('Made', undefined, { context: 'a letter' }),
-      words: formatMoment(letter.issuedAt, timeZone, locale),
+      what: t('Made', undefined, { context: 'a letter' }),
+      how: figure(formatMoment(letter.issuedAt, timeZone, locale)),
       isDone: true,
     },
     {
-      name: t('Passport data deleted'),
-      words: t('after {day}', { day: formatLongDay(letter.keptUntil, locale) }),
+      what: t('Passport data deleted'),
+      how: figure(t('after {day}', { day: formatLongDay(letter.keptUntil, locale) })),
       isDone: letter.request === null,
     },
   ]
   return (
     <section className="stack" aria-labelledby="status">
       <h2 id="status">{t('Status')}</h2>
-      <ol className={trailStyles.trail}>
-        {steps.map(({ name, words, isDone }) => (
-          <li key={name} data-done={isDone || undefined}>
-            <b>
-              {name}
-              <i className="vh">{isDone ? t(', done') : t(', still open')}</i>
-            </b>
-            <span className="num">{words}</span>
-          </li>
-        ))}
-      </ol>
+      <Trail steps={steps} />
     </section>
   )
 }

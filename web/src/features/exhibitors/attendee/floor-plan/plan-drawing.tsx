@@ -5,6 +5,7 @@ import { doorGaps } from './door-gaps.ts'
 import { FacilitySign } from './facility-sign.tsx'
 import type { Way } from './find-way.ts'
 import styles from './floor-plan.module.css'
+import { linesOf } from './ground-of.ts'
 import { type Chosen, findStand, type StandAt, standName } from './plan-search.ts'
 import { facing } from './way-steps.ts'
 
@@ -86,10 +87,28 @@ function EntranceSign({ entrance, plan }: { readonly entrance: Entrance; readonl
   return (
     <g className={styles.entrance} transform={`translate(${x} ${y})`} textAnchor={dy === 0 && dx > 0 ? 'end' : 'start'}>
       <path d="M-2.4 3.2L0 0L2.4 3.2Z" transform={`rotate(${turn})`} />
-      <text x={dy !== 0 ? 4.4 : dx > 0 ? -4.4 : 4.4} y={dy < 0 ? 3.2 : dy > 0 ? -1.4 : 1}>
-        {entrance.name}
-      </text>
+      {dy === 0 ? (
+        <BesideName entrance={entrance} x={dx > 0 ? -4.4 : 4.4} />
+      ) : (
+        <text x="4.4" y={dy < 0 ? 3.2 : -1.4}>
+          {entrance.name}
+        </text>
+      )}
     </g>
+  )
+}
+
+/** Its lines under each other, in the middle of the triangle's height. */
+function BesideName({ entrance, x }: { readonly entrance: Entrance; readonly x: number }) {
+  const lines = linesOf(entrance)
+  return (
+    <text y="1">
+      {lines.map((line, at) => (
+        <tspan key={line} x={x} dy={at === 0 ? `${-0.55 * (lines.length - 1)}em` : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 

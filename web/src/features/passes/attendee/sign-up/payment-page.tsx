@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import factsStyles from '#ui/facts.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
+import { AgreedTerms } from '../../shared/agreed-terms.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import { useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
@@ -61,7 +62,7 @@ export function PaymentPage() {
           </section>
         )}
         <CheckField {...form.field('acceptTerms')}>
-          <TermsAndConduct />
+          <AgreedTerms />
         </CheckField>
       </form>
     </SignUpFrame>
@@ -87,23 +88,6 @@ function PaymentNotice({ text, wayOn, isNew }: PaymentNoticeProps) {
       </Note>
     </div>
   )
-}
-
-function TermsAndConduct() {
-  const { t, rich } = useText()
-  const { externalLinks } = useEdition()
-  return rich('I accept the {terms} and the {conduct}', {
-    terms: (
-      <a href={externalLinks.termsAndConditions} target="_blank" rel="noreferrer">
-        {t('Terms and Conditions')}
-      </a>
-    ),
-    conduct: (
-      <a href={externalLinks.codeOfConduct} target="_blank" rel="noreferrer">
-        {t('Code of Conduct')}
-      </a>
-    ),
-  })
 }
 
 function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
