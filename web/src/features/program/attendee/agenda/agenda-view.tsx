@@ -8,6 +8,7 @@ import type { Seats } from '../shared/use-seats.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { AgendaTools } from './agenda-tools.tsx'
 import styles from './agenda-view.module.css'
+import { DayEvenings } from './day-evenings.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { EveryDay } from './every-day.tsx'
@@ -55,6 +56,7 @@ export function AgendaView({ agenda, stars, seats }: AgendaViewProps) {
       </div>
       <div className={styles.day} data-behind={isWhole ? '' : undefined}>
         {day.shown.length === 0 ? <NothingFits {...day} /> : <Timetable {...day} />}
+        <DayEvenings day={day.search.day} />
       </div>
       {isWhole ? <EveryDay {...day} /> : null}
       <TakeAway stars={stars} onPrintAll={printAll} />

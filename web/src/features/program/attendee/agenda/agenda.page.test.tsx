@@ -8,9 +8,11 @@ import {
   starSession,
   unstarSession,
 } from '@foyer/contract/program'
+import { listVipEvents } from '@foyer/contract/vip-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { agendaOf, someSession } from '#testing/program.ts'
+import { answered, someEvent } from '#testing/vip-events.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, edition, lena } from '#testing/world.ts'
 
@@ -89,6 +91,24 @@ test('a day has its sessions in the order of time, where they are, who speaks, a
   expect(screen.getByText('October 2025').parentElement?.textContent).toMatch(
     /^21 October 2025, 3\ssessions\. You starred none\. All times CEST$/,
   )
+})
+
+test('an evening at which one has a place stands below its day; one that is off, or waited for, does not', async () => {
+  const dinner = { startsAt: '2025-10-21T17:30:00.000Z', endsAt: '2025-10-21T20:30:00.000Z' }
+  wire().answer(listVipEvents, [
+    someEvent({ ...dinner, id: 1, name: 'Partner Dinner', attendance: answered('attending', { places: 2 }) }),
+    someEvent({ ...dinner, id: 2, name: 'Canal Cruise', attendance: answered('waiting') }),
+    someEvent({
+      ...dinner,
+      ...{ id: 3, name: 'Breakfast', attendance: answered('attending'), cancelledAt: '2025-08-18T08:00:00.000Z' },
+    }),
+    someEvent({ id: 4, name: 'Boiler House Night', attendance: answered('attending') }),
+  ])
+  await visit(tuesday, person)
+  const evening = await screen.findByRole('article', { name: /Partner Dinner$/ })
+  expect(evening.textContent).toMatch(/^19:30\sCEST Partner Dinner.*Attending, with one guest/)
+  expect(within(evening).getByRole('link').getAttribute('href')).toBe('/vip-events')
+  expect(screen.queryByRole('article', { name: /Canal|Breakfast|Boiler/ })).toBeNull()
 })
 
 test('the days lead to each other, and one that is not of the event is the first', async () => {
