@@ -38,7 +38,7 @@ export function NextStepBlock() {
     case 'survey':
       return <AnswerSurvey />
     case 'calendar':
-      return <PutIntoCalendar />
+      return <PutIntoCalendar isAllKnown={step.isAllKnown} />
     case 'way':
       return <FindTheWay />
     case 'over':
@@ -259,7 +259,7 @@ function NameGuests({ booking, missing }: { readonly booking: Booking; readonly 
   )
 }
 
-function PutIntoCalendar() {
+function PutIntoCalendar({ isAllKnown }: { readonly isAllKnown: boolean }) {
   const { t, locale } = useText()
   const edition = useEdition()
   const doors = formatTime(edition.doorsOpenAt, edition.timeZone, locale)
@@ -274,7 +274,9 @@ function PutIntoCalendar() {
         </button>
       }
     >
-      {t('You have all you need. Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })}
+      {isAllKnown
+        ? t('You have all you need. Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })
+        : t('Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })}
     </Block>
   )
 }

@@ -68,7 +68,7 @@ test('then sessions that overlap; in the end the calendar, or the way there once
   expect(nextStep({ ...done, clash, isSurveyDue: true }).kind).toBe('survey')
   expect(nextStep({ ...done, clash })).toEqual({ kind: 'clash', clash })
   expect(nextStep({ ...done, clash, daysLeft: -2 }).kind).toBe('clash')
-  expect(nextStep(done).kind).toBe('calendar')
+  expect(nextStep(done)).toEqual({ kind: 'calendar', isAllKnown: true })
   expect(nextStep({ ...done, daysLeft: 3 }).kind).toBe('way')
   expect(nextStep({ ...done, daysLeft: -2 }).kind).toBe('way')
   expect(nextStep({ ...done, clash, daysLeft: -6, isOver: true }).kind).toBe('over')
@@ -88,5 +88,5 @@ test('what could not be read is no reason to ask for it', () => {
     bookings: undefined,
     stayPlan: undefined,
   }
-  expect(nextStep({ ...done, ...unknown }).kind).toBe('calendar')
+  expect(nextStep({ ...done, ...unknown })).toEqual({ kind: 'calendar', isAllKnown: false })
 })

@@ -12,7 +12,8 @@ export type NextStep =
   | { readonly kind: 'guests'; readonly booking: Booking; readonly missing: number }
   | { readonly kind: 'survey' }
   | { readonly kind: 'clash'; readonly clash: Clash }
-  | { readonly kind: 'calendar' }
+  /** `isAllKnown`: nothing of what could be missing stayed unread, so one has all that one needs. */
+  | { readonly kind: 'calendar'; readonly isAllKnown: boolean }
   | { readonly kind: 'way' }
   | { readonly kind: 'over' }
 
@@ -58,5 +59,7 @@ export function nextStep(situation: Situation): NextStep {
   if (isSurveyDue) return { kind: 'survey' }
   if (isOver) return { kind: 'over' }
   if (clash !== null) return { kind: 'clash', clash }
-  return { kind: daysLeft > AT_HAND_DAYS ? 'calendar' : 'way' }
+  if (daysLeft <= AT_HAND_DAYS) return { kind: 'way' }
+  const asked = [situation.unpaid, situation.invoices, address, bookings, stayPlan]
+  return { kind: 'calendar', isAllKnown: asked.every((answer) => answer !== undefined) }
 }
