@@ -1,6 +1,6 @@
 import type { NightGrid } from '@foyer/contract/office-nights'
 import { expect, test } from 'vitest'
-import { isInRange, nightsOfGrid, placeAfter } from './grid-cells.ts'
+import { nightsOfGrid, placeAfter } from './grid-cells.ts'
 
 const event = { startsOn: '2025-10-30', endsOn: '2025-11-01' }
 const grid = (...nights: string[]) =>
@@ -31,11 +31,4 @@ test.each([
   [plain('a'), { row: 0, column: 0 }, null],
 ])('%o leads from %o to %o', (pressed, from, to) => {
   expect(placeAfter(pressed, from, size)).toEqual(to)
-})
-
-test('what is marked lies between two corners, whichever way they were drawn', () => {
-  const range = { from: { row: 2, column: 3 }, to: { row: 1, column: 1 } }
-  expect(isInRange({ row: 1, column: 2 }, range)).toBe(true)
-  expect(isInRange({ row: 0, column: 2 }, range)).toBe(false)
-  expect(isInRange({ row: 2, column: 0 }, range)).toBe(false)
 })

@@ -54,8 +54,3 @@ export function placeAfter(
     column: Math.min(last.column, Math.max(0, aim.column)),
   }
 }
-
-export function isInRange({ row, column }: Place, { from, to }: Range): boolean {
-  const isBetween = (at: number, a: number, b: number) => Math.min(a, b) <= at && at <= Math.max(a, b)
-  return isBetween(row, from.row, to.row) && isBetween(column, from.column, to.column)
-}

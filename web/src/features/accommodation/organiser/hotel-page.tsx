@@ -1,14 +1,19 @@
 import { type NightGrid, readNightGrid } from '@foyer/contract/office-nights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import changeStyles from './change-nights.module.css'
+import { ChangeNights } from './change-nights.tsx'
 import { Figures } from './figures.tsx'
 import styles from './hotels.module.css'
+import type { Marked } from './marked-nights.ts'
+import { useHasDuty } from './may-edit.ts'
 import { NightCalendar } from './night-calendar.tsx'
 import { CalendarKey, ShownSwitch, useShown } from './shown-switch.tsx'
 
@@ -67,21 +72,37 @@ function Where({ house }: { readonly house: NightGrid }) {
 function Nights({ house }: { readonly house: NightGrid }) {
   const { t } = useText()
   const shown = useShown()
+  const mayEdit = useHasDuty('editOffer')
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const panel = useRef<HTMLFormElement>(null)
+  if (house.rooms.length === 0) return <p>{t('This hotel has no rooms yet.')}</p>
   return (
-    <section className={styles.part} aria-labelledby="nights">
-      <h2 id="nights">{t('Nights and prices')}</h2>
-      {house.rooms.length === 0 ? (
-        <p>{t('This hotel has no rooms yet.')}</p>
-      ) : (
-        <>
-          <CalendarKey />
-          <NightCalendar
-            label={t('Nights of {house}, the arrows walk through them', { house: house.name })}
-            houses={[house]}
-            shown={shown}
-          />
-        </>
-      )}
-    </section>
+    <div className={mayEdit ? 'split split--340' : undefined}>
+      <section className={styles.part} aria-labelledby="nights">
+        <h2 id="nights">{t('Nights and prices')}</h2>
+        <CalendarKey />
+        <NightCalendar
+          label={t('Nights of {house}, the arrows walk through them', { house: house.name })}
+          houses={[house]}
+          shown={shown}
+          marked={marked}
+          onMark={mayEdit ? setMarked : undefined}
+          onEnter={mayEdit ? () => panel.current?.querySelector<HTMLElement>('[inputmode]')?.focus() : undefined}
+        />
+        {mayEdit ? (
+          <>
+            <p className="hint only-wide">
+              {t('Draw over nights or use the arrows; with Shift they mark a range, and Enter leads to its fields.')}
+            </p>
+            <p className={`hint ${changeStyles.narrow}`}>
+              {t('Nights can be changed on a wider screen. Here you can read every one.')}
+            </p>
+          </>
+        ) : null}
+      </section>
+      {mayEdit ? (
+        <ChangeNights house={house} marked={marked} onMark={setMarked} onDone={() => setMarked(null)} entry={panel} />
+      ) : null}
+    </div>
   )
 }

@@ -4,7 +4,8 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { dayNumeral, weekday } from '../shared/words.ts'
-import { isInRange, leftOf, nightOf, nightsOfGrid, type Place, placeAfter, type Range } from './grid-cells.ts'
+import { leftOf, nightOf, nightsOfGrid, type Place, placeAfter, type Range } from './grid-cells.ts'
+import { isMarked, type Marked, markedIn } from './marked-nights.ts'
 import styles from './night-calendar.module.css'
 import { type Shown, useNightWords } from './night-words.ts'
 
@@ -16,20 +17,26 @@ interface NightCalendarProps {
   readonly shown: Shown
   /** What stands above the rooms of a house; without it, they stand alone. */
   readonly headOf?: (house: NightGrid) => ReactNode
-  readonly marked?: Range | null
+  readonly marked?: Marked | null
   /** Gets what is marked by pointer or by Shift and the arrows; without it the grid only shows. */
-  readonly onMark?: (range: Range) => void
+  readonly onMark?: ((marked: Marked) => void) | undefined
+  /** Enter was pressed on a night. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** At so few rooms a night is marked. */
 const FEW = 3
 
 /** Rooms by nights: how full each is, and a number. The arrows walk through it. */
-export function NightCalendar({ label, houses, shown, headOf, marked = null, onMark }: NightCalendarProps) {
+export function NightCalendar({ label, houses, shown, headOf, marked = null, onMark, onEnter }: NightCalendarProps) {
   const { t } = useText()
   const nights = nightsOfGrid(houses, useEdition())
   const rows = houses.flatMap(({ rooms }) => rooms)
-  const { grid, at, walk, mark } = useWalk({ rows: rows.length, columns: nights.length }, marked, onMark)
+  const { grid, at, walk, mark } = useWalk(
+    { rows: rows.length, columns: nights.length },
+    onMark && ((range) => onMark(markedIn(range, rows, nights))),
+    onEnter,
+  )
   return (
     <div className={styles.scroll}>
       <table
@@ -62,7 +69,7 @@ export function NightCalendar({ label, houses, shown, headOf, marked = null, onM
                       night={nightOf(room, night)}
                       shown={shown}
                       isActive={row === at.row && column === at.column}
-                      isMarked={onMark && marked !== null && isInRange({ row, column }, marked)}
+                      isMarked={onMark && marked !== null && isMarked(marked, room.id, night)}
                       onKeyDown={walk}
                       onMark={mark}
                     />
@@ -80,9 +87,11 @@ export function NightCalendar({ label, houses, shown, headOf, marked = null, onM
 /** Where one is in the grid, and how one goes on and marks. */
 function useWalk(
   size: { readonly rows: number; readonly columns: number },
-  marked: Range | null,
-  onMark: NightCalendarProps['onMark'],
+  onMark: ((range: Range) => void) | undefined,
+  onEnter: NightCalendarProps['onEnter'],
 ) {
+  /** Where what is marked began. */
+  const anchor = useRef<Place | null>(null)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const grid = useRef<HTMLTableElement>(null)
   const at = { row: Math.min(active.row, size.rows - 1), column: Math.min(active.column, size.columns - 1) }
@@ -90,18 +99,25 @@ function useWalk(
     grid,
     at,
     walk(event: KeyboardEvent) {
+      if (event.key === 'Enter' && onEnter !== undefined) {
+        event.preventDefault()
+        onEnter()
+        return
+      }
       const aim = placeAfter(event, at, size)
       if (aim === null) return
       event.preventDefault()
       setActive(aim)
-      if (event.shiftKey) onMark?.({ from: marked?.from ?? at, to: aim })
-      else onMark?.({ from: aim, to: aim })
+      if (event.shiftKey) anchor.current ??= at
+      else anchor.current = aim
+      onMark?.({ from: anchor.current, to: aim })
       grid.current?.querySelector<HTMLElement>(`[data-place="${aim.row} ${aim.column}"]`)?.focus()
     },
     /** @param isGoingOn the other end of what is marked already. */
     mark(place: Place, isGoingOn: boolean) {
       setActive(place)
-      onMark?.({ from: isGoingOn ? (marked?.from ?? place) : place, to: place })
+      if (!isGoingOn || anchor.current === null) anchor.current = place
+      onMark?.({ from: anchor.current, to: place })
     },
   }
 }

@@ -5,7 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { leftOf } from './grid-cells.ts'
 
 /** What the numbers of the grid are. */
-export const shownKinds = ['free', 'booked', 'price'] as const
+export const shownKinds = ['free', 'booked', 'price', 'arrival'] as const
 export type Shown = (typeof shownKinds)[number]
 
 /** A night in a number, and in words. */
@@ -14,7 +14,12 @@ export function useNightWords() {
   const { currency } = useEdition()
   const count = new Intl.NumberFormat(locale).format
   const money = (amount: number) => formatMoney({ amount, currency })
-  const sums: Record<Shown, string> = { free: t('Free'), booked: t('Booked'), price: t('Price') }
+  const sums: Record<Shown, string> = {
+    free: t('Free'),
+    booked: t('Booked'),
+    price: t('Price'),
+    arrival: t('Shortest stay'),
+  }
   return {
     count,
     money,
@@ -22,11 +27,18 @@ export function useNightWords() {
     /** A cell is narrow: whole euros stand without their cents. */
     numberOf(night: OfficeNight, shown: Shown): string {
       if (shown === 'price') return count(night.price / 100)
+      if (shown === 'arrival') return night.closedToArrival ? '×' : count(night.minimumStay)
       return count(shown === 'free' ? leftOf(night) : night.booked)
     },
     sayNight(night: OfficeNight | undefined, shown: Shown): string {
       if (night === undefined) return t('not offered')
       const { held, booked, allotment } = night
+      if (shown === 'arrival')
+        return night.closedToArrival
+          ? t('nobody may arrive')
+          : t('{nights, plural, one {a stay of one night at least} other {a stay of # nights at least}}', {
+              nights: night.minimumStay,
+            })
       if (shown === 'price') return t('{price} a night', { price: money(night.price) })
       return t('{left} free, {held} held, {booked} booked of {allotment}', {
         left: count(leftOf(night)),

@@ -1,0 +1,109 @@
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import {
+  allotmentBelowTaken,
+  changeNights,
+  listOfficeAccommodations,
+  type NightGrid,
+  previewNights,
+  readNightGrid,
+} from '@foyer/contract/office-nights'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { useCommand } from '#platform/command.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { minorUnits } from '#platform/money-text.ts'
+import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
+import { differences, type Marked } from './marked-nights.ts'
+
+/** What of the chosen nights shall be another, as it stands in the fields. Empty: it stays. */
+const nothing = { allotment: '', price: '', minimumStay: '', arrival: '' }
+export type NightEntries = Readonly<typeof nothing>
+
+const whole = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+
+/** A change as the contract takes it, and the fields that cannot be read. */
+function readEntries({ allotment, price, minimumStay, arrival }: NightEntries) {
+  const change = {
+    ...(allotment.trim() === '' ? {} : { allotment: whole(allotment) }),
+    ...(price.trim() === '' ? {} : { price: minorUnits(price) }),
+    ...(minimumStay.trim() === '' ? {} : { minimumStay: whole(minimumStay) }),
+    ...(arrival === '' ? {} : { closedToArrival: arrival === 'closed' }),
+  }
+  const wrong = Object.entries(change).flatMap(([field, value]) => (Number.isNaN(value) ? [field] : []))
+  if (change.minimumStay === 0) wrong.push('minimumStay')
+  return { change, wrong, isEmpty: Object.keys(change).length === 0 }
+}
+
+/**
+ * A change of a house's nights: typed, looked at by the server, then made with the version of the nights that was seen.
+ * Where a colleague changed nights meanwhile, what is typed stays, and nothing is sent before the differences were seen.
+ */
+export function useNightChange(house: NightGrid, marked: Marked | null, onDone: () => void) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const [entries, setEntries] = useState<NightEntries>(nothing)
+  const [seen, setSeen] = useState(house)
+  const { change, wrong, isEmpty } = readEntries(entries)
+  // Who has typed nothing yet sees the nights as they are by now.
+  if (isEmpty && seen !== house) setSeen(house)
+  const theirs = isEmpty || seen.version === house.version ? [] : differences(seen, house)
+  const isOvertaken = !isEmpty && seen.version !== house.version
+  const params = { id: String(house.id) }
+  const isReady = marked !== null && marked.roomIds.length > 0 && marked.first <= marked.last && marked.first !== ''
+  const body = marked === null ? null : { ...marked, roomIds: [...marked.roomIds], ...change }
+  const preview = useQuery({
+    ...query(previewNights, { params, body: body ?? { roomIds: [], first: '', last: '' } }),
+    enabled: isReady && !isEmpty && wrong.length === 0,
+    placeholderData: keepPreviousData,
+    // What is taken of them may be more by now.
+    staleTime: 0,
+    retry: false,
+  })
+  const save = useCommand(changeNights, {
+    done: t('The nights are changed.'),
+    failed: null,
+    refreshes: [listOfficeAccommodations, previewNights],
+  })
+  const { queryKey } = query(readNightGrid, { params })
+  const isLooked = isReady && !isEmpty && wrong.length === 0
+  const found = isLooked && preview.error === null ? preview.data : undefined
+  const isOther = save.error !== null && !refusedWith(save.error, changedMeanwhile)
+  return {
+    entries,
+    set: (field: keyof NightEntries, text: string) => {
+      save.reset()
+      setEntries({ ...entries, [field]: text })
+    },
+    wrong,
+    isEmpty,
+    isReady,
+    found,
+    isStale: preview.isPlaceholderData,
+    isOvertaken,
+    /** What a colleague changed since one began. */
+    theirs,
+    /** They were seen: the next try is made knowing them. */
+    goOn: () => setSeen(house),
+    discard: () => {
+      save.reset()
+      setEntries(nothing)
+      setSeen(house)
+    },
+    error: (isOther ? save.error : isLooked ? preview.error : null) as ProblemError | null,
+    isSending: save.isPending,
+    async submit() {
+      if (body === null || found === undefined || isOvertaken) return
+      try {
+        const now = await save.mutateAsync({ params, body: { ...body, version: seen.version } })
+        client.setQueryData(queryKey, now)
+        setEntries(nothing)
+        setSeen(now)
+        onDone()
+      } catch (error) {
+        if (refusedWith(error, changedMeanwhile)) client.setQueryData(queryKey, error.problem['theirs'] as NightGrid)
+        else if (refusedWith(error, allotmentBelowTaken)) await client.invalidateQueries({ queryKey })
+      }
+    },
+  }
+}
