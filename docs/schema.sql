@@ -328,6 +328,28 @@ CREATE TABLE hall_rooms (
   CONSTRAINT hall_rooms_width_check CHECK ((width > 0))
 );
 
+CREATE TABLE house_contracts (
+  accommodation_id integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  room_nights integer NOT NULL,
+  cut_off_on date NOT NULL,
+  attrition_percent integer NOT NULL,
+  rate integer NOT NULL,
+  email text,
+  saved_by uuid NOT NULL,
+  released_at timestamp with time zone,
+  released_nights integer,
+  CONSTRAINT house_contracts_pkey PRIMARY KEY (accommodation_id),
+  CONSTRAINT house_contracts_accommodation_id_fkey FOREIGN KEY (accommodation_id) REFERENCES accommodations(id),
+  CONSTRAINT contract_version_counts_up CHECK ((version > 0)),
+  CONSTRAINT house_contracts_attrition_percent_check CHECK (((attrition_percent >= 0) AND (attrition_percent <= 100))),
+  CONSTRAINT house_contracts_rate_check CHECK ((rate >= 0)),
+  CONSTRAINT house_contracts_released_nights_check CHECK ((released_nights >= 0)),
+  CONSTRAINT house_contracts_room_nights_check CHECK ((room_nights >= 0)),
+  CONSTRAINT release_says_how_many CHECK (((released_at IS NULL) = (released_nights IS NULL)))
+);
+CREATE INDEX contracts_to_release ON house_contracts USING btree (cut_off_on) WHERE (released_at IS NULL);
+
 CREATE TABLE idempotency_keys (
   caller text NOT NULL,
   key uuid NOT NULL,
@@ -509,8 +531,10 @@ CREATE TABLE rooms (
   images jsonb NOT NULL,
   is_active boolean DEFAULT true NOT NULL,
   is_internal boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT rooms_pkey PRIMARY KEY (id),
   CONSTRAINT rooms_accommodation_id_fkey FOREIGN KEY (accommodation_id) REFERENCES accommodations(id),
+  CONSTRAINT room_version_counts_up CHECK ((version > 0)),
   CONSTRAINT rooms_board_check CHECK ((board = ANY (ARRAY['none'::text, 'breakfast'::text, 'halfBoard'::text]))),
   CONSTRAINT rooms_max_occupancy_check CHECK (((max_occupancy >= 1) AND (max_occupancy <= 20)))
 );

@@ -13,6 +13,7 @@ import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
+import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
@@ -52,6 +53,7 @@ const features = [
   officePassTypes,
   officeVouchers,
   officeAccommodation,
+  officeContracts,
   officeNights,
   accommodation,
   bookings,

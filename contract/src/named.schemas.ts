@@ -26,6 +26,7 @@ import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
 import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
+import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
@@ -81,6 +82,7 @@ const modules: readonly object[] = [
   newNewsPost,
   newVipEvent,
   news,
+  officeContracts,
   officeAccommodation,
   eligibilityEntries,
   officeEditions,

@@ -30,6 +30,8 @@ export const NewAccommodation = z.strictObject({
   /** Door to door. */
   minutesToVenue: z.int().check(z.minimum(0), z.maximum(600)),
   wayKind: z.enum(['walk', 'shuttle', 'train']),
+  /** A bus of the event stops there; where it is not said, it does if that is the way. */
+  hasShuttle: z.optional(z.boolean()),
   /** How one gets to the hall, as a sign would say it. */
   way: Content,
   amenities: z.array(Amenity),

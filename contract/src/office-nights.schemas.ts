@@ -8,6 +8,7 @@ import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
+import { HouseContract } from './office-contracts.schemas.ts'
 import { allotmentBelowTaken } from './office-nights.refusals.ts'
 
 export const lastNightFirstMessage = message('The last night must not be before the first.')
@@ -76,6 +77,8 @@ const house = {
   isActive: z.boolean(),
   /** Of all nights of all its rooms. */
   ...roomNights,
+  /** What was agreed with it; null where nobody wrote it down. */
+  contract: z.nullable(HouseContract),
   /** Internal ones and those that are not on sale too. */
   rooms: z.array(OfficeRoom),
 }

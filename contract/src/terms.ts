@@ -13,6 +13,7 @@ import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
+import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
@@ -57,6 +58,7 @@ export const allTerms = {
   ...officeAccommodation,
   ...eligibilityEntries,
   ...officeEditions,
+  ...officeContracts,
   ...officeNights,
   ...officeOrderActs,
   ...officeOrders,

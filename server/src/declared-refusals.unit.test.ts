@@ -10,6 +10,9 @@ const reach = new Reach(join(import.meta.dirname, '../..'))
 
 /** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
 const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'accommodation.addAccommodation': {
+    'requests/not-found': 'the house that it reads was written a moment before',
+  },
   'accommodation.bookRoom': { 'requests/not-found': 'the booking that it reads was written a moment before' },
   'accommodation.changeBooking': {
     'orders/not-cancellable': 'only a stay is asked what goes back with it',

@@ -80,6 +80,13 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.previewNights': 'the event’s own, for staff alone',
   'accommodation.changeNights': 'the event’s own, for staff alone',
   'accommodation.addPicture': 'the event’s own, for staff alone',
+  'accommodation.changeAccommodation': 'the event’s own, for staff alone',
+  'accommodation.arrangePictures': 'the event’s own, for staff alone',
+  'accommodation.addRoom': 'the event’s own, for staff alone',
+  'accommodation.changeRoom': 'the event’s own, for staff alone',
+  'accommodation.addRoomPicture': 'the event’s own, for staff alone',
+  'accommodation.arrangeRoomPictures': 'the event’s own, for staff alone',
+  'accommodation.saveContract': 'the event’s own, for staff alone',
 }
 const absent = '01980000-0000-7000-8000-00000000dead'
 

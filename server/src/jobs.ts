@@ -1,4 +1,4 @@
-import { mailStay } from '#features/accommodation'
+import { mailStay, releaseRooms } from '#features/accommodation'
 import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
@@ -41,6 +41,7 @@ export const sweeps: Sweeps = {
   'settle-vip-places': 20,
   'settle-session-seats': 20,
   'open-sales': 5,
+  'release-rooms': 300,
   'recheck-payments': 5,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
@@ -54,7 +55,7 @@ export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
   payments: ['end-payment', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
-  upkeep: ['forget-what-is-over', 'tell-waiters'],
+  upkeep: ['forget-what-is-over', 'tell-waiters', 'release-rooms'],
   openings: ['open-sales'],
   mail: [
     'mail-confirm-sign-up',
@@ -128,6 +129,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'settle-vip-places': withContext((context) => settleVipPlaces(context)),
     'settle-session-seats': withContext((context) => settleSessionSeats(context)),
     'open-sales': withContext((context) => openSales(context)),
+    'release-rooms': withContext((context) => releaseRooms(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),

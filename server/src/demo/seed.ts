@@ -12,6 +12,7 @@ import type { Database, Db } from '#platform/database/database'
 import { hashPassword } from '#platform/door/passwords/password-hash'
 import { systemClock } from '#platform/ground/clock'
 import type { App } from '../app.ts'
+import { makeContracts } from './accommodation/contracts.ts'
 import { keepPictures } from './accommodation/keep-pictures.ts'
 import { makeHotels } from './accommodation/make-hotels.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
@@ -83,7 +84,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     await seedEdition(database)
     await keepPictures(await app.context())
     await keepPortraits(await app.context())
-    await seedStaff(app)
+    await seedContracts(app, await seedStaff(app))
     for (const buyer of buyers) await seedBuyer(app, database, buyer)
     const tokenOf = signingIn(app)
     await seedAnswers(app, tokenOf)
@@ -106,15 +107,26 @@ async function clear(database: Database): Promise<void> {
   end $clear$;`)
 }
 
-export async function seedStaff(app: App): Promise<void> {
+/** @returns their ids, in the order in which they are listed. */
+export async function seedStaff(app: App): Promise<string[]> {
   const passwordHash = await hashPassword(demoPassword)
   const context = await app.context()
-  await context.inTransaction(async (inner) => {
+  return context.inTransaction(async (inner) => {
+    const ids: string[] = []
     for (const person of staff) {
       const id = await addMember(inner, { ...person, passwordHash }, 'demo')
       if (needsSecondFactor(person.scope)) await giveFactor(inner, id)
+      ids.push(id)
     }
+    return ids
   })
+}
+
+async function seedContracts(app: App, members: readonly string[]): Promise<void> {
+  const organiser = members[staff.findIndex(({ scope }) => scope === 'organiser')]
+  if (organiser === undefined) return
+  const context = await app.context()
+  await context.inTransaction((inner) => makeContracts(inner, organiser))
 }
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }

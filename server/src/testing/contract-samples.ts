@@ -76,6 +76,7 @@ function sample(schema: JsonSchema, name: string): unknown {
       '2025-10-14',
       '2025-10-14T08:00:00.000Z',
       '2025-10-14T08:00',
+      '08:00',
       'a',
       'a-secret-that-nobody-was-given',
     ].find((text) => pattern.test(text)) ?? 'Sample'

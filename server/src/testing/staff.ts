@@ -11,7 +11,7 @@ import type { TestHouse } from './test-house.ts'
 type House = Pick<TestHouse, 'app'>
 
 /** The demo's staff and vendor, as tests need somebody of each kind. */
-export const seedStaffForTests = (house: House): Promise<void> => seedStaff(house.app)
+export const seedStaffForTests = (house: House): Promise<unknown> => seedStaff(house.app)
 
 /** Shows a second factor in a session, as whoever has one does. */
 export async function showFactor(house: House, token: string, email: string): Promise<void> {

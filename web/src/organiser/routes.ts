@@ -26,6 +26,9 @@ export const routes = [
   { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/hotels', frame: 'office', page: 'accommodation/organiser/hotels-page.tsx' },
+  { path: '/organiser/hotels/new', frame: 'office', page: 'accommodation/organiser/edit/new-hotel-page.tsx' },
+  { path: '/organiser/hotels/$id/edit', frame: 'office', page: 'accommodation/organiser/edit/edit-hotel-page.tsx' },
+  { path: '/organiser/hotels/$id/rooms', frame: 'office', page: 'accommodation/organiser/edit/hotel-rooms-page.tsx' },
   { path: '/organiser/hotels/$id', frame: 'office', page: 'accommodation/organiser/hotel-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

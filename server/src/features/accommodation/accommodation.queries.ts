@@ -193,7 +193,7 @@ export const findRoom = async (
 
 export type BookableRoom = NonNullable<Awaited<ReturnType<typeof findBookableRoom>>>
 
-/** A room that can be booked, with its house. */
+/** A room that can be booked, with its house. It takes no fewer people until the end of the transaction. */
 export const findBookableRoom = (context: Context, roomId: number) =>
   tables(context)
     .selectFrom('rooms')
@@ -206,6 +206,7 @@ export const findBookableRoom = (context: Context, roomId: number) =>
     .where('rooms.is_internal', '=', false)
     .where('accommodations.is_active', '=', true)
     .where('accommodations.edition_id', '=', context.editionId)
+    .forShare('rooms')
     .executeTakeFirst()
 
 /** What a room and its house are called, whatever has become of them. */

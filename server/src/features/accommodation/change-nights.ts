@@ -16,6 +16,7 @@ import {
   tooManyNightsMessage,
   unknownRoomsMessage,
 } from '@foyer/contract/office-nights.schemas'
+import { getEdition } from '#features/editions'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { type Audited, audited } from '#platform/door/audit'
 import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
@@ -41,7 +42,8 @@ import { moveDay, nightsBetween, nightsOf } from './stay.ts'
 export async function getNightGrid(context: Context, id: number): Promise<NightGrid> {
   const row = await findHouseWithNights(context, id)
   if (row === undefined) throw refuse(requests.notFound)
-  return presentNightGrid(row)
+  const { timeZone } = await getEdition(context)
+  return presentNightGrid(row, { now: context.now, timeZone })
 }
 
 /** What is asked for, as far as it can be done. @throws InvalidInput */

@@ -21,7 +21,7 @@ export async function copyHouses(context: OfficeContext, move: Move): Promise<vo
       insert into rooms
       select c.* from room_pairs p join rooms r on r.id = p.old, lateral ${copiedRow(
         'rooms',
-        sql`jsonb_build_object('id', p.new, 'accommodation_id', p.house)`,
+        sql`jsonb_build_object('id', p.new, 'accommodation_id', p.house, 'version', 1)`,
       )} c
     )
     insert into availabilities overriding system value

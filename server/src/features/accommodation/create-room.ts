@@ -2,6 +2,7 @@ import { NewRoom, unknownHouseMessage } from '@foyer/contract/new-accommodation.
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
+import { roomColumns } from './house-columns.ts'
 import { hasAccommodation, insertRoom } from './offer.queries.ts'
 
 /**
@@ -16,12 +17,8 @@ export async function createRoom(context: OfficeContext, entered: NewRoom): Prom
   const { id } = await insertRoom(context, {
     ...(room.id === undefined ? {} : { id: room.id }),
     accommodation_id: room.accommodationId,
-    name: JSON.stringify(room.name),
-    description: JSON.stringify(room.description),
-    max_occupancy: room.maxOccupancy,
-    board: room.board,
+    ...roomColumns(room),
     images: JSON.stringify(room.images),
-    is_internal: room.isInternal,
   })
   return id
 }

@@ -1,10 +1,23 @@
+import { HouseEntries, RoomEntries } from '@foyer/contract/office-accommodation.schemas'
 import { auditedRecord } from '#platform/door/audit'
 
-/** What people decide of a house and its nights: none of it names anybody. */
+/** What people decide of a house, its nights and its contract: none of it names anybody. */
 export const houseRecord = auditedRecord('accommodation', [
+  ...(Object.keys(HouseEntries.shape) as (keyof typeof HouseEntries.shape)[]),
   'images',
   'allotment',
   'price',
   'minimumStay',
   'closedToArrival',
+  'roomNights',
+  'cutOffOn',
+  'attritionPercent',
+  'rate',
+  'releasedAt',
+  'released',
+])
+
+export const roomRecord = auditedRecord('room', [
+  ...(Object.keys(RoomEntries.shape) as (keyof typeof RoomEntries.shape)[]),
+  'images',
 ])

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { OfficeContext } from '#platform/context'
 import type { Accommodations, Availabilities, Rooms } from '#platform/database/database-types'
 
@@ -31,40 +31,6 @@ export const hasAccommodation = async (context: OfficeContext, id: number): Prom
     .where('id', '=', id)
     .where('edition_id', '=', context.editionId)
     .executeTakeFirst()) !== undefined
-
-export const findOfficeRow = (context: Pick<OfficeContext, 'db' | 'editionId'>, id: number) =>
-  tables(context)
-    .selectFrom('accommodations')
-    .select(['id', 'version', 'name', 'images'])
-    .where('id', '=', id)
-    .where('edition_id', '=', context.editionId)
-    .executeTakeFirst()
-
-/**
- * Puts a picture behind those of a house that is still as whoever adds it saw it, and has room for one more.
- * @returns false where one of them is not so; nothing was changed then.
- */
-export const appendPicture = async (
-  context: Pick<OfficeContext, 'db' | 'editionId' | 'changed'>,
-  id: number,
-  version: number,
-  picture: object,
-  most: number,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tables(context)
-    .updateTable('accommodations')
-    .set((row) => ({
-      images: sql<string>`images || ${JSON.stringify([picture])}::jsonb`,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('edition_id', '=', context.editionId)
-    .where('version', '=', version)
-    .where(sql<number>`jsonb_array_length(images)`, '<', most)
-    .executeTakeFirstOrThrow()
-  context.changed('rooms')
-  return numUpdatedRows === 1n
-}
 
 export const hasRoom = async (context: OfficeContext, id: number): Promise<boolean> =>
   (await tables(context)

@@ -55,11 +55,30 @@ const roomsOfHouse = (listed: Stay | null) => sql<readonly RoomOfHouse[]>`(
   ) n on true
   where r.accommodation_id = accommodations.id)`
 
+/** What was agreed with a house, as JSON. */
+interface KeptContract {
+  readonly version: number
+  readonly roomNights: number
+  readonly cutOffOn: string
+  readonly attritionPercent: number
+  readonly rate: number
+  readonly email: string | null
+  readonly releasedAt: string | null
+  readonly released: number | null
+}
+
+const contractOfHouse = sql<KeptContract | null>`(
+  select jsonb_build_object('version', c.version, 'roomNights', c.room_nights, 'cutOffOn', c.cut_off_on,
+    'attritionPercent', c.attrition_percent, 'rate', c.rate, 'email', c.email, 'releasedAt', c.released_at,
+    'released', c.released_nights)
+  from house_contracts c where c.accommodation_id = accommodations.id)`
+
 const houses = (context: Context, listed: Stay | null) =>
   tables(context)
     .selectFrom('accommodations')
     .select(['id', 'name', 'stars', 'address', 'minutes_to_venue', 'way_kind', 'is_active', 'nights_version'])
     .select(roomsOfHouse(listed).as('rooms'))
+    .select(contractOfHouse.as('contract'))
     .where('accommodations.edition_id', '=', context.editionId)
 
 export type HouseRow = NonNullable<Awaited<ReturnType<typeof findHouseWithNights>>>

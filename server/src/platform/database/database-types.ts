@@ -326,6 +326,19 @@ export interface Halls {
   position: number
 }
 
+export interface HouseContracts {
+  accommodation_id: number
+  version: Generated<number>
+  room_nights: number
+  cut_off_on: string
+  attrition_percent: number
+  rate: number
+  email: string | null
+  saved_by: string
+  released_at: Timestamp | null
+  released_nights: number | null
+}
+
 export interface IdempotencyKeys {
   caller: string
   key: string
@@ -707,6 +720,7 @@ export interface Rooms {
   images: Json
   is_active: Generated<boolean>
   is_internal: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface SandboxCharges {
@@ -1135,6 +1149,7 @@ export interface DB {
   files: Files
   hall_rooms: HallRooms
   halls: Halls
+  house_contracts: HouseContracts
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   invoice_lines: InvoiceLines

@@ -34,6 +34,7 @@ export const jobIds = {
   'settle-vip-places': [],
   'settle-session-seats': [],
   'open-sales': [],
+  'release-rooms': [],
   'recheck-payments': [],
   'erase-buyers': [],
   'forget-what-is-over': [],

@@ -1,15 +1,14 @@
 import type { NightGrid, OfficeRoom } from '@foyer/contract/office-nights'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { Note } from '#ui/note.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { shortDay } from '../shared/words.ts'
 import styles from './change-nights.module.css'
-import { type Marked, nightsIn, sharedBy } from './marked-nights.ts'
-import { useNightWords } from './night-words.ts'
+import type { Marked } from './marked-nights.ts'
+import { NightFields } from './night-fields.tsx'
 import { NightsAfter, TheirNights } from './nights-after.tsx'
 import { useNightChange } from './use-night-change.ts'
 
@@ -43,7 +42,7 @@ export function ChangeNights({ house, marked, onMark, onDone, entry }: ChangeNig
         {t('Change nights')}
       </h2>
       <Which house={house} marked={marked} onMark={onMark} />
-      <What house={house} marked={marked} change={change} />
+      <NightFields house={house} marked={marked} change={change} />
       {isOvertaken ? <TheirNights change={change} /> : null}
       {found === undefined ? null : <NightsAfter house={house} preview={found} isStale={change.isStale} />}
       {change.error === null ? null : (
@@ -128,85 +127,5 @@ function Which({ house, marked, onMark }: Pick<ChangeNightsProps, 'house' | 'mar
         </p>
       ) : null}
     </>
-  )
-}
-
-type Change = ReturnType<typeof useNightChange>
-
-function What({
-  house,
-  marked,
-  change,
-}: {
-  readonly house: NightGrid
-  readonly marked: Marked | null
-  readonly change: Change
-}) {
-  const { t } = useText()
-  const { money, count } = useNightWords()
-  const id = useId()
-  const now = marked === null ? {} : sharedBy(nightsIn(house, marked))
-  const today = (text: string | undefined) => (text === undefined ? t('differs') : t('now {value}', { value: text }))
-  const number = (value: number | undefined) => today(value === undefined ? undefined : count(value))
-  const wrong = (field: string, text: string) => (change.wrong.includes(field) ? text : undefined)
-  return (
-    <fieldset className={styles.what}>
-      <legend className="legend">{t('What shall be another')}</legend>
-      <p className="hint">{t('An empty field stays as it is.')}</p>
-      <div className="fields">
-        <div className="half">
-          <TextField
-            id={`${id}allotment`}
-            look="num"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('Rooms a night')}
-            hint={number(now.allotment)}
-            error={wrong('allotment', t('Enter a whole number.'))}
-            value={change.entries.allotment}
-            onChange={(text) => change.set('allotment', text)}
-          />
-        </div>
-        <div className="half">
-          <TextField
-            id={`${id}price`}
-            look="num"
-            inputMode="decimal"
-            autoComplete="off"
-            label={t('Price with VAT')}
-            hint={today(now.price === undefined ? undefined : money(now.price))}
-            error={wrong('price', t('Enter an amount such as 149 or 149.50.'))}
-            value={change.entries.price}
-            onChange={(text) => change.set('price', text)}
-          />
-        </div>
-        <div className="half">
-          <TextField
-            id={`${id}minimum-stay`}
-            look="num"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('Shortest stay')}
-            hint={number(now.minimumStay)}
-            error={wrong('minimumStay', t('Enter a number of nights.'))}
-            value={change.entries.minimumStay}
-            onChange={(text) => change.set('minimumStay', text)}
-          />
-        </div>
-        <div className="half">
-          <SelectField
-            id={`${id}arrival`}
-            label={t('Arrival')}
-            hint={today(now.closedToArrival === undefined ? undefined : now.closedToArrival ? t('closed') : t('open'))}
-            value={change.entries.arrival}
-            onChange={(text) => change.set('arrival', text)}
-          >
-            <option value="">{t('as it is')}</option>
-            <option value="open">{t('open')}</option>
-            <option value="closed">{t('closed')}</option>
-          </SelectField>
-        </div>
-      </div>
-    </fieldset>
   )
 }

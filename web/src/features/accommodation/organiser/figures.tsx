@@ -3,24 +3,27 @@ import { useText } from '#platform/messages/messages.ts'
 import styles from './hotels.module.css'
 import { useNightWords } from './night-words.ts'
 
-/** What all these houses have under contract, and what of it is gone. */
+/** What all these houses offer, what of it is gone, and what is owed for what nobody takes. */
 export function Figures({ houses }: { readonly houses: readonly NightGrid[] }) {
   const { t } = useText()
-  const { count } = useNightWords()
+  const { count, money } = useNightWords()
   const sum = (of: 'allotment' | 'booked' | 'held') => houses.reduce((all, house) => all + house[of], 0)
   const [allotment, booked, held] = [sum('allotment'), sum('booked'), sum('held')]
+  const contracts = houses.flatMap(({ contract }) => (contract === null ? [] : [contract]))
+  const owed = contracts.reduce((all, contract) => all + contract.owed, 0)
   const figures = [
-    [t('Contracted nights'), allotment],
-    [t('Booked'), booked],
-    [t('Held now'), held],
-    [t('Free'), allotment - booked - held],
+    [t('Nights on offer'), count(allotment)],
+    [t('Booked'), count(booked)],
+    [t('Held now'), count(held)],
+    [t('Free'), count(allotment - booked - held)],
+    ...(contracts.length === 0 ? [] : [[t('Owed to hotels tonight'), money(owed)] as const]),
   ] as const
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{count(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,9 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import changeStyles from './change-nights.module.css'
 import { ChangeNights } from './change-nights.tsx'
+import { ContractSection } from './contract-section.tsx'
 import { Figures } from './figures.tsx'
+import { HotelPlaces } from './hotel-places.tsx'
 import styles from './hotels.module.css'
 import type { Marked } from './marked-nights.ts'
 import { useHasDuty } from './may-edit.ts'
@@ -41,6 +43,7 @@ export function HotelPage() {
         note={house === undefined ? '\u00a0' : <Where house={house} />}
         actions={<ShownSwitch />}
       />
+      <HotelPlaces id={id} />
       {house === undefined ? (
         error === null ? (
           <Skeleton boxes={[88, 60, 60, 60]} />
@@ -51,6 +54,7 @@ export function HotelPage() {
         <div className={styles.page}>
           <Figures houses={[house]} />
           <Nights house={house} />
+          <ContractSection house={house} />
         </div>
       )}
     </>

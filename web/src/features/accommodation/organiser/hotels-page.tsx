@@ -6,6 +6,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Tag } from '#ui/badge.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { wayIcons } from '../shared/words.ts'
 import { Figures } from './figures.tsx'
 import styles from './hotels.module.css'
+import { useHasDuty } from './may-edit.ts'
 import { NightCalendar } from './night-calendar.tsx'
 import { useNightWords } from './night-words.ts'
 import { CalendarKey, ShownSwitch, useShown } from './shown-switch.tsx'
@@ -21,6 +23,7 @@ import { CalendarKey, ShownSwitch, useShown } from './shown-switch.tsx'
 export function HotelsPage() {
   const { t } = useText()
   const shown = useShown()
+  const mayEdit = useHasDuty('editOffer')
   const { data, error, refetch } = useQuery({
     ...query(listOfficeAccommodations, { query: { limit: '200' } }),
     // What is sold changes without anybody's doing here.
@@ -33,7 +36,17 @@ export function HotelsPage() {
       <PageHead
         title={t('Hotels')}
         note={houses === undefined ? '\u00a0' : <Counts houses={houses} />}
-        actions={<ShownSwitch />}
+        actions={
+          <>
+            <ShownSwitch />
+            {mayEdit ? (
+              <Link {...buttonLook('line', true)} to="/organiser/hotels/new">
+                <Icon name="plus" />
+                {t('Add a hotel')}
+              </Link>
+            ) : null}
+          </>
+        }
       />
       {houses === undefined ? (
         error === null ? (
@@ -70,7 +83,7 @@ function Counts({ houses }: { readonly houses: readonly NightGrid[] }) {
 
 function HouseHead({ house }: { readonly house: NightGrid }) {
   const { t } = useText()
-  const { count } = useNightWords()
+  const { count, money } = useNightWords()
   return (
     <>
       <Link to="/organiser/hotels/$id" params={{ id: String(house.id) }}>
@@ -83,6 +96,9 @@ function HouseHead({ house }: { readonly house: NightGrid }) {
       <span className="muted">
         {t('{booked} of {allotment} nights booked', { booked: count(house.booked), allotment: count(house.allotment) })}
       </span>
+      {house.contract === null ? null : (
+        <span className="muted">{t('Attrition {amount}', { amount: money(house.contract.owed) })}</span>
+      )}
       {house.isActive ? null : <Tag>{t('not on sale')}</Tag>}
       {house.rooms.length === 0 ? <span className="muted">{t('no rooms yet')}</span> : null}
     </>

@@ -4,6 +4,7 @@ import {
   changeNights,
   listOfficeAccommodations,
   type NightGrid,
+  type PlannedNights,
   previewNights,
   readNightGrid,
 } from '@foyer/contract/office-nights'
@@ -50,24 +51,17 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
   const theirs = isEmpty || seen.version === house.version ? [] : differences(seen, house)
   const isOvertaken = !isEmpty && seen.version !== house.version
   const params = { id: String(house.id) }
-  const isReady = marked !== null && marked.roomIds.length > 0 && marked.first <= marked.last && marked.first !== ''
   const body = marked === null ? null : { ...marked, roomIds: [...marked.roomIds], ...change }
-  const preview = useQuery({
-    ...query(previewNights, { params, body: body ?? { roomIds: [], first: '', last: '' } }),
-    enabled: isReady && !isEmpty && wrong.length === 0,
-    placeholderData: keepPreviousData,
-    // What is taken of them may be more by now.
-    staleTime: 0,
-    retry: false,
-  })
+  const isChosen = marked !== null && marked.roomIds.length > 0 && marked.first !== '' && marked.first <= marked.last
+  const isReady = isChosen && !isEmpty && wrong.length === 0
+  const preview = usePreview(house, body, isReady)
   const save = useCommand(changeNights, {
     done: t('The nights are changed.'),
     failed: null,
     refreshes: [listOfficeAccommodations, previewNights],
   })
   const { queryKey } = query(readNightGrid, { params })
-  const isLooked = isReady && !isEmpty && wrong.length === 0
-  const found = isLooked && preview.error === null ? preview.data : undefined
+  const found = isReady && preview.error === null ? preview.data : undefined
   const isOther = save.error !== null && !refusedWith(save.error, changedMeanwhile)
   return {
     entries,
@@ -77,7 +71,6 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
     },
     wrong,
     isEmpty,
-    isReady,
     found,
     isStale: preview.isPlaceholderData,
     isOvertaken,
@@ -90,7 +83,7 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
       setEntries(nothing)
       setSeen(house)
     },
-    error: (isOther ? save.error : isLooked ? preview.error : null) as ProblemError | null,
+    error: (isOther ? save.error : isReady ? preview.error : null) as ProblemError | null,
     isSending: save.isPending,
     async submit() {
       if (body === null || found === undefined || isOvertaken) return
@@ -106,4 +99,19 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
       }
     },
   }
+}
+
+/** What the server says that the change would do, as it is typed. */
+function usePreview(house: NightGrid, body: PlannedNights | null, isReady: boolean) {
+  return useQuery({
+    ...query(previewNights, {
+      params: { id: String(house.id) },
+      body: body ?? { roomIds: [], first: '', last: '' },
+    }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    // What is taken of them may be more by now.
+    staleTime: 0,
+    retry: false,
+  })
 }

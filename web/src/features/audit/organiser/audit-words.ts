@@ -10,6 +10,7 @@ export function useRecordWords(): Words {
     'voucher-batch': t('Vouchers'),
     'vip-event': t('VIP event'),
     accommodation: t('Hotel'),
+    room: t('Room'),
     'eligibility-entry': t('Line of a list'),
     edition: t('Event'),
     staff: t('Roles'),

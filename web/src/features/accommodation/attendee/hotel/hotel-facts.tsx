@@ -2,8 +2,8 @@ import type { AccommodationDetail } from '@foyer/contract/accommodation'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { amenityNames } from '../../shared/amenity-words.ts'
 import { Stars } from '../../shared/stars.tsx'
-import { amenityNames } from '../search/hotel-words.ts'
 import styles from './hotel-facts.module.css'
 
 /** Where a house is on the map that belongs to nobody. */

@@ -5,6 +5,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { amenityNames as amenityWords } from '../../shared/amenity-words.ts'
 import styles from './filter-chips.module.css'
 import {
   amenityNames,
@@ -15,7 +16,7 @@ import {
   NEAR_MINUTES,
   priceLimit,
 } from './filters.ts'
-import { amenityNames as amenityWords, orderNames } from './hotel-words.ts'
+import { orderNames } from './hotel-words.ts'
 
 const clearLook = buttonLook('text', true)
 

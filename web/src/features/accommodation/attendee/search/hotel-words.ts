@@ -1,4 +1,4 @@
-import type { AccommodationOrder, Amenity } from '@foyer/contract/accommodation'
+import type { AccommodationOrder } from '@foyer/contract/accommodation'
 import { message } from '#platform/messages/messages.ts'
 
 export const orderNames: Record<AccommodationOrder, string> = {
@@ -6,22 +6,4 @@ export const orderNames: Record<AccommodationOrder, string> = {
   priceLowHigh: message('Price, low to high'),
   distance: message('Minutes to the venue'),
   nameAZ: message('Name, A to Z'),
-}
-
-export const amenityNames: Record<Amenity, string> = {
-  wifi: message('Wi-Fi'),
-  breakfast: message('Breakfast'),
-  parking: message('Parking'),
-  gym: message('Gym'),
-  sauna: message('Sauna'),
-  bar: message('Bar'),
-  restaurant: message('Restaurant'),
-  bicycles: message('Bicycles'),
-  airConditioning: message('Air conditioning'),
-  stepFree: message('Step-free'),
-  pets: message('Pets welcome'),
-  quietRooms: message('Quiet rooms'),
-  kitchen: message('Kitchen'),
-  roofTerrace: message('Roof terrace'),
-  garden: message('Garden'),
 }

@@ -1,0 +1,80 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import { TextField, useField, useTextField } from '#platform/forms/fields.tsx'
+import type { FieldOf } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import fieldStyles from '#ui/field.module.css'
+import { describedBy, Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import styles from './edit.module.css'
+
+interface ContentFieldsProps {
+  /** The field of a language. */
+  readonly field: (locale: Locale) => FieldOf
+  readonly label: string
+  readonly languages: readonly Locale[]
+  /** It may have several lines. */
+  readonly isLong?: boolean
+}
+
+/** One text in each language of the edition, beside each other. */
+export function ContentFields({ field, label, languages, isLong = false }: ContentFieldsProps) {
+  const { t, locale } = useText()
+  const inLanguage = (one: Locale) => new Intl.DisplayNames([locale], { type: 'language' }).of(one) ?? one
+  return languages.map((one, at) => {
+    const named = t('{text}, {language}', { text: label, language: inLanguage(one) })
+    return (
+      <div className="half-w" key={one}>
+        {isLong ? (
+          <Lines {...field(one)} label={named} lang={one} isOptional={at > 0} />
+        ) : (
+          <TextField {...field(one)} label={named} lang={one} isOptional={at > 0} />
+        )}
+      </div>
+    )
+  })
+}
+
+interface LinesProps extends FieldOf {
+  readonly label: string
+  readonly lang: string
+  readonly isOptional: boolean
+}
+
+function Lines({ label, lang, isOptional, ...of }: LinesProps) {
+  const { id, name, text, error, set, leave } = useField(of)
+  const frame = { id, label, error, isOptional }
+  return (
+    <Field {...frame}>
+      <textarea
+        id={id}
+        name={name}
+        lang={lang}
+        className={`${fieldStyles.input} ${styles.lines}`}
+        value={text}
+        rows={3}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => set(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    </Field>
+  )
+}
+
+interface ChoiceProps extends FieldOf {
+  readonly label: string
+  readonly choices: readonly (readonly [value: string, word: string])[]
+}
+
+/** One of a few. */
+export function Choice({ label, choices, ...field }: ChoiceProps) {
+  return (
+    <SelectField {...useTextField(field)} label={label}>
+      {choices.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import { type OfficeAccommodation, readOfficeAccommodation } from '@foyer/contract/office-accommodation'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { HotelPlaces } from '../hotel-places.tsx'
+import styles from './edit.module.css'
+
+interface EditedHouseProps {
+  /** What the page is for. */
+  readonly note: string
+  /** @param languages those of the edition, the first of which everybody can read. */
+  readonly children: (house: OfficeAccommodation, languages: readonly Locale[]) => ReactNode
+}
+
+/** A page on which one hotel is edited, once it is known. */
+export function EditedHouse({ note, children }: EditedHouseProps) {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const house = useQuery(query(readOfficeAccommodation, { params: { id } }))
+  const setup = useQuery(query(readSetup))
+  const title = house.data?.name ?? t('Hotel')
+  usePlainTitle(title)
+  const error = house.error ?? setup.error
+  const again = () => {
+    void house.refetch()
+    void setup.refetch()
+  }
+  return (
+    <>
+      <p className="label">
+        <Link to="/organiser/hotels">{t('All hotels')}</Link>
+      </p>
+      <PageHead title={title} note={note} />
+      <HotelPlaces id={id} />
+      {house.data !== undefined && setup.data !== undefined ? (
+        <div className={styles.page}>
+          <Fragment key={house.data.id}>{children(house.data, setup.data.languages)}</Fragment>
+        </div>
+      ) : error === null ? (
+        <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+      ) : (
+        <LoadFailed error={error} onRetry={again} />
+      )}
+    </>
+  )
+}

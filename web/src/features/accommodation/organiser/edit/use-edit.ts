@@ -1,0 +1,70 @@
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import { type OfficeAccommodation, readOfficeAccommodation } from '@foyer/contract/office-accommodation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { query } from '#platform/api.ts'
+import type { FormSchema, Values } from '#platform/forms/form-model.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { refusedWith } from '#platform/problem-error.ts'
+
+interface EditOptions<V extends Values, Body, Record> {
+  readonly schema: FormSchema<Body>
+  readonly initial: V
+  /** As it was when the form was opened; null for what is new. */
+  readonly version: number | null
+  readonly save: (body: Body, version: number | null) => Promise<Record>
+  /** What of the record that somebody else saved is edited here. */
+  readonly theirsIn: (record: Record) => { readonly version: number; readonly fields: V } | null
+  /** Whatever shows the record shows it as the server gave it. */
+  readonly keep: (record: Record) => void
+  readonly onDone: (record: Record) => void
+}
+
+/**
+ * The form of a record that two may edit, saved with the version that was seen when it was opened: where somebody saved it since,
+ * what they saved is shown, what was typed stays, and the next try is made knowing both.
+ */
+export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, Body, Record>) {
+  const { schema, initial, save, theirsIn, keep, onDone } = options
+  const version = useRef(options.version)
+  const [theirs, setTheirs] = useState<V | null>(null)
+  const form = useForm<V, Body>({
+    schema,
+    initial,
+    onSubmit: async (body) => {
+      try {
+        const saved = await save(body, version.current)
+        version.current = theirsIn(saved)?.version ?? version.current
+        keep(saved)
+        form.model.markSent()
+        setTheirs(null)
+        onDone(saved)
+      } catch (error) {
+        if (!refusedWith(error, changedMeanwhile)) throw error
+        const theirs = error.problem['theirs'] as Record
+        const now = theirsIn(theirs)
+        if (now === null) throw error
+        keep(theirs)
+        version.current = now.version
+        setTheirs(now.fields)
+      }
+    },
+  })
+  const takeTheirs = () => {
+    if (theirs === null) return
+    form.model.startOver(theirs)
+    form.model.takeOver(theirs)
+    setTheirs(null)
+  }
+  return { form, conflict: theirs && { theirs, takeTheirs } }
+}
+
+/** Whatever shows the house shows it as the server gave it. */
+export function useKeepHouse() {
+  const client = useQueryClient()
+  return (house: OfficeAccommodation) => {
+    client.setQueryData(query(readOfficeAccommodation, { params: { id: String(house.id) } }).queryKey, house)
+    for (const id of ['accommodation.listOfficeAccommodations', 'accommodation.readNightGrid'])
+      void client.invalidateQueries({ queryKey: [id] })
+  }
+}

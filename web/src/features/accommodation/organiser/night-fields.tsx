@@ -1,0 +1,94 @@
+import type { NightGrid } from '@foyer/contract/office-nights'
+import { useId } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './change-nights.module.css'
+import { type Marked, nightsIn, sharedBy } from './marked-nights.ts'
+import { useNightWords } from './night-words.ts'
+import type { NightEntries, useNightChange } from './use-night-change.ts'
+
+interface NightFieldsProps {
+  readonly house: NightGrid
+  readonly marked: Marked | null
+  readonly change: ReturnType<typeof useNightChange>
+}
+
+/** What of the chosen nights shall be another; beneath each field what it is, where all of them have the same. */
+export function NightFields({ house, marked, change }: NightFieldsProps) {
+  const { t } = useText()
+  const { money } = useNightWords()
+  const id = useId()
+  const now = marked === null ? {} : sharedBy(nightsIn(house, marked))
+  const today = (text: string | undefined) =>
+    marked === null ? undefined : text === undefined ? t('differs') : t('now {value}', { value: text })
+  return (
+    <fieldset className={styles.what}>
+      <legend className="legend">{t('What shall be another')}</legend>
+      <p className="hint">{t('An empty field stays as it is.')}</p>
+      <div className="fields">
+        <NumberField
+          change={change}
+          field="allotment"
+          label={t('Rooms a night')}
+          hint={today(now.allotment?.toString())}
+          wrong={t('Enter a whole number.')}
+        />
+        <NumberField
+          change={change}
+          field="price"
+          label={t('Price with VAT')}
+          hint={today(now.price === undefined ? undefined : money(now.price))}
+          wrong={t('Enter an amount such as 149 or 149.50.')}
+        />
+        <NumberField
+          change={change}
+          field="minimumStay"
+          label={t('Shortest stay')}
+          hint={today(now.minimumStay?.toString())}
+          wrong={t('Enter a number of nights.')}
+        />
+        <div className="half">
+          <SelectField
+            id={`${id}arrival`}
+            label={t('Arrival')}
+            hint={today(now.closedToArrival === undefined ? undefined : now.closedToArrival ? t('closed') : t('open'))}
+            value={change.entries.arrival}
+            onChange={(text) => change.set('arrival', text)}
+          >
+            <option value="">{t('as it is')}</option>
+            <option value="open">{t('open')}</option>
+            <option value="closed">{t('closed')}</option>
+          </SelectField>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface NumberFieldProps extends Pick<NightFieldsProps, 'change'> {
+  readonly field: keyof NightEntries
+  readonly label: string
+  readonly hint: string | undefined
+  /** What is said where it is no such number. */
+  readonly wrong: string
+}
+
+function NumberField({ change, field, label, hint, wrong }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <div className="half">
+      <TextField
+        id={id}
+        look="num"
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        label={label}
+        hint={hint}
+        error={change.wrong.includes(field) ? wrong : undefined}
+        value={change.entries[field]}
+        onChange={(text) => change.set(field, text)}
+      />
+    </div>
+  )
+}
