@@ -11,15 +11,17 @@ interface PageOf<Line> {
 /**
  * A list that comes page by page, as far as it was asked for.
  * @param query its order and filters; another one is another list.
+ * @param params whose list it is, where the path says so.
  */
 export function usePages<E extends CalledEndpoint, Line extends Answer<E> extends PageOf<infer L> ? L : never>(
   endpoint: E,
   query: Readonly<Record<string, string | undefined>> = {},
+  params: Readonly<Record<string, string>> = {},
 ) {
   const pages = useInfiniteQuery({
-    queryKey: [endpoint.id, query],
+    queryKey: [endpoint.id, params, query],
     queryFn: async ({ pageParam, signal }) => {
-      const input = { query: { ...query, cursor: pageParam ?? undefined } }
+      const input = { params, query: { ...query, cursor: pageParam ?? undefined } }
       return (await call(endpoint, input, { signal })) as PageOf<Line>
     },
     initialPageParam: null as string | null,

@@ -25,6 +25,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       places: [
         { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders' },
         { path: '/organiser/pass-types', word: t('Pass types'), icon: 'pass', duty: 'seeOffer' },
+        { path: '/organiser/vouchers', word: t('Vouchers'), icon: 'card', duty: 'seeVouchers' },
         { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },
       ],
     },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckField as PlainCheck } from '#ui/check-field.tsx'
 import { ChoiceList as PlainChoices } from '#ui/choice-list.tsx'
+import { SelectField as PlainSelect } from '#ui/select-field.tsx'
 import { TextField as PlainText } from '#ui/text-field.tsx'
 import { useText } from '../messages/messages.ts'
 import { fieldText } from '../required-texts.ts'
@@ -58,6 +59,13 @@ export function CheckField({ model, name, children }: FieldOf & { readonly child
       {children}
     </PlainCheck>
   )
+}
+
+type SelectFieldProps = FieldOf & Omit<ComponentProps<typeof PlainSelect>, OwnOfField>
+
+/** One of many answers of a form. */
+export function SelectField({ model, name, ...props }: SelectFieldProps) {
+  return <PlainSelect {...props} {...useTextField({ model, name })} />
 }
 
 type ChoiceListProps<Value extends string> = FieldOf & Omit<ComponentProps<typeof PlainChoices<Value>>, OwnOfField>

@@ -1,9 +1,8 @@
-import { readUser } from '@foyer/contract/identity'
-import { type Duty, duties } from '@foyer/contract/kit/duties'
 import { commentOnOrder, endOrder, type OfficeOrder } from '@foyer/contract/office-orders'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { query, send } from '#platform/api.ts'
+import { send } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
@@ -14,12 +13,6 @@ import { TextField } from '#ui/text-field.tsx'
 import styles from './orders.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { isOpenToRefund, refreshOrder } from './use-refund.ts'
-
-/** Whether whoever looks at the page has this duty. */
-export function useHasDuty(duty: Duty): boolean {
-  const { data: user } = useQuery(query(readUser))
-  return duties[duty].some((scope) => user?.scope.includes(scope))
-}
 
 /** What can be done with an order by whoever looks at it. */
 export function OrderActs({ order }: { readonly order: OfficeOrder }) {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@foyer/contract/kit/languages'
 import { type Setup, saveEvent } from '@foyer/contract/setup'
 import { currencies } from '@foyer/contract/setup-rules'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -11,7 +11,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { type EventForm as Entries, eventForm, eventSchema, languagesOf } from './entries.ts'
 import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
-import { Choice, Save } from './step-fields.tsx'
+import { Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 const nameOfLanguage = (locale: Locale, own: string) =>
@@ -108,20 +108,20 @@ function MoneyAndLanguages({ form, isFixed }: { readonly form: Form<Entries>; re
       <legend>{t('Time, money, languages')}</legend>
       <div className="fields">
         <div className="half-w">
-          <Choice {...form.field('timeZone')} label={names['timeZone'] ?? ''} hint={fixed} disabled={isFixed}>
+          <SelectField {...form.field('timeZone')} label={names['timeZone'] ?? ''} hint={fixed} disabled={isFixed}>
             {known.map((zone) => (
               <option key={zone}>{zone}</option>
             ))}
-          </Choice>
+          </SelectField>
         </div>
         <div className="half-w">
-          <Choice {...form.field('currency')} label={names['currency'] ?? ''} hint={fixed} disabled={isFixed}>
+          <SelectField {...form.field('currency')} label={names['currency'] ?? ''} hint={fixed} disabled={isFixed}>
             {currencies.map((code) => (
               <option key={code} value={code}>
                 {code}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         </div>
       </div>
       <div>
@@ -132,7 +132,7 @@ function MoneyAndLanguages({ form, isFixed }: { readonly form: Form<Entries>; re
           </CheckField>
         ))}
       </div>
-      <Choice
+      <SelectField
         {...form.field('first')}
         label={names['first'] ?? ''}
         hint={t('It stands in wherever another one is missing.')}
@@ -142,7 +142,7 @@ function MoneyAndLanguages({ form, isFixed }: { readonly form: Form<Entries>; re
             {nameOfLanguage(one, locale)}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     </fieldset>
   )
 }

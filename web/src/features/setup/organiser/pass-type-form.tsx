@@ -9,7 +9,7 @@ import {
 import { readSetup, type Setup } from '@foyer/contract/setup'
 import { useRef, useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -19,7 +19,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { sayWith } from './field-names.ts'
 import { type PassTypeEntries, passTypeForm, passTypeSchema } from './pass-type-entries.ts'
 import styles from './setup.module.css'
-import { Choice, Lines } from './step-fields.tsx'
+import { Lines } from './step-fields.tsx'
 
 interface PassTypeFormProps {
   /** Null: a new one. */
@@ -66,13 +66,13 @@ export function PassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
         </div>
         {type === null ? (
           <div className="half-w">
-            <Choice {...form.field('codeType')} label={names.fields['codeType'] ?? ''}>
+            <SelectField {...form.field('codeType')} label={names.fields['codeType'] ?? ''}>
               <option value="standard">{t('Standard')}</option>
               <option value="vip">{t('VIP')}</option>
               <option value="badge-vip">{t('Badge VIP')}</option>
               <option value="host">{t('Host')}</option>
               <option value="vendor-vip">{t('Vendor VIP')}</option>
-            </Choice>
+            </SelectField>
           </div>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { type Setup, saveSeller } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { CheckField, TextField } from '#platform/forms/fields.tsx'
+import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -11,7 +11,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { type SellerForm as Entries, sellerForm, sellerSchema } from './entries.ts'
 import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
-import { Choice, Lines, Save } from './step-fields.tsx'
+import { Lines, Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 /** Who issues the invoices, at which rates, and where the legal texts are. */
@@ -86,14 +86,14 @@ function Company({ form }: Part) {
           <Lines {...form.field('addressLines')} label={names.addressLines} hint={t('A line for each.')} />
         </div>
         <div className="half-w">
-          <Choice {...form.field('country')} label={names.country}>
+          <SelectField {...form.field('country')} label={names.country}>
             <option value="">{t('Please choose')}</option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         </div>
         {text('vatId', {
           hint: t('Leave it empty if you have none.'),

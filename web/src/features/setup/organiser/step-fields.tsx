@@ -1,34 +1,12 @@
-import type { ReactNode } from 'react'
 import { formatTime } from '#platform/days.ts'
-import { useField, useTextField } from '#platform/forms/fields.tsx'
+import { useField } from '#platform/forms/fields.tsx'
 import type { FieldOf } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import styles from './setup.module.css'
-
-/** A choice of a form. */
-export function Choice({
-  label,
-  hint,
-  children,
-  disabled = false,
-  ...field
-}: FieldOf & {
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly disabled?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <SelectField {...useTextField(field)} label={label} hint={hint} disabled={disabled}>
-      {children}
-    </SelectField>
-  )
-}
 
 /** Several lines of a form. */
 export function Lines({ label, hint, ...of }: FieldOf & { readonly label: string; readonly hint?: string }) {

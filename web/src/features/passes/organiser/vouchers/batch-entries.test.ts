@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { batchSchema, emptyBatch } from './batch-entries.ts'
+import { exampleOf } from './what-codes-mean.tsx'
+
+const schema = batchSchema('Europe/Berlin')
+const whole = { ...emptyBatch, name: 'Press', pattern: 'PRESS-######', passTypeId: '6', codes: '20' }
+const read = (changes: Partial<typeof whole>) => schema.safeParse({ ...whole, ...changes })
+
+describe('a batch of vouchers as it is typed', () => {
+  test.each([
+    ['summer', '2025-09-30T23:59', '2025-09-30T21:59:00.000Z'],
+    ['winter', '2025-11-30T23:59', '2025-11-30T22:59:00.000Z'],
+    ['the hour that comes twice, the first time', '2025-10-26T02:30', '2025-10-26T00:30:00.000Z'],
+  ])('has its end on the clocks of the venue: %s', (_, typed, instant) => {
+    expect(read({ validUntil: typed })).toMatchObject({ success: true, data: { validUntil: instant } })
+  })
+
+  test('is without company, start and end where nothing is typed', () => {
+    expect(read({})).toMatchObject({
+      success: true,
+      data: { company: null, validFrom: null, validUntil: null, codes: 20 },
+    })
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['passTypeId', { passTypeId: '' }],
+    ['pattern', { pattern: 'Ünïcode' }],
+    ['codes', { codes: '' }],
+    ['codes', { codes: '1.5' }],
+    ['codes', { codes: '10001' }],
+    ['usesPerCode', { usesPerCode: '0' }],
+    ['validUntil', { validUntil: 'soon' }],
+  ])('says at the field %s what is missing: %j', (field, changes) => {
+    const parsed = read(changes)
+    expect(parsed.success).toBe(false)
+    if (!parsed.success) expect(parsed.error.issues.map(({ path }) => path[0])).toEqual([field])
+  })
+})
+
+test('an example has a sign for each number sign, and only those that nobody mistakes', () => {
+  expect(exampleOf('kc25-######')).toMatch(/^KC25-[A-HJ-NP-Z2-9]{6}$/)
+  expect(exampleOf('PRESS')).toBe('PRESS')
+})

@@ -1,0 +1,76 @@
+import { printVouchers, readVoucherBatch } from '@foyer/contract/office-vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { QrCode } from '../../shared/qr-code.tsx'
+import { usePassTypeName } from './batch-words.tsx'
+import styles from './voucher-sheet.module.css'
+
+/** `/organiser/vouchers/$id/sheet`: the codes that can still be used, to print and cut. */
+export function VoucherSheetPage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const { data: batch } = useQuery(query(readVoucherBatch, { params: { id } }))
+  const codes = usePages(printVouchers, { limit: '200' }, { id })
+  const { hasMore, isFetchingMore, more } = codes
+  const nameOf = usePassTypeName()
+  // A sheet is printed whole.
+  useEffect(() => {
+    if (hasMore && !isFetchingMore) more()
+  }, [hasMore, isFetchingMore, more])
+  usePlainTitle(batch?.name ?? t('Vouchers'))
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/organiser/vouchers/$id" params={{ id }}>
+          {t('Back to the batch')}
+        </Link>
+      </p>
+      <PageHead
+        title={batch?.name ?? t('Vouchers')}
+        note={
+          codes.lines === undefined
+            ? '\u00a0'
+            : t('{n, plural, one {One code that can still be used} other {# codes that can still be used}}', {
+                n: codes.lines.length,
+              })
+        }
+        actions={
+          <Button isSending={hasMore} onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+        }
+      />
+      {codes.lines === undefined ? (
+        codes.error === null ? (
+          <Skeleton boxes={[180, 180]} />
+        ) : (
+          <LoadFailed error={codes.error} onRetry={codes.retry} />
+        )
+      ) : codes.lines.length === 0 ? (
+        <Empty title={t('No codes')} text={t('None of this batch can be used any more.')} />
+      ) : (
+        <ul className={styles.sheet}>
+          {codes.lines.map(({ id: voucher, code, drawing }) => (
+            <li key={voucher}>
+              <QrCode drawing={drawing} label={t('QR code of {code}', { code })} />
+              <p>
+                {batch === undefined ? null : <span>{nameOf(batch.passType)}</span>}
+                <b className="code">{code}</b>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

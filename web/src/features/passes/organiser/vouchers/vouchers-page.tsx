@@ -1,0 +1,98 @@
+import { listVoucherBatches } from '@foyer/contract/office-vouchers'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useHasDuty } from '#platform/duty.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { BatchTable } from './batch-table.tsx'
+import { useBatchStates } from './batch-words.tsx'
+import styles from './vouchers.module.css'
+
+/** `/organiser/vouchers`: batches of codes, the newest first. */
+export function VouchersPage() {
+  const { t } = useText()
+  const state = useSearchText('state') ?? ''
+  const batches = usePages(listVoucherBatches, state === '' ? {} : { state })
+  const mayEdit = useHasDuty('editVouchers')
+  usePlainTitle(t('Vouchers'))
+  return (
+    <>
+      <PageHead
+        title={t('Vouchers')}
+        note={t('Each code gives a pass to whoever has it.')}
+        actions={mayEdit ? <NewBatch /> : undefined}
+      />
+      <StateFilter state={state} />
+      {batches.lines === undefined ? (
+        batches.error === null ? (
+          <Skeleton boxes={[61, 61, 61, 61]} />
+        ) : (
+          <LoadFailed error={batches.error} onRetry={batches.retry} />
+        )
+      ) : batches.lines.length === 0 ? (
+        <Empty
+          title={t('No vouchers')}
+          text={
+            state === ''
+              ? t('Make codes for a partner, the press or exhibitors: they sign up with them and pay nothing.')
+              : t('No batch is in this state.')
+          }
+        />
+      ) : (
+        <>
+          <BatchTable batches={batches.lines} />
+          {batches.hasMore ? (
+            <p className={styles.more}>
+              <Button variant="line" isSending={batches.isFetchingMore} onClick={batches.more}>
+                {t('Show older ones')}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}
+
+function NewBatch() {
+  const { t } = useText()
+  return (
+    <Link {...buttonLook('primary', true)} to="/organiser/vouchers/new">
+      <Icon name="plus" />
+      {t('New batch')}
+    </Link>
+  )
+}
+
+function StateFilter({ state }: { readonly state: string }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const states = useBatchStates()
+  const choose = (chosen: string) =>
+    void navigate({
+      to: '.',
+      search: ({ state: _state, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, state: chosen }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search className={styles.filters}>
+      <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
+        <option value="">{t('Anything')}</option>
+        {Object.entries(states).map(([name, word]) => (
+          <option key={name} value={name}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}

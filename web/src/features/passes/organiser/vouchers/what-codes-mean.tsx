@@ -1,0 +1,70 @@
+import type { OfficePassType } from '@foyer/contract/office-pass-types'
+import { mostCodesOf, possibleCodes, signsDrawn, voucherPattern, voucherSigns } from '@foyer/contract/voucher-pattern'
+import { type Form, useValues } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import type { BatchEntries } from './batch-entries.ts'
+import { useCount } from './batch-words.tsx'
+import styles from './vouchers.module.css'
+
+/** A code as the pattern could draw it: always the same, for somebody who looks at the form. */
+export const exampleOf = (pattern: string): string => {
+  let at = 0
+  return pattern.toUpperCase().replaceAll('#', () => {
+    at += 7
+    return voucherSigns[at % voucherSigns.length] ?? ''
+  })
+}
+
+/** What the codes would do before they are made: how many passes, of how many that are left, and what they look like. */
+export function WhatCodesMean({
+  form,
+  types,
+}: {
+  readonly form: Form<BatchEntries>
+  readonly types: readonly OfficePassType[]
+}) {
+  const { t, locale } = useText()
+  const count = useCount()
+  const { pattern, codes, usesPerCode, passTypeId } = useValues(form)
+  const passes = Number(codes) * Number(usesPerCode)
+  const type = types.find(({ id }) => String(id) === passTypeId)
+  if (!voucherPattern.test(pattern.trim()) || !Number.isInteger(passes) || passes <= 0 || type === undefined)
+    return null
+  const name = type.name[locale] ?? Object.values(type.name)[0] ?? ''
+  const left = type.capacity === null ? null : Math.max(0, type.capacity - type.sold - type.held)
+  return (
+    <section className={styles.meaning} aria-labelledby="meaning">
+      <h2 className="h3" id="meaning">
+        {t('{n, plural, one {What one code means} other {What # codes mean}}', { n: Number(codes) })}
+      </h2>
+      <ol>
+        <li data-warning={left !== null && passes > left ? true : undefined}>
+          <b>{t('{n, plural, one {One pass: {name}} other {Up to # passes: {name}}}', { n: passes, name })}</b>
+          <span>
+            {left === null
+              ? t('There is no end of them.')
+              : passes > left
+                ? t('Only {left} are left: the last codes would open nothing.', { left: count(left) })
+                : t('Of {left} that are left.', { left: count(left) })}
+          </span>
+        </li>
+        <li data-warning={Number(codes) > mostCodesOf(pattern.trim()) ? true : undefined}>
+          <b>
+            {t('They look like this:')} <span className="code">{exampleOf(pattern.trim())}</span>
+          </b>
+          <span>
+            {signsDrawn(pattern) === 0
+              ? t('One code, as it is typed. Whoever reads it can use it.')
+              : t('{possible} are possible. No I, no O, no 0 and no 1.', {
+                  possible: count(possibleCodes(pattern.trim())),
+                })}
+          </span>
+        </li>
+        <li>
+          <b>{t('A table and a sheet to print')}</b>
+          <span>{t('Each code with a QR code that leads to the sign-up.')}</span>
+        </li>
+      </ol>
+    </section>
+  )
+}
