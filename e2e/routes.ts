@@ -129,6 +129,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/hotels',
       '/organiser/hotels/22',
       '/organiser/hotels/22/edit',
+      '/organiser/hotels/22/rooming-list',
       '/organiser/hotels/22/rooms',
       '/organiser/hotels/new',
       '/organiser/orders',

@@ -27,6 +27,7 @@ import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
 import * as reservations from './reservations.ts'
+import * as roomingLists from './rooming-lists.ts'
 import * as secondFactor from './second-factor.ts'
 import * as setup from './setup.ts'
 import * as staff from './staff.ts'
@@ -43,6 +44,7 @@ const features = [
   dashboard,
   editions,
   identity,
+  roomingLists,
   secondFactor,
   staff,
   archive,

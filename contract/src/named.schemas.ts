@@ -41,6 +41,7 @@ import * as platform from './platform.schemas.ts'
 import * as program from './program.schemas.ts'
 import * as reservations from './reservations.schemas.ts'
 
+import * as roomingLists from './rooming-lists.schemas.ts'
 import * as secondFactor from './second-factor.schemas.ts'
 import * as setup from './setup.schemas.ts'
 
@@ -99,6 +100,7 @@ const modules: readonly object[] = [
   program,
   keptClashes,
   reservations,
+  roomingLists,
   secondFactor,
   setup,
   signUps,

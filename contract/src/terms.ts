@@ -30,6 +30,7 @@ import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as program } from './program.schemas.ts'
 import { terms as reservations } from './reservations.schemas.ts'
+import { terms as roomingLists } from './rooming-lists.schemas.ts'
 import { terms as secondFactor } from './second-factor.schemas.ts'
 import { terms as setup } from './setup.schemas.ts'
 import { terms as signUps } from './sign-ups.schemas.ts'
@@ -75,6 +76,7 @@ export const allTerms = {
   ...program,
   ...keptClashes,
   ...reservations,
+  ...roomingLists,
   ...secondFactor,
   ...setup,
   ...signUps,

@@ -16,6 +16,7 @@ import type { Door } from '#platform/door/serve'
 import { openAccommodation } from './features/accommodation/accommodation.routes.ts'
 import { openBookings } from './features/accommodation/bookings.routes.ts'
 import { openOfficeAccommodation } from './features/accommodation/office.routes.ts'
+import { openRoomingLists } from './features/accommodation/rooming-lists.routes.ts'
 import { openAudit } from './features/audit/audit.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
@@ -53,7 +54,10 @@ const features: readonly Feature[] = [
   { open: [openPasses, openOfficePasses, openOfficeVouchers], personalData: personalPasses },
   { open: [openPassTransfers], personalData: personalTransfers },
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
-  { open: [openAccommodation, openBookings, openOfficeAccommodation], personalData: personalBookings },
+  {
+    open: [openAccommodation, openBookings, openOfficeAccommodation, openRoomingLists],
+    personalData: personalBookings,
+  },
   { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys], personalData: personalAnswers },

@@ -87,6 +87,11 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.addRoomPicture': 'the event’s own, for staff alone',
   'accommodation.arrangeRoomPictures': 'the event’s own, for staff alone',
   'accommodation.saveContract': 'the event’s own, for staff alone',
+  'accommodation.readRoomingList': 'the event’s own, for staff alone',
+  'accommodation.exportRoomingList': 'the event’s own, for staff alone',
+  'accommodation.saveRoomingSheet': 'the event’s own, for staff alone',
+  'accommodation.drawRoomingList': 'the event’s own, for staff alone',
+  'accommodation.sendRoomingList': 'the event’s own, for staff alone',
 }
 const absent = '01980000-0000-7000-8000-00000000dead'
 

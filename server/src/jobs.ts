@@ -1,4 +1,4 @@
-import { mailStay, releaseRooms } from '#features/accommodation'
+import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
@@ -71,6 +71,7 @@ export const lanes: Lanes = {
     'mail-payment-given-back',
     'mail-invoice',
     'mail-stay',
+    'mail-rooming-list',
     'mail-train-ticket',
     'mail-vip-offer',
     'mail-vip-cancelled',
@@ -101,6 +102,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
       mailStaffInvitation(context, id, data.invitationId),
     ),
     'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
+    'mail-rooming-list': withContext((context, { id, data }) => mailRoomingList(context, id, data.listId)),
     'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
     'mail-vip-offer': withContext((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
     'mail-vip-cancelled': withContext((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),

@@ -1,4 +1,5 @@
 import { passportDays } from '@foyer/contract/visa-letter-rules'
+import { forgetListedNames } from '#features/accommodation'
 import {
   forgetOldNetworks,
   forgetPasswordLinks,
@@ -52,6 +53,8 @@ export const retention: Retention = {
   'names on train tickets that went back': { keptSeconds: 30 * DAY, forget: forgetPassengers },
   // Whom somebody brought may be asked for until everybody is home.
   'names of guests at VIP events': { keptSeconds: 30 * DAY, forget: forgetGuests },
+  // The house may ask who slept there until its bill is paid.
+  'names on rooming lists': { keptSeconds: 30 * DAY, forget: forgetListedNames },
   'passport data of visa letters': { keptSeconds: passportDays * DAY, forget: forgetPassports },
   'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },

@@ -78,7 +78,7 @@ const mayAskWhichIsOn = [
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity'],
   invoices: [],
-  accommodation: [],
+  accommodation: ['identity'],
   surveys: [],
   news: [],
   program: [],

@@ -24,10 +24,9 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await place(house, order, person.token)
   await pay(house, order, person.token)
   await house.app.jobs.drain()
-  await call(house, 'PATCH', `/api/booking/${booking.bookingId}`, {
-    token: person.token,
-    body: { departure: '2025-10-22' },
-  })
+  const shorter = { token: person.token, body: { departure: '2025-10-22' } }
+  await call(house, 'PATCH', `/api/booking/${booking.bookingId}`, shorter)
+  await sendRoomingList(house, 961)
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
   await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
 
@@ -68,6 +67,12 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.app.sweep()
   await house.app.jobs.drain()
   await db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
+}
+
+async function sendRoomingList(house: TestHouse, hotel: number): Promise<void> {
+  const { token } = await provenColleague(house, 'organiser')
+  const body = { email: 'desk@adler.example', after: 0 }
+  await call(house, 'POST', `/api/organiser/accommodation/${hotel}/rooming-list`, { token, body })
 }
 
 /** A pass that a vendor gives away, and cancels afterwards. */

@@ -69,6 +69,20 @@ async function saveContract(house: TestHouse, times: number) {
   return answer
 }
 
+const roomingList = async (house: TestHouse, kind = '') => {
+  const { token, path } = await aHouse(house)
+  return call(house, 'GET', `${path}/rooming-list${kind}`, { token })
+}
+
+async function sendList(house: TestHouse, times: number) {
+  const { token, path } = await aHouse(house)
+  const send = () =>
+    call(house, 'POST', `${path}/rooming-list`, { token, body: { email: 'desk@adler.example', after: 0 } })
+  let answer = await send()
+  for (let at = 1; at < times; at += 1) answer = await send()
+  return answer
+}
+
 /** How the answers about hotels of the office come about; see `scenarios`. */
 export const officeHotelScenarios: Readonly<Record<string, Scenario>> = {
   'accommodation.addAccommodation 201': async (house) =>
@@ -90,4 +104,10 @@ export const officeHotelScenarios: Readonly<Record<string, Scenario>> = {
   'accommodation.addRoomPicture 422': (house) => addRoomPicture(house, 0, 'no picture'),
   'accommodation.saveContract 200': (house) => saveContract(house, 1),
   'accommodation.saveContract 409': (house) => saveContract(house, 2),
+  'accommodation.readRoomingList 200': (house) => roomingList(house),
+  'accommodation.exportRoomingList 200': (house) => roomingList(house, '/csv'),
+  'accommodation.saveRoomingSheet 200': (house) => roomingList(house, '/xlsx'),
+  'accommodation.drawRoomingList 200': (house) => roomingList(house, '/pdf'),
+  'accommodation.sendRoomingList 201': (house) => sendList(house, 1),
+  'accommodation.sendRoomingList 409': (house) => sendList(house, 2),
 }

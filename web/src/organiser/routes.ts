@@ -35,6 +35,11 @@ export const routes = [
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/hotels', frame: 'office', page: 'accommodation/organiser/hotels-page.tsx' },
   { path: '/organiser/hotels/new', frame: 'office', page: 'accommodation/organiser/edit/new-hotel-page.tsx' },
+  {
+    path: '/organiser/hotels/$id/rooming-list',
+    frame: 'office',
+    page: 'accommodation/organiser/lists/rooming-list-page.tsx',
+  },
   { path: '/organiser/hotels/$id/edit', frame: 'office', page: 'accommodation/organiser/edit/edit-hotel-page.tsx' },
   { path: '/organiser/hotels/$id/rooms', frame: 'office', page: 'accommodation/organiser/edit/hotel-rooms-page.tsx' },
   { path: '/organiser/hotels/$id', frame: 'office', page: 'accommodation/organiser/hotel-page.tsx' },

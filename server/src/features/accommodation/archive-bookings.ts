@@ -3,6 +3,7 @@ import { getEdition } from '#features/editions'
 import { type Context, inEdition } from '#platform/context'
 import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
 import { presentGuest } from './present-booking.ts'
+import { eraseListedNames } from './rooming-lists.queries.ts'
 
 /** Everything known of a person's stays. */
 export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
@@ -33,4 +34,5 @@ export async function eraseBookings(
 ): Promise<void> {
   await eraseGuestsOf(context, userId)
   await eraseGuestAddress(context, email)
+  await eraseListedNames(context, userId)
 }

@@ -21,3 +21,13 @@ export const roomRecord = auditedRecord('room', [
   ...(Object.keys(RoomEntries.shape) as (keyof typeof RoomEntries.shape)[]),
   'images',
 ])
+
+/** That a house was sent a list, and how many stays it had: to whom it went may be somebody's own address. */
+export const roomingListRecord = auditedRecord('rooming-list', [
+  'number',
+  'stays',
+  'people',
+  'added',
+  'changed',
+  'cancelled',
+])

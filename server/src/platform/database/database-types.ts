@@ -710,6 +710,27 @@ export interface Refunds {
   settled_at: Timestamp | null
 }
 
+export interface RoomingListLines {
+  list_id: string
+  booking_id: number
+  change: 'none' | 'added' | 'changed' | 'cancelled'
+  room_id: number
+  arrival: string
+  departure: string
+  occupancy: number
+  guests: string[] | null
+  booked_by: string | null
+}
+
+export interface RoomingLists {
+  id: string
+  accommodation_id: number
+  number: number
+  sent_at: Timestamp
+  sent_by: string
+  sent_to: string
+}
+
 export interface Rooms {
   id: Generated<number>
   accommodation_id: number
@@ -1183,6 +1204,8 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refund_lines: RefundLines
   refunds: Refunds
+  rooming_list_lines: RoomingListLines
+  rooming_lists: RoomingLists
   rooms: Rooms
   sandbox_charges: SandboxCharges
   session_reservations: SessionReservations

@@ -22,6 +22,7 @@ export const jobIds = {
   'mail-payment-alarm': ['alarmId'],
   'mail-invoice': ['invoiceId'],
   'mail-stay': ['bookingId'],
+  'mail-rooming-list': ['listId'],
   'mail-train-ticket': ['ticketId'],
   'mail-vip-offer': ['attendanceId'],
   'mail-vip-cancelled': ['attendanceId'],

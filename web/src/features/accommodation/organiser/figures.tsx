@@ -16,7 +16,8 @@ export function Figures({ houses }: { readonly houses: readonly NightGrid[] }) {
     [t('Booked'), count(booked)],
     [t('Held now'), count(held)],
     [t('Free'), count(allotment - booked - held)],
-    ...(contracts.length === 0 ? [] : [[t('Owed to hotels tonight'), money(owed)] as const]),
+    // Of one house its contract says so itself.
+    ...(contracts.length === 0 || houses.length === 1 ? [] : [[t('Owed to hotels tonight'), money(owed)] as const]),
   ] as const
   return (
     <dl className={styles.figures}>

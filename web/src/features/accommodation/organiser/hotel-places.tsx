@@ -6,13 +6,18 @@ import { useHasDuty } from './may-edit.ts'
 /** The pages of one hotel. */
 export function HotelPlaces({ id }: { readonly id: string }) {
   const { t } = useText()
-  const mayEdit = useHasDuty('editOffer')
+  const [mayEdit, maySeePeople] = [useHasDuty('editOffer'), useHasDuty('seePeople')]
   const params = { id }
   return (
     <nav className={styles.places} aria-label={t('Pages of this hotel')}>
       <Link to="/organiser/hotels/$id" params={params} activeOptions={{ exact: true }}>
         {t('Nights and contract')}
       </Link>
+      {maySeePeople ? (
+        <Link to="/organiser/hotels/$id/rooming-list" params={params}>
+          {t('Rooming list')}
+        </Link>
+      ) : null}
       {mayEdit ? (
         <>
           <Link to="/organiser/hotels/$id/edit" params={params}>

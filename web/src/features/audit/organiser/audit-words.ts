@@ -11,6 +11,7 @@ export function useRecordWords(): Words {
     'vip-event': t('VIP event'),
     accommodation: t('Hotel'),
     room: t('Room'),
+    'rooming-list': t('Rooming list'),
     'eligibility-entry': t('Line of a list'),
     edition: t('Event'),
     staff: t('Roles'),
