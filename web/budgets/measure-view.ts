@@ -1,6 +1,6 @@
 import type { Manifest, ManifestPart } from '../build/manifests.ts'
 
-/** Sizes are bytes, compressed where the server compresses. */
+/** Sizes are bytes, compressed where the server compresses: with gzip, texts of a language with brotli. */
 export interface View {
   readonly path: string
   readonly js: number
@@ -34,14 +34,20 @@ export interface ViewParts {
   readonly texts: readonly string[]
 }
 
-/** What the first view of a path loads. `sizeOf` tells the bytes of a file of the build. */
-export function measureView(manifest: Manifest, view: ViewParts, sizeOf: (file: string) => number): View {
+/** Both tell the bytes of a file of the build: texts of a language are weighed as browsers get them. */
+export interface Scales {
+  readonly sizeOf: (file: string) => number
+  readonly textSizeOf: (file: string) => number
+}
+
+/** What the first view of a path loads. */
+export function measureView(manifest: Manifest, view: ViewParts, { sizeOf, textSizeOf }: Scales): View {
   const needed = closureOf(manifest, view.parts)
   const added = closureOf(manifest, view.texts).difference(needed)
   const files = (names: Iterable<string>, of: (part: ManifestPart) => readonly string[]) => [
     ...new Set([...names].flatMap((name) => of(manifest[name] ?? { file: '' }))),
   ]
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0)
+  const sum = (names: readonly string[], weigh = sizeOf) => names.reduce((total, name) => total + weigh(name), 0)
   const scripts = files(needed, (part) => [part.file])
   const texts = files(added, (part) => [part.file])
   return {
@@ -49,7 +55,7 @@ export function measureView(manifest: Manifest, view: ViewParts, sizeOf: (file: 
     js: sum(scripts),
     css: sum(files(needed, (part) => part.css ?? [])),
     fonts: sum(files(needed, (part) => (part.assets ?? []).filter((name) => name.endsWith('.woff2')))),
-    texts: sum(texts),
+    texts: sum(texts, textSizeOf),
     files: [...scripts, ...texts],
   }
 }
