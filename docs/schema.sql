@@ -391,6 +391,7 @@ CREATE TABLE news_posts (
   published_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  image jsonb,
   CONSTRAINT news_posts_pkey PRIMARY KEY (id),
   CONSTRAINT news_posts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content, LongContent } from './kit/content.ts'
-import { Instant } from './kit/fields.ts'
+import { Instant, Uuid } from './kit/fields.ts'
 
 /** A post as an organiser writes it. It is read from the moment on that it is published at. */
 export const NewNewsPost = z.strictObject({
@@ -9,5 +9,7 @@ export const NewNewsPost = z.strictObject({
   /** Markdown (CommonMark), without HTML and pictures. */
   body: LongContent,
   publishedAt: Instant,
+  /** A file that is kept, and what it shows; null: words alone. */
+  image: z._default(z.nullable(z.strictObject({ file: Uuid, alt: Content })), null),
 })
 export type NewNewsPost = z.input<typeof NewNewsPost>

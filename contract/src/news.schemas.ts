@@ -9,6 +9,8 @@ export const NewsPost = z.object({
   topic: z.nullable(z.string()),
   /** Safe HTML, made here of what was written: paragraphs, headings from the third level on, lists, links, emphasis. */
   body: z.string(),
+  /** Above the words; without its size, which is asked for. */
+  image: z.nullable(z.object({ url: z.string(), alt: z.string() })),
   publishedAt: Instant,
   /** When its words were changed last, if ever they were. */
   changedAt: z.nullable(Instant),

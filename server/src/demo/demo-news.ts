@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Content } from '@foyer/contract/kit/content'
 import type { NewNewsPost } from '@foyer/contract/new-news-post.schemas'
+import type { Context } from '#platform/context'
+import { pictureId } from './accommodation/keep-pictures.ts'
+import { drawingId, keepDrawings } from './keep-drawings.ts'
+
+const hallMorning = readFileSync(join(import.meta.dirname, 'news-art/hall-morning.svg'))
+
+/** Keeps as files what no other part of the demo does. */
+export const keepNewsPictures = (context: Pick<Context, 'db' | 'now'>): Promise<void> =>
+  keepDrawings(context, [{ svg: hallMorning, drawnWidth: 800, width: 1600, height: 640 }])
 
 const travel: Content = { en: 'Travel', de: 'Anreise' }
 const programme: Content = { en: 'Programme', de: 'Programm' }
@@ -9,11 +20,13 @@ const post = (
   topic: Content | null,
   title: { readonly en: string; readonly de: string },
   body: { readonly en: readonly string[]; readonly de: readonly string[] },
+  image: NewNewsPost['image'] = null,
 ): NewNewsPost => ({
   publishedAt,
   topic,
   title,
   body: { en: body.en.join('\n\n'), de: body.de.join('\n\n') },
+  image,
 })
 
 /** Ten posts between the opening of the registration and the first morning of the demo. */
@@ -53,6 +66,13 @@ export const newsPosts: readonly NewNewsPost[] = [
         'Sie haben sich mehr Zeit in den Workshops und kürzere Abende gewünscht. Drei Workshops am Mittwoch beginnen deshalb eine Stunde früher; die anderen Hallen öffnen wie jeden Tag um 8:30 Uhr.',
         '- Shuttle S1 fährt ab Hotel Kupferhof ab 6:56 Uhr, S2 ab Quartier Neun ab 7:00 Uhr.\n- Der Einlass am Eingang Süd öffnet um 7:30 Uhr.',
       ],
+    },
+    {
+      file: drawingId(hallMorning),
+      alt: {
+        en: 'Hall 5 before opening: a row of folded chairs, one lit doorway',
+        de: 'Halle 5 vor der Öffnung: eine Reihe geklappter Stühle, eine helle Tür',
+      },
     },
   ),
   post(
@@ -159,6 +179,13 @@ export const newsPosts: readonly NewNewsPost[] = [
         'Wir halten Zimmer in zwölf Häusern, vom Kupferhof jenseits der Brücke bis zum Werkhaus am Ostkreuz. Die Preise sind die, die Sie zahlen, mit Steuern.',
         'An dreien hält der Shuttle.',
       ],
+    },
+    {
+      file: pictureId({ file: 'hotel-kupferhof.svg' }),
+      alt: {
+        en: 'A brick hotel with arched windows and a lit entrance',
+        de: 'Ein Hotel aus Backstein mit Bogenfenstern und hellem Eingang',
+      },
     },
   ),
   post(

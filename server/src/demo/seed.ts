@@ -16,7 +16,7 @@ import { makeContracts } from './accommodation/contracts.ts'
 import { keepPictures } from './accommodation/keep-pictures.ts'
 import { makeHotels } from './accommodation/make-hotels.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
-import { newsPosts } from './demo-news.ts'
+import { keepNewsPictures, newsPosts } from './demo-news.ts'
 import { passTypes, vouchers } from './demo-passes.ts'
 import { stars } from './demo-stars.ts'
 import { surveyQuestions } from './demo-survey.ts'
@@ -84,6 +84,7 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
     await seedEdition(database)
     await keepPictures(await app.context())
     await keepPortraits(await app.context())
+    await keepNewsPictures(await app.context())
     await seedContracts(app, await seedStaff(app))
     for (const buyer of buyers) await seedBuyer(app, database, buyer)
     const tokenOf = signingIn(app)

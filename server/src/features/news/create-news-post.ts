@@ -18,6 +18,7 @@ export async function createNewsPost(context: OfficeContext, entered: NewNewsPos
     title: JSON.stringify(post.title),
     topic: post.topic === null ? null : JSON.stringify(post.topic),
     body: JSON.stringify(post.body),
+    image: post.image === null ? null : JSON.stringify(post.image),
     published_at: publishedAt,
   })
   return id

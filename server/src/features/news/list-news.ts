@@ -1,15 +1,24 @@
 import type { NewsPost } from '@foyer/contract/news'
+import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { contentFor, type Reader, readerOf } from '#platform/ground/texts'
+import { Content, contentFor, type Reader, readerOf } from '#platform/ground/texts'
 import { listPostRows, listReadPostIds, type PostRow } from './news.queries.ts'
 import { renderPost } from './render-post.ts'
+
+const Image = z.nullable(z.object({ file: z.string(), alt: Content }))
+
+function presentImage(image: unknown, reader: Reader): NewsPost['image'] {
+  const kept = z.parse(Image, image)
+  return kept === null ? null : { url: `/api/image/${kept.file}`, alt: contentFor(kept.alt, reader) }
+}
 
 const presentPost = (row: PostRow, reader: Reader): Omit<NewsPost, 'isRead'> => ({
   id: row.id,
   title: contentFor(row.title, reader),
   topic: row.topic === null ? null : contentFor(row.topic, reader),
   body: renderPost(contentFor(row.body, reader)),
+  image: presentImage(row.image, reader),
   publishedAt: row.published_at.toISOString(),
   changedAt: row.changed_at?.toISOString() ?? null,
 })

@@ -39,6 +39,10 @@ test('news are read newest first, in one’s language, and by nobody who is not 
   expect(times).toEqual([...times].sort().reverse())
   expect(posts[0]).toMatchObject({ title: expect.stringContaining('Boiler House'), isRead: false, changedAt: null })
   expect((await read(token, 'de'))[0]).toMatchObject({ title: expect.stringContaining('Kesselhaus') })
+  const said = async (locale?: string) =>
+    (await read(token, locale)).flatMap(({ image }) => (image === null ? [] : [image.alt]))
+  expect(await said()).toEqual([expect.stringContaining('folded chairs'), expect.stringContaining('brick')])
+  expect(await said('de')).toEqual([expect.stringContaining('Stühle'), expect.stringContaining('Backstein')])
   expect((await call(house, 'GET', '/api/news')).status).toBe(401)
 })
 

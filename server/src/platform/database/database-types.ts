@@ -421,6 +421,7 @@ export interface NewsPosts {
   published_at: Timestamp
   changed_at: Timestamp | null
   created_at: Timestamp
+  image: Json | null
 }
 
 export interface NewsReads {

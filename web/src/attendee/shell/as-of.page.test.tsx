@@ -18,6 +18,7 @@ const post: NewsPost = {
   body: '<p>Read it.</p>',
   publishedAt: '2025-08-15T08:00:00.000Z',
   changedAt: null,
+  image: null,
   isRead: true,
 }
 const person = { user: lena, pass: approvedPass }

@@ -1,5 +1,5 @@
 import { listNews, markNewsRead, type NewsPost } from '@foyer/contract/news'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, lena } from '#testing/world.ts'
@@ -9,6 +9,7 @@ const postOf = (last: number, more: Partial<NewsPost>): NewsPost => ({
   title: '',
   topic: null,
   body: '<p>Read it.</p>',
+  image: null,
   publishedAt: `2025-08-1${last}T08:00:00.000Z`,
   changedAt: null,
   isRead: false,
@@ -28,6 +29,17 @@ beforeEach(() => {
     for (const id of (body as { postIds: string[] }).postIds) read.add(id)
     return undefined
   })
+})
+
+test('a picture stands above the words and says what it shows; one that does not come leaves nothing', async () => {
+  const image = { url: '/api/image/0198bbfa-7212-7996-94df-c6cea4c15099', alt: 'Hall 5 before opening' }
+  wire().answer(listNews, [{ ...newest, image }])
+  await visit(`/news/${newest.id}`, person)
+  const picture = await screen.findByRole('img', { name: 'Hall 5 before opening' })
+  expect(picture.getAttribute('src')).toBe(`${image.url}?w=800&h=320&fit=crop&dpr=1`)
+  fireEvent.error(picture)
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Hall 5 before opening' })).toBeNull())
+  expect(screen.getByText(/^See/)).toBeTruthy()
 })
 
 test('what is open is read: here at once, and on the server', async () => {

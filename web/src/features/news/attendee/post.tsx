@@ -8,6 +8,7 @@ import { dayAt, formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LoadedImage } from '#ui/loaded-image.tsx'
 import styles from './post.module.css'
 import { PostBody } from './post-body.tsx'
 
@@ -38,6 +39,7 @@ export function Post({ post, posts }: PostProps) {
           {post.title}
         </h1>
       </header>
+      {post.image === null ? null : <Picture {...post.image} />}
       <PostBody html={post.body} />
       <nav className={styles.others} aria-label={t('Other posts')}>
         {older === undefined ? (
@@ -56,6 +58,23 @@ export function Post({ post, posts }: PostProps) {
         )}
       </nav>
     </article>
+  )
+}
+
+/** In a box of its own from the start, so that the words below it stay where they are. */
+function Picture({ url, alt }: NonNullable<NewsPost['image']>) {
+  const cut = (dpr: number) => `${url}?w=800&h=320&fit=crop&dpr=${dpr}`
+  return (
+    <LoadedImage
+      className={styles.picture}
+      src={cut(1)}
+      srcSet={`${cut(1)} 1x, ${cut(2)} 2x`}
+      alt={alt}
+      width={800}
+      height={320}
+      decoding="async"
+      instead={null}
+    />
   )
 }
 
