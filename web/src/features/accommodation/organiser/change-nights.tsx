@@ -115,7 +115,7 @@ function Which({ house, marked, onMark }: Pick<ChangeNightsProps, 'house' | 'mar
           />
         </div>
       </div>
-      {marked === null ? (
+      {marked === null || marked.first === '' ? (
         <p className="hint">{t('Draw over nights, or choose them with Shift and the arrows, or here.')}</p>
       ) : marked.first <= marked.last && chosen.length > 0 ? (
         <p className="label" role="status">

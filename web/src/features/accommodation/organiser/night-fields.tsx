@@ -19,9 +19,10 @@ export function NightFields({ house, marked, change }: NightFieldsProps) {
   const { t } = useText()
   const { money } = useNightWords()
   const id = useId()
-  const now = marked === null ? {} : sharedBy(nightsIn(house, marked))
+  const nights = marked === null ? [] : nightsIn(house, marked)
+  const now = sharedBy(nights)
   const today = (text: string | undefined) =>
-    marked === null ? undefined : text === undefined ? t('differs') : t('now {value}', { value: text })
+    nights.length === 0 ? undefined : text === undefined ? t('differs') : t('now {value}', { value: text })
   return (
     <fieldset className={styles.what}>
       <legend className="legend">{t('What shall be another')}</legend>
