@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoEnvironment, testSecret, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
 import { ask, startServer, until } from './testing/server-process.ts'
+import { passport } from './testing/visa-letters.ts'
 
 const database = useOwnDatabase()
 
@@ -36,6 +37,11 @@ test('the log of a deployment names no person, and holds nothing that opens a do
   })
   expect(login.status).toBe(200)
   const { token } = login.body
+  const traveller = await ask<{ token: string }>(server, 'POST', '/api/user/login', {
+    body: { email: 'vip@demo.example', password: 'Foyer-demo-2025!' },
+  })
+  const letter = { token: traveller.body.token, body: passport }
+  expect((await ask(server, 'POST', '/api/visa-invitation-letter', letter)).status).toBe(201)
   const requests: [string, string, { token?: string; body?: unknown; headers?: Record<string, string> }][] = [
     ['POST', `${order}/place`, { token: orderSecret, body: { method: 'card' } }],
     ['POST', `${order}/payment`, { token: orderSecret, body: { card: cards.pays } }],
@@ -51,6 +57,9 @@ test('the log of a deployment names no person, and holds nothing that opens a do
     ['GET', '/api/agenda/favourites.ics?key=canary-link-token', {}],
     ['GET', '/api/agenda/favourites.ics?x=1&key=canary-link-token', {}],
     ['POST', '/api/client-report', { body: { what: 'availability', status: 503, count: 2 } }],
+    ['POST', '/api/visa-invitation-letter', { ...letter, body: { ...passport, expiresOn: '2025-08-01' } }],
+    ['POST', '/api/visa-invitation-letter', { ...letter, body: { ...passport, more: passport.passportNumber } }],
+    ['GET', '/api/visa-invitation-letter', { token: traveller.body.token }],
     ['GET', '/api/user/', { token }],
     ['GET', '/api/user/', { token: 'canary-link-token-that-nobody-has' }],
     ['GET', '/api/user/', { headers: { cookie: 'foyer_auth=canary-link-token' } }],
@@ -65,9 +74,12 @@ test('the log of a deployment names no person, and holds nothing that opens a do
   // It was written: an empty log would hold no secret either.
   expect(log).toContain('/api/user/login')
   expect(log).toContain('/api/pass/check-eligibility')
+  expect(log).toContain('/api/visa-invitation-letter')
   expect(log).toContain('a browser could not read something')
   const secrets = [
     ...Object.values(canaries),
+    ...[passport.passportNumber, passport.givenNames, passport.surname, passport.consulate, passport.bornOn],
+    traveller.body.token,
     encodeURIComponent(email),
     orderSecret,
     token,
