@@ -1,5 +1,5 @@
 import { allEndpoints } from '@foyer/contract/all'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineStream, loggableUrl } from './log.ts'
 
 it.each([
@@ -30,15 +30,36 @@ it('keeps to itself whatever an endpoint calls a token or an e-mail in its addre
     )
 })
 
-it('writes the lines of one turn together, in their order, and none twice', async () => {
-  const written: string[] = []
-  const lines = lineStream({ write: (text) => written.push(text) })
-  lines.write('one\n')
-  lines.write('two\n')
-  expect(written).toEqual([])
-  await new Promise(setImmediate)
-  lines.write('three\n')
-  lines.flush()
-  await new Promise(setImmediate)
-  expect(written).toEqual(['one\ntwo\n', 'three\n'])
+describe('the lines of the log', () => {
+  const open = () => {
+    const written: string[] = []
+    return { written, lines: lineStream({ write: (text) => written.push(text) }) }
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are written together where they come together, in their order, and none twice', () => {
+    const { written, lines } = open()
+    lines.write('one\n')
+    lines.write('two\n')
+    expect(written).toEqual([])
+    vi.advanceTimersByTime(10)
+    lines.write('three\n')
+    lines.flush()
+    vi.advanceTimersByTime(100)
+    expect(written).toEqual(['one\ntwo\n', 'three\n'])
+  })
+
+  it('wait for nobody where they tell of a fault, or are many', () => {
+    const { written, lines } = open()
+    lines.write('{"level":30,"msg":"asked"}\n')
+    lines.write('{"level":50,"msg":"broken"}\n')
+    expect(written).toEqual(['{"level":30,"msg":"asked"}\n{"level":50,"msg":"broken"}\n'])
+    lines.write('x'.repeat(20_000))
+    expect(written).toHaveLength(2)
+  })
 })
