@@ -434,6 +434,7 @@ CREATE TABLE pass_types (
   benefits jsonb NOT NULL,
   name jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  price_phases jsonb NOT NULL,
   CONSTRAINT pass_types_pkey PRIMARY KEY (id),
   CONSTRAINT pass_types_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT pass_types_capacity_check CHECK ((capacity >= 0)),
@@ -443,6 +444,7 @@ CREATE TABLE pass_types (
   CONSTRAINT pass_types_price_check CHECK ((price >= 0)),
   CONSTRAINT pass_types_sold_check CHECK ((sold >= 0)),
   CONSTRAINT passes_within_capacity CHECK (((capacity IS NULL) OR ((held + sold) <= capacity))),
+  CONSTRAINT price_phases_are_a_list CHECK ((jsonb_array_length(price_phases) <= 12)),
   CONSTRAINT version_counts_up CHECK ((version > 0))
 );
 CREATE INDEX pass_types_by_position ON pass_types USING btree (edition_id, "position", id);
@@ -1674,7 +1676,9 @@ CREATE TABLE pass_upgrades (
   CONSTRAINT upgrade_changes_the_type CHECK ((from_type_id <> to_type_id))
 );
 CREATE UNIQUE INDEX one_upgrade_under_way ON pass_upgrades USING btree (pass_id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
+CREATE INDEX upgrades_from_type ON pass_upgrades USING btree (from_type_id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
 CREATE INDEX upgrades_of_order ON pass_upgrades USING btree (order_id);
+CREATE INDEX upgrades_to_type ON pass_upgrades USING btree (to_type_id) WHERE (state = ANY (ARRAY['open'::text, 'held'::text]));
 
 CREATE TABLE waiting_gauges (
   server_id uuid NOT NULL,

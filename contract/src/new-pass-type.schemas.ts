@@ -7,6 +7,28 @@ import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 export const notUpgradeableMessage = message('Only an upgrade has these, and each is a pass type of this edition.')
 export const notForVouchersMessage = message('Choose a pass type of this edition that is given for vouchers.')
 
+export const phasesInOrderMessage = message('Each price begins later than the one before it.')
+
+const Price = z.int().check(z.minimum(0), z.maximum(100_000_000))
+
+/** What a pass type costs from a moment on. */
+export const PricePhase = z.strictObject({
+  /** Only those who run the event read it. */
+  name: line(80),
+  from: Instant,
+  /** With VAT at the edition's rate, in minor units. */
+  price: Price,
+})
+export type PricePhase = z.infer<typeof PricePhase>
+
+const PricePhases = z.array(PricePhase).check(
+  z.maxLength(12),
+  z.refine(
+    (phases) => phases.every(({ from }, at) => at === 0 || Date.parse(phases[at - 1]?.from ?? '') < Date.parse(from)),
+    phasesInOrderMessage,
+  ),
+)
+
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** A pass type as an organiser puts it on sale. It stands behind those that are there. */
@@ -16,8 +38,10 @@ export const NewPassType = z.strictObject({
   list: PassTypeList,
   description: Content,
   benefits: z.array(Content).check(z.maxLength(20)),
-  /** With VAT at the edition's rate, in minor units. */
-  price: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  /** With VAT at the edition's rate, in minor units: until the first of its phases begins. */
+  price: Price,
+  /** What it costs from certain moments on, the first of them first. */
+  pricePhases: z.optional(PricePhases),
   /** Null: without end. */
   capacity: z.nullable(Count),
   onSaleFrom: z.nullable(Instant),

@@ -6,7 +6,7 @@ import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { NewPassType } from './new-pass-type.schemas.ts'
+import { NewPassType, PricePhase } from './new-pass-type.schemas.ts'
 import { capacityBelowTaken } from './office-pass-types.refusals.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 
@@ -19,17 +19,39 @@ export const OfficePassType = z.object({
   /** Where it stands among the others. */
   position: z.int(),
   ...NewPassType.shape,
+  pricePhases: z.array(PricePhase),
+  /** What it costs now, in minor units. */
+  priceNow: z.int(),
   /** Places in orders that are not paid yet. */
   held: z.int(),
   sold: z.int(),
 })
 export type OfficePassType = z.infer<typeof OfficePassType>
 
-const { codeType: _codeType, list: _list, upgradeableBy: _upgradeableBy, ...changeable } = NewPassType.shape
+const { codeType: _codeType, list: _list, ...changeable } = NewPassType.shape
 
 /** What of a pass type may be another from now on: each field as it shall be, and what is not named stays. */
 export const PassTypeChange = z.extend(z.partial(z.strictObject(changeable)), { version: Version })
 export type PassTypeChange = z.output<typeof PassTypeChange>
+
+const Orders = z.object({
+  count: z.int(),
+  /** Of some of them. */
+  numbers: z.array(z.string()),
+})
+
+/** What a change would do to those who are buying. */
+export const PassTypePreview = z.object({
+  sold: z.int(),
+  held: z.int(),
+  /** What it costs now, and what it would cost, in minor units. */
+  price: z.object({ before: z.int(), after: z.int() }),
+  /** Begun and not placed: placing asks the price anew, and whether it is sold. */
+  open: z.extend(Orders, { becomes: z.enum(['as-it-was', 'priced-anew', 'not-sold']) }),
+  /** Placed and not paid: each keeps what it was promised. */
+  placed: Orders,
+})
+export type PassTypePreview = z.infer<typeof PassTypePreview>
 
 const BooleanText = z.pipe(
   z.enum(['true', 'false']),
@@ -71,5 +93,13 @@ export const terms = {
     body: PassTypeChange,
     answers: { 200: OfficePassType },
     refusals: [requests.notFound, changedMeanwhile, capacityBelowTaken],
+  },
+  'passes.previewPassTypeChange': {
+    summary: 'What a change of a pass type would do to the orders that are not paid; nothing is changed',
+    runs: 'read',
+    params,
+    body: PassTypeChange,
+    answers: { 200: PassTypePreview },
+    refusals: [requests.notFound],
   },
 } as const satisfies TermsById

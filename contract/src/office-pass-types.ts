@@ -2,7 +2,7 @@ import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { capacityBelowTaken } from './office-pass-types.refusals.ts'
-export type { OfficePassType, PassTypeChange } from './office-pass-types.schemas.ts'
+export type { OfficePassType, PassTypeChange, PassTypePreview } from './office-pass-types.schemas.ts'
 
 export const listOfficePassTypes = endpoint({
   id: 'passes.listOfficePassTypes',
@@ -29,5 +29,12 @@ export const changePassType = endpoint({
   id: 'passes.changePassType',
   method: 'PATCH',
   path: '/api/organiser/pass-type/:id',
+  audience: duties.editOffer,
+})
+
+export const previewPassTypeChange = endpoint({
+  id: 'passes.previewPassTypeChange',
+  method: 'POST',
+  path: '/api/organiser/pass-type/:id/preview',
   audience: duties.editOffer,
 })

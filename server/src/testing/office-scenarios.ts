@@ -131,6 +131,10 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     const { token, type } = await asOrganiser(house)
     return call(house, 'PATCH', `${office}/${type.id}`, { token, body: { version: type.version + 1, price: 1 } })
   },
+  'passes.previewPassTypeChange 200': async (house) => {
+    const { token, type } = await asOrganiser(house)
+    return call(house, 'POST', `${office}/${type.id}/preview`, { token, body: { version: type.version, price: 1 } })
+  },
   'passes.listEligibilityEntries 200': async (house) =>
     call(house, 'GET', addresses, { token: await signInStaff(house, 'support') }),
   'passes.addEligibilityEntries 201': async (house) => (await barSomebody(house)).answer,

@@ -1,4 +1,5 @@
 import { requests } from '@foyer/contract/kit/refusal'
+import { notUpgradeableMessage } from '@foyer/contract/new-pass-type.schemas'
 import {
   capacityBelowTaken,
   type changePassType as changePassTypeEndpoint,
@@ -12,15 +13,17 @@ import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
+import { acceptUpgradeable } from './create-pass-type.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { changePassTypeRow } from './office-pass-types.queries.ts'
+import { replaceUpgrades } from './pass-types.queries.ts'
 import { findPassTypeRow } from './passes.queries.ts'
 
 /** A pass type of the context's edition. @throws Refused `requests/not-found`. */
 export async function getOfficePassType(context: Context, id: number): Promise<OfficePassType> {
   const row = await findPassTypeRow(context, id)
   if (row === undefined) throw refuse(requests.notFound)
-  return presentOfficePassType(row)
+  return presentOfficePassType(row, context.now)
 }
 
 /** @throws InvalidInput where nobody could ever buy it. */
@@ -44,11 +47,15 @@ export async function changePassType(
   const before = await getOfficePassType(context, id)
   if (before.version !== version) throw refuseChangedMeanwhile(body, before)
   assertSaleWindow({ ...before, ...definedOf(change) })
+  const { upgradeableBy } = change
+  if (upgradeableBy?.includes(id)) throw new InvalidInput([{ path: 'upgradeableBy', message: notUpgradeableMessage }])
+  const from = upgradeableBy && (await acceptUpgradeable(context, before.list, upgradeableBy))
   if (!(await changePassTypeRow(context, id, version, columnsOf(change)))) {
     const now = await getOfficePassType(context, id)
     if (now.version !== version) throw refuseChangedMeanwhile(body, now)
     throw refuse(capacityBelowTaken, { taken: now.held + now.sold })
   }
+  if (from !== undefined) await replaceUpgrades(context, id, from)
   const after = await getOfficePassType(context, id)
   return audited(passTypeRecord.changed(id, decidedOf(before), decidedOf(after)), after)
 }
@@ -56,13 +63,14 @@ export async function changePassType(
 const definedOf = (change: object) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-function columnsOf({ name, description, benefits, onSaleFrom, onSaleUntil, ...rest }: Omit<PassTypeChange, 'version'>) {
-  const { price, capacity, isHidden, requiresApproval } = rest
+function columnsOf({ name, description, benefits, ...rest }: Omit<PassTypeChange, 'version'>) {
+  const { onSaleFrom, onSaleUntil, price, pricePhases, capacity, isHidden, requiresApproval } = rest
   return definedOf({
     name: name && JSON.stringify(name),
     description: description && JSON.stringify(description),
     benefits: benefits && JSON.stringify(benefits),
     price,
+    price_phases: pricePhases && JSON.stringify(pricePhases),
     capacity,
     on_sale_from: onSaleFrom,
     on_sale_until: onSaleUntil,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeContext } from '#platform/context'
-import { copiedRow, type Move, movedMoment } from '#platform/database/copied-rows'
+import { copiedRow, type Move, movedInstant, movedMoment } from '#platform/database/copied-rows'
 
 /** The pass types of another edition, none of them sold, and which of them leads to which. */
 export async function copyPassTypes(context: OfficeContext, move: Move): Promise<void> {
@@ -13,7 +13,10 @@ export async function copyPassTypes(context: OfficeContext, move: Move): Promise
       select c.* from pairs join pass_types r on r.id = pairs.old, lateral ${copiedRow(
         'pass_types',
         sql`jsonb_build_object('id', pairs.new, 'edition_id', ${move.to}::int, 'held', 0, 'sold', 0, 'version', 1,
-          'on_sale_from', ${movedMoment('on_sale_from', move)}, 'on_sale_until', ${movedMoment('on_sale_until', move)})`,
+          'on_sale_from', ${movedMoment('on_sale_from', move)}, 'on_sale_until', ${movedMoment('on_sale_until', move)},
+          'price_phases', (select coalesce(jsonb_agg(s.phase || jsonb_build_object('from', to_char(
+              (${movedInstant(sql`(s.phase ->> 'from')::timestamptz`, move)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            order by s.at), '[]'::jsonb) from jsonb_array_elements(r.price_phases) with ordinality s (phase, at)))`,
       )} c
     )
     insert into pass_type_upgrades (pass_type_id, upgradeable_by)

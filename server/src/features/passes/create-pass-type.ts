@@ -11,10 +11,7 @@ import { insertPassType, insertUpgrades, listPassTypeLists } from './pass-types.
  */
 export async function createPassType(context: OfficeContext, entered: NewPassType): Promise<number> {
   const type = await acceptContent(context, NewPassType, entered)
-  const from = [...new Set(type.upgradeableBy)]
-  const known = from.length === 0 ? [] : await listPassTypeLists(context, from)
-  if (known.length !== from.length || (from.length > 0 && type.list !== 'paid-upgrade'))
-    throw new InvalidInput([{ path: 'upgradeableBy', message: notUpgradeableMessage }])
+  const from = await acceptUpgradeable(context, type.list, type.upgradeableBy)
   const { id } = await insertPassType(context, {
     name: JSON.stringify(type.name),
     code_type: type.codeType,
@@ -22,6 +19,7 @@ export async function createPassType(context: OfficeContext, entered: NewPassTyp
     description: JSON.stringify(type.description),
     benefits: JSON.stringify(type.benefits),
     price: type.price,
+    price_phases: JSON.stringify(type.pricePhases ?? []),
     capacity: type.capacity,
     on_sale_from: type.onSaleFrom,
     on_sale_until: type.onSaleUntil,
@@ -30,4 +28,20 @@ export async function createPassType(context: OfficeContext, entered: NewPassTyp
   })
   if (from.length > 0) await insertUpgrades(context, id, from)
   return id
+}
+
+/**
+ * From which types one may come to an upgrade, each once.
+ * @throws InvalidInput where it is no upgrade, or one of them is no pass type of the edition.
+ */
+export async function acceptUpgradeable(
+  context: OfficeContext,
+  list: NewPassType['list'],
+  entered: readonly number[],
+): Promise<number[]> {
+  const from = [...new Set(entered)]
+  const known = from.length === 0 ? [] : await listPassTypeLists(context, from)
+  if (known.length !== from.length || (from.length > 0 && list !== 'paid-upgrade'))
+    throw new InvalidInput([{ path: 'upgradeableBy', message: notUpgradeableMessage }])
+  return from
 }

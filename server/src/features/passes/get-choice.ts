@@ -7,6 +7,7 @@ import { checkVoucher, type VoucherReason } from './check-voucher.ts'
 import { eligibilityIn, mayBuy } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
+import { priceAt } from './price-phases.ts'
 
 const voucherRefusals = {
   unknown: voucherUnknown,
@@ -49,5 +50,5 @@ export async function getChoice(
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   if (!mayBuy(eligibilityIn(type.lists))) throw refuse(passNotForAddress)
   if (placesLeft(type) === 0) throw refuse(passSoldOut)
-  return { type, voucherId: null, price: type.price }
+  return { type, voucherId: null, price: priceAt(type, context.now) }
 }

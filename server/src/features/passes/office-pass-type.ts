@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { auditedRecord } from '#platform/door/audit'
 import { Content } from '#platform/ground/texts'
 import type { PassTypeRow } from './passes.queries.ts'
+import { phasesOf, priceAt } from './price-phases.ts'
 
 const Benefits = z.array(Content)
 
 /** A pass type as the office sees it. */
-export function presentOfficePassType(type: PassTypeRow): OfficePassType {
+export function presentOfficePassType(type: PassTypeRow, now: Date): OfficePassType {
   return {
     id: type.id,
     version: type.version,
@@ -18,6 +19,8 @@ export function presentOfficePassType(type: PassTypeRow): OfficePassType {
     description: z.parse(Content, type.description),
     benefits: z.parse(Benefits, type.benefits),
     price: type.price,
+    pricePhases: phasesOf(type),
+    priceNow: priceAt(type, now),
     capacity: type.capacity,
     onSaleFrom: type.on_sale_from?.toISOString() ?? null,
     onSaleUntil: type.on_sale_until?.toISOString() ?? null,
@@ -36,6 +39,7 @@ const fields = [
   'description',
   'benefits',
   'price',
+  'pricePhases',
   'capacity',
   'onSaleFrom',
   'onSaleUntil',

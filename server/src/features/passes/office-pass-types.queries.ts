@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, sql, type Updateable } from 'kysely'
+import { type UnpaidOrders, unpaidAmong } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { PassTypes } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -79,4 +80,18 @@ export async function changePassTypeRow(
     .executeTakeFirstOrThrow()
   context.changed('passes')
   return numUpdatedRows === 1n
+}
+
+/** The orders of a pass type that are not paid: of passes that cost their holder something, and of upgrades from it and to it. */
+export async function readUnpaidOrders(context: Context, id: number): Promise<UnpaidOrders> {
+  const { rows } = await sql<{ unpaid: UnpaidOrders }>`select ${unpaidAmong(sql`
+    select p.order_id from passes p where p.pass_type_id = ${id} and p.state = 'pending' and p.voucher_id is null
+    union
+    select u.order_id from pass_upgrades u where u.to_type_id = ${id} and u.state in ('open', 'held')
+    union
+    select u.order_id from pass_upgrades u where u.from_type_id = ${id} and u.state in ('open', 'held')
+  `)} as unpaid`.execute(context.db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A count has no row.')
+  return row.unpaid
 }

@@ -56,7 +56,7 @@ test('what changes is changed, what is not named stays, and whoever saves next s
   const type = await add()
   expect(await change(type.id, { version: 1, price: 12_000, onSaleUntil: '2025-09-30T21:59:00.000Z' })).toMatchObject({
     status: 200,
-    body: { ...type, version: 2, price: 12_000, onSaleUntil: '2025-09-30T21:59:00.000Z' },
+    body: { ...type, version: 2, price: 12_000, priceNow: 12_000, onSaleUntil: '2025-09-30T21:59:00.000Z' },
   })
   expect((await change(type.id, { version: 2, onSaleUntil: null, capacity: null })).body).toMatchObject({
     version: 3,
@@ -76,7 +76,7 @@ test('what somebody else changed meanwhile is refused with both, and nothing of 
     body: {
       code: 'office/changed-meanwhile',
       mine: { version: 1, name: { en: 'Late ticket' } },
-      theirs: { ...type, version: 2, price: 12_000 },
+      theirs: { ...type, version: 2, price: 12_000, priceNow: 12_000 },
     },
   })
   expect(await read(type.id)).toEqual(late.body.theirs)

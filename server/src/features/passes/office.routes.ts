@@ -17,13 +17,16 @@ import {
 } from './list-addresses.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { passTypeKeys, readPassTypePage } from './office-pass-types.queries.ts'
+import { previewPassTypeChange } from './preview-pass-type-change.ts'
 
 /** What staff do with passes. */
 export function openOfficePasses(door: Door): void {
   serve(door, contract.listOfficePassTypes, async (context, { query }) => {
     const asked = pageAsked(context, contract.listOfficePassTypes, query, passTypeKeys)
     const page = await readPassTypePage(context, query, asked)
-    return presentPage(context, contract.listOfficePassTypes, query, page, presentOfficePassType)
+    return presentPage(context, contract.listOfficePassTypes, query, page, (row) =>
+      presentOfficePassType(row, context.now),
+    )
   })
   serve(door, contract.readOfficePassType, (context, { params }) => getOfficePassType(context, params.id))
   serve(door, contract.addPassType, async (context, { body }) => {
@@ -32,6 +35,7 @@ export function openOfficePasses(door: Door): void {
     return audited(passTypeRecord.created(type.id, decidedOf(type)), type)
   })
   serve(door, contract.changePassType, changePassType)
+  serve(door, contract.previewPassTypeChange, previewPassTypeChange)
   serve(door, lists.listEligibilityEntries, async (context, { query }) => {
     const asked = pageAsked(context, lists.listEligibilityEntries, query, eligibilityKeys)
     const page = await readEligibilityPage(context, query, asked)

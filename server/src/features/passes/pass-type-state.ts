@@ -1,4 +1,5 @@
 import type { PassTypeRow } from './passes.queries.ts'
+import { type Priced, priceAt } from './price-phases.ts'
 
 /** How many are left; null: unlimited. */
 export function placesLeft(type: Pick<PassTypeRow, 'capacity' | 'held' | 'sold'>): number | null {
@@ -13,9 +14,9 @@ export function mayUpgrade(
   return wanted.list === 'paid-upgrade' && wanted.upgradeable_by.includes(held.id)
 }
 
-/** What the other type costs more, with domestic VAT and in minor units; never less than nothing. */
-export function upgradePrice(held: Pick<PassTypeRow, 'price'>, wanted: Pick<PassTypeRow, 'price'>): number {
-  return Math.max(0, wanted.price - held.price)
+/** What the other type costs more at this moment, with domestic VAT and in minor units; never less than nothing. */
+export function upgradePrice(held: Priced, wanted: Priced, now: Date): number {
+  return Math.max(0, priceAt(wanted, now) - priceAt(held, now))
 }
 
 /** Whether the edition sells, and the type's own time of sale has come and is not over. Sold out is another matter. */

@@ -45,7 +45,8 @@ test.each([
   [49_900, 49_900, 0],
   [79_900, 49_900, 0],
 ])('who holds a pass of %i pays for one of %i the difference, and never less than nothing: %i', (held, wanted, due) => {
-  expect(upgradePrice({ price: held }, { price: wanted })).toBe(due)
+  const costs = (price: number) => ({ price, price_phases: [] })
+  expect(upgradePrice(costs(held), costs(wanted), now)).toBe(due)
 })
 
 // Specification, section 4: a voucher is valid for an address when whitelisted or not blacklisted.

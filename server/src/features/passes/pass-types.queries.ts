@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { OfficeContext } from '#platform/context'
+import type { Context, OfficeContext } from '#platform/context'
 import type { PassTypes } from '#platform/database/database-types'
 
 const tables = (context: Pick<OfficeContext, 'db'>) => context.db.$pickTables<'pass_types' | 'pass_type_upgrades'>()
@@ -32,6 +32,11 @@ export const insertUpgrades = async (
     .values(from.map((id) => ({ pass_type_id: passTypeId, upgradeable_by: id })))
     .execute()
   context.changed('passes')
+}
+
+export async function replaceUpgrades(context: Context, passTypeId: number, from: readonly number[]): Promise<void> {
+  await tables(context).deleteFrom('pass_type_upgrades').where('pass_type_id', '=', passTypeId).execute()
+  if (from.length > 0) await insertUpgrades(context, passTypeId, from)
 }
 
 /** Which lists those of these types stand in that belong to the edition. */

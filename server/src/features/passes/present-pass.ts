@@ -4,6 +4,7 @@ import { taxPrice } from '#features/orders'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
+import { priceAt } from './price-phases.ts'
 
 const Benefits = z.array(Content)
 
@@ -15,7 +16,8 @@ export interface Terms {
 }
 
 export function presentPassType(type: PassTypeRow, terms: Terms, now: Date): PassType {
-  const { net } = taxPrice(type.price, terms.vatRate, true)
+  const price = priceAt(type, now)
+  const { net } = taxPrice(price, terms.vatRate, true)
   return {
     id: type.id,
     name: contentFor(type.name, terms.reader),
@@ -23,7 +25,7 @@ export function presentPassType(type: PassTypeRow, terms: Terms, now: Date): Pas
     list: type.list,
     description: contentFor(type.description, terms.reader),
     benefits: z.parse(Benefits, type.benefits).map((benefit) => contentFor(benefit, terms.reader)),
-    price: { amount: type.price, currency: terms.currency },
+    price: { amount: price, currency: terms.currency },
     netPrice: { amount: net, currency: terms.currency },
     taxRate: terms.vatRate,
     available: placesLeft(type),

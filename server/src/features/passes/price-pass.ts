@@ -7,6 +7,7 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isOnSale } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
+import { priceAt } from './price-phases.ts'
 
 /**
  * What a pass would cost a buyer, by the rule that prices orders: the form shows it before anything is ordered.
@@ -19,7 +20,7 @@ export async function pricePass(context: Context, { body }: Input<typeof endpoin
   if (country === undefined) throw refuse(unknownCountry)
   const edition = await getEdition(context)
   const buyer = { country: country.code, inEu: country.in_eu, vatId: validVatId(body.vatId) }
-  const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat: type.price })
+  const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat: priceAt(type, context.now) })
   const money = (amount: number) => ({ amount, currency: edition.currency })
   return {
     net: money(price.net),

@@ -13,6 +13,7 @@ import { isOnSale } from './pass-type-state.ts'
 import { advancePass, lockOfferedPasses, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
+import { priceAt } from './price-phases.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
@@ -36,7 +37,7 @@ export const sellPasses: Sellable = {
       if (pass.voucher_id === null && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
       if (!mayHave(eligibilityIn(type.lists), pass.voucher_id === null ? 'on-sale' : 'by-voucher'))
         throw refuse(passNotForAddress)
-      prices.set(reference, pass.voucher_id === null ? type.price : 0)
+      prices.set(reference, pass.voucher_id === null ? priceAt(type, context.now) : 0)
     }
     return prices
   },

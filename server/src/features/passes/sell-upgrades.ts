@@ -31,7 +31,7 @@ export const sellUpgrades: Sellable = {
       if (held === undefined || wanted === undefined) throw unavailable(line)
       if (!mayUpgrade(held, wanted)) throw refuse(upgradeNotAllowed)
       if (!isOnSale(wanted, context.now)) throw refuse(passNotOnSale, { reference: line.reference })
-      prices.set(line.reference, upgradePrice(held, wanted))
+      prices.set(line.reference, upgradePrice(held, wanted, context.now))
     }
     return prices
   },

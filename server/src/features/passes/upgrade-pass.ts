@@ -50,7 +50,7 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
         kind: 'upgrade',
         reference: id,
         ...describeUpgrade(held, wanted, edition),
-        priceWithVat: upgradePrice(held, wanted),
+        priceWithVat: upgradePrice(held, wanted, context.now),
       },
     ],
   })

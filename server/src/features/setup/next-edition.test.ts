@@ -43,6 +43,13 @@ const rowsOf = async (edition: number, table: string, left: readonly string[]) =
 
 test('the next year is made of this one: everything that is sold, its words and its questions, with their days moved', async () => {
   const from = (await current())!
+  const pricePhases = ['2025-07-31T22:00:00.000Z', '2025-10-25T22:00:00.000Z'].map((phase, at) => ({
+    name: `Step ${at}`,
+    from: phase,
+    price: 54_900,
+  }))
+  const phased = { token: organiser, body: { version: 1, pricePhases } }
+  expect((await call(house, 'PATCH', '/api/organiser/pass-type/1', phased)).status).toBe(200)
   const { status, body: made } = await begin()
   expect({ status, made }).toMatchObject({
     status: 201,
@@ -51,7 +58,7 @@ test('the next year is made of this one: everything that is sold, its words and 
   const lasts = (edition: OfficeEdition) => Date.parse(edition.endsOn) - Date.parse(edition.startsOn)
   expect(lasts(made)).toBe(lasts(from))
   for (const [table, left] of Object.entries({
-    pass_types: ['id', 'edition_id', 'held', 'sold', 'version', 'on_sale_from', 'on_sale_until'],
+    pass_types: ['id', 'edition_id', 'held', 'sold', 'version', 'on_sale_from', 'on_sale_until', 'price_phases'],
     accommodations: ['id', 'edition_id', 'version', 'nights_version'],
     train_ticket_types: [
       'id',
@@ -72,6 +79,13 @@ test('the next year is made of this one: everything that is sold, its words and 
     expect(before.length, table).toBeGreaterThan(0)
     expect(await rowsOf(made.id, table, left), table).toEqual(before)
   }
+  // Midnight at the venue stays midnight there, 371 days later: in winter by now.
+  const { rows } = await house.database.raw(
+    `select jsonb_path_query_array(price_phases, '$[*].from') as moments from pass_types
+     where edition_id = $1 and price_phases <> '[]'`,
+    [made.id],
+  )
+  expect(rows).toEqual([{ moments: ['2026-08-06T22:00:00.000Z', '2026-10-31T23:00:00.000Z'] }])
   const nights = async (edition: number, days: number) =>
     (
       await house.database.raw(

@@ -20,5 +20,8 @@ export const copiedRow = (table: string, named: RawBuilder<unknown>) =>
 export const movedDay = (column: string, { days }: Move) => sql`${sql.ref(`r.${column}`)} + ${days}::int`
 
 /** A moment of the row `r`, moved by days as the venue has them; null stays null. */
-export const movedMoment = (column: string, { days, timeZone }: Move) =>
-  sql`((${sql.ref(`r.${column}`)} at time zone ${timeZone}::text) + make_interval(days => ${days}::int)) at time zone ${timeZone}::text`
+export const movedMoment = (column: string, move: Move) => movedInstant(sql`${sql.ref(`r.${column}`)}`, move)
+
+/** As {@link movedMoment}, of a moment that stands within a column. */
+export const movedInstant = (instant: RawBuilder<unknown>, { days, timeZone }: Move) =>
+  sql`((${instant} at time zone ${timeZone}::text) + make_interval(days => ${days}::int)) at time zone ${timeZone}::text`

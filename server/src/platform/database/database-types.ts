@@ -557,6 +557,7 @@ export interface PassTypes {
   benefits: Json
   name: Json
   version: Generated<number>
+  price_phases: Json
 }
 
 export interface PassUpgrades {
