@@ -126,6 +126,8 @@ export const atWork: readonly Walk[] = [
       '/organiser/vouchers/1/sheet',
       '/organiser/editions',
       '/organiser/pass-types',
+      '/organiser/pass-types/1',
+      '/organiser/pass-types/new',
       '/organiser/hotels',
       '/organiser/hotels/22',
       '/organiser/hotels/22/edit',

@@ -22,6 +22,8 @@ export const routes = [
     frame: 'office',
     page: 'passes/organiser/pass-types/pass-types-page.tsx',
   },
+  { path: '/organiser/pass-types/new', frame: 'office', page: 'passes/organiser/pass-types/new-pass-type-page.tsx' },
+  { path: '/organiser/pass-types/$id', frame: 'office', page: 'passes/organiser/pass-types/pass-type-page.tsx' },
   { path: '/organiser/vouchers', frame: 'office', page: 'passes/organiser/vouchers/vouchers-page.tsx' },
   { path: '/organiser/vouchers/new', frame: 'office', page: 'passes/organiser/vouchers/new-batch-page.tsx' },
   { path: '/organiser/vouchers/$id', frame: 'office', page: 'passes/organiser/vouchers/voucher-batch-page.tsx' },

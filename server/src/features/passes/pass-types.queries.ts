@@ -37,6 +37,7 @@ export const insertUpgrades = async (
 export async function replaceUpgrades(context: Context, passTypeId: number, from: readonly number[]): Promise<void> {
   await tables(context).deleteFrom('pass_type_upgrades').where('pass_type_id', '=', passTypeId).execute()
   if (from.length > 0) await insertUpgrades(context, passTypeId, from)
+  context.changed('passes')
 }
 
 /** Which lists those of these types stand in that belong to the edition. */

@@ -5,13 +5,13 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './contract.module.css'
 import { contractFields, contractSchema } from './contract-entries.ts'
-import { TheirEntries } from './edit/their-entries.tsx'
-import { useEdit } from './edit/use-edit.ts'
 
 /** Writes down what was agreed with a hotel. */
 export function ContractForm({ house }: { readonly house: NightGrid }) {

@@ -3,6 +3,8 @@ import { addAccommodation, changeAccommodation, type OfficeAccommodation } from 
 import { ownWords, useCommand } from '#platform/command.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { useEdit } from '#platform/forms/use-edit.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -11,8 +13,7 @@ import { amenityNames } from '../../shared/amenity-words.ts'
 import { Choice, ContentFields } from './content-fields.tsx'
 import styles from './edit.module.css'
 import { amenities, type HouseFields, houseFields, houseSchema } from './house-entries.ts'
-import { TheirEntries } from './their-entries.tsx'
-import { useEdit, useKeepHouse } from './use-edit.ts'
+import { useKeepHouse } from './keep-house.ts'
 
 interface HouseFormProps {
   /** Null: a new one. */

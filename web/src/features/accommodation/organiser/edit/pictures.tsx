@@ -19,7 +19,7 @@ import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import styles from './edit.module.css'
-import { useKeepHouse } from './use-edit.ts'
+import { useKeepHouse } from './keep-house.ts'
 
 interface PicturesProps {
   readonly house: OfficeAccommodation

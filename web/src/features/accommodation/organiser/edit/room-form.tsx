@@ -3,6 +3,8 @@ import { addRoom, changeRoom, type EditedRoom, type OfficeAccommodation } from '
 import { ownWords, useCommand } from '#platform/command.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +12,7 @@ import { boardNames } from '../../shared/words.ts'
 import { Choice, ContentFields } from './content-fields.tsx'
 import styles from './edit.module.css'
 import { roomFields, roomSchema } from './house-entries.ts'
-import { TheirEntries } from './their-entries.tsx'
-import { useEdit, useKeepHouse } from './use-edit.ts'
+import { useKeepHouse } from './keep-house.ts'
 
 interface RoomFormProps {
   readonly house: OfficeAccommodation

@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
+import { Link } from '@tanstack/react-router'
 import { useAppNow } from '#platform/app-clock.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -15,10 +16,15 @@ function useCount(): (count: number) => string {
   return new Intl.NumberFormat(locale).format
 }
 
+interface PassTypeTableProps {
+  readonly types: readonly OfficePassType[]
+  /** Each leads to where it is changed. */
+  readonly mayEdit: boolean
+}
+
 /** The pass types in the order in which they are sold, each with what of it is gone. */
-export function PassTypeTable({ types }: { readonly types: readonly OfficePassType[] }) {
+export function PassTypeTable({ types, mayEdit }: PassTypeTableProps) {
   const { t, locale } = useText()
-  const { currency } = useEdition()
   const nameOf = ({ name }: OfficePassType) => name[locale] ?? Object.values(name)[0] ?? ''
   const ways: Record<OfficePassType['list'], string> = {
     paid: t('on sale'),
@@ -31,7 +37,13 @@ export function PassTypeTable({ types }: { readonly types: readonly OfficePassTy
       head: t('Pass type'),
       cell: (type) => (
         <>
-          <PassBadge passType={{ codeType: type.codeType, name: nameOf(type) }} />
+          {mayEdit ? (
+            <Link to="/organiser/pass-types/$id" params={{ id: String(type.id) }}>
+              <PassBadge passType={{ codeType: type.codeType, name: nameOf(type) }} />
+            </Link>
+          ) : (
+            <PassBadge passType={{ codeType: type.codeType, name: nameOf(type) }} />
+          )}
           <small>{ways[type.list]}</small>
         </>
       ),
@@ -41,7 +53,7 @@ export function PassTypeTable({ types }: { readonly types: readonly OfficePassTy
       key: 'price',
       head: t('Price with VAT'),
       isNumber: true,
-      cell: ({ price }) => formatMoney({ amount: price, currency }),
+      cell: (type) => <PriceNow type={type} />,
       at: 'side',
     },
     {
@@ -54,6 +66,25 @@ export function PassTypeTable({ types }: { readonly types: readonly OfficePassTy
     { key: 'state', head: t('Status'), cell: (type) => <State type={type} />, at: 'note' },
   ]
   return <DataTable label={t('Pass types')} columns={columns} rows={types} keyOf={({ id }) => id} />
+}
+
+/** What it costs now, and from when on another price. */
+function PriceNow({ type: { priceNow, pricePhases } }: { readonly type: OfficePassType }) {
+  const { t, locale } = useText()
+  const { currency, timeZone } = useEdition()
+  const now = useAppNow()
+  const next = pricePhases.find(({ from }) => new Date(from) > now)
+  const money = (amount: number) => formatMoney({ amount, currency })
+  return (
+    <>
+      {money(priceNow)}
+      {next === undefined ? null : (
+        <small>
+          {t('{price} from {day}', { price: money(next.price), day: formatMoment(next.from, timeZone, locale) })}
+        </small>
+      )}
+    </>
+  )
 }
 
 function Gone({ type: { capacity, sold, held } }: { readonly type: OfficePassType }) {

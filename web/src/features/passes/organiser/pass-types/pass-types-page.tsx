@@ -1,9 +1,8 @@
-import { readUser } from '@foyer/contract/identity'
-import { duties } from '@foyer/contract/kit/duties'
 import { listOfficePassTypes, type OfficePassType } from '@foyer/contract/office-pass-types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
@@ -16,13 +15,12 @@ import { PassTypeTable } from './pass-type-table.tsx'
 /** `/organiser/pass-types`: what is on sale, and how much of it is gone. */
 export function PassTypesPage() {
   const { t } = useText()
-  const { data: user } = useQuery(query(readUser))
   const { data, error, refetch } = useQuery({
     ...query(listOfficePassTypes, { query: { limit: '200' } }),
     // What is sold changes without anybody's doing here.
     refetchInterval: 30_000,
   })
-  const mayEdit = duties.editOffer.some((scope) => user?.scope.includes(scope))
+  const mayEdit = useHasDuty('editOffer')
   usePlainTitle(t('Pass types'))
   return (
     <>
@@ -31,8 +29,8 @@ export function PassTypesPage() {
         note={data === undefined ? '\u00a0' : <Counts types={data.items} />}
         actions={
           mayEdit ? (
-            <Link {...buttonLook('line', true)} to="/organiser/setup/$step" params={{ step: 'passes' }}>
-              {t('Add or change')}
+            <Link {...buttonLook('primary', true)} to="/organiser/pass-types/new">
+              {t('New pass type')}
             </Link>
           ) : undefined
         }
@@ -46,7 +44,7 @@ export function PassTypesPage() {
       ) : data.items.length === 0 ? (
         <Empty title={t('There is none yet.')} text={t('Without a pass type nothing can be sold.')} />
       ) : (
-        <PassTypeTable types={data.items} />
+        <PassTypeTable types={data.items} mayEdit={mayEdit} />
       )}
     </>
   )

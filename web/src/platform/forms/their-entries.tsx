@@ -1,9 +1,9 @@
-import { fieldNames } from '#platform/forms/field-names.ts'
-import type { Values } from '#platform/forms/form-model.ts'
-import { type Form, useValues } from '#platform/forms/use-form.ts'
-import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { useText } from '../messages/messages.ts'
+import { fieldNames } from './field-names.ts'
+import type { Values } from './form-model.ts'
+import { type Form, useValues } from './use-form.ts'
 
 interface TheirEntriesProps<V extends Values> {
   readonly form: Form<V>

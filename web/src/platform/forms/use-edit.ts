@@ -1,11 +1,9 @@
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
-import { type OfficeAccommodation, readOfficeAccommodation } from '@foyer/contract/office-accommodation'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { query } from '#platform/api.ts'
-import type { FormSchema, Values } from '#platform/forms/form-model.ts'
-import { useForm } from '#platform/forms/use-form.ts'
-import { refusedWith } from '#platform/problem-error.ts'
+import { refusedWith } from '../problem-error.ts'
+import type { Fault } from './field-names.ts'
+import type { FormSchema, Values } from './form-model.ts'
+import { useForm } from './use-form.ts'
 
 interface EditOptions<V extends Values, Body, Record> {
   readonly schema: FormSchema<Body>
@@ -13,6 +11,8 @@ interface EditOptions<V extends Values, Body, Record> {
   /** As it was when the form was opened; null for what is new. */
   readonly version: number | null
   readonly save: (body: Body, version: number | null) => Promise<Record>
+  /** Which fields a refusal is about, where it is about any. */
+  readonly refused?: (error: unknown) => ReadonlyMap<string, Fault> | null
   /** What of the record that somebody else saved is edited here. */
   readonly theirsIn: (record: Record) => { readonly version: number; readonly fields: V } | null
   /** Whatever shows the record shows it as the server gave it. */
@@ -25,7 +25,7 @@ interface EditOptions<V extends Values, Body, Record> {
  * what they saved is shown, what was typed stays, and the next try is made knowing both.
  */
 export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, Body, Record>) {
-  const { schema, initial, save, theirsIn, keep, onDone } = options
+  const { schema, initial, save, refused, theirsIn, keep, onDone } = options
   const version = useRef(options.version)
   const [theirs, setTheirs] = useState<V | null>(null)
   const form = useForm<V, Body>({
@@ -40,6 +40,11 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
         setTheirs(null)
         onDone(saved)
       } catch (error) {
+        const faults = refused?.(error) ?? null
+        if (faults !== null) {
+          form.model.refuse(faults)
+          return
+        }
         if (!refusedWith(error, changedMeanwhile)) throw error
         const theirs = error.problem['theirs'] as Record
         const now = theirsIn(theirs)
@@ -57,14 +62,4 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
     setTheirs(null)
   }
   return { form, conflict: theirs && { theirs, takeTheirs } }
-}
-
-/** Whatever shows the house shows it as the server gave it. */
-export function useKeepHouse() {
-  const client = useQueryClient()
-  return (house: OfficeAccommodation) => {
-    client.setQueryData(query(readOfficeAccommodation, { params: { id: String(house.id) } }).queryKey, house)
-    for (const id of ['accommodation.listOfficeAccommodations', 'accommodation.readNightGrid'])
-      void client.invalidateQueries({ queryKey: [id] })
-  }
 }

@@ -1,0 +1,56 @@
+import { listOfficePassTypes, type OfficePassType, readOfficePassType } from '@foyer/contract/office-pass-types'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PassTypeForm } from './pass-type-form.tsx'
+import styles from './pass-types.module.css'
+
+/** `/organiser/pass-types/$id`: one pass type, all that is decided of it, and what a change would do. */
+export function PassTypePage() {
+  const { t, locale } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const type = useQuery(query(readOfficePassType, { params: { id } }))
+  const types = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const setup = useQuery(query(readSetup))
+  const nameOf = ({ name }: OfficePassType) => name[locale] ?? Object.values(name)[0] ?? ''
+  const title = type.data === undefined ? t('Pass type') : nameOf(type.data)
+  usePlainTitle(title)
+  const error = type.error ?? types.error ?? setup.error
+  const again = () => {
+    for (const one of [type, types, setup]) void one.refetch()
+  }
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/organiser/pass-types">{t('All pass types')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={
+          type.data === undefined
+            ? '\u00a0'
+            : t('{sold} sold, {held} held', { sold: type.data.sold, held: type.data.held })
+        }
+      />
+      {type.data !== undefined && types.data !== undefined && setup.data !== undefined ? (
+        <PassTypeForm
+          key={type.data.id}
+          type={type.data}
+          others={types.data.items.filter((other) => other.id !== type.data.id)}
+          languages={setup.data.languages}
+          onDone={() => {}}
+        />
+      ) : error === null ? (
+        <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+      ) : (
+        <LoadFailed error={error} onRetry={again} />
+      )}
+    </>
+  )
+}
