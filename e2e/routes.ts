@@ -135,6 +135,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/hotels/22/rooms',
       '/organiser/hotels/new',
       '/organiser/orders',
+      '/organiser/people',
       '/gate',
     ],
   },

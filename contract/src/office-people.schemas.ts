@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttendeeType } from './attendee-types.schemas.ts'
 import { Instant, IntegerText, Uuid } from './kit/fields.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
@@ -25,8 +26,14 @@ export const ListedPerson = z.object({
   name: z.string(),
   email: z.string(),
   company: z.nullable(z.string()),
+  /** Of their billing address. */
+  city: z.nullable(z.string()),
+  category: z.nullable(AttendeeType),
   tags: z.array(z.string()),
   pass: z.nullable(ListedPass),
+  /** In which houses they have or hold a room. */
+  houses: z.nullable(z.string()),
+  hasTrainTicket: z.boolean(),
   /** When the account was opened. */
   createdAt: Instant,
 })
@@ -40,7 +47,16 @@ export const terms = {
       /** Of the pass that says most about them. */
       pass: z.optional(PassFilter),
       passTypeId: z.optional(IntegerText),
-      /** Beginnings of words of their name, company, address and order numbers, or the whole code of a pass. */
+      tag: z.optional(z.enum(['vendor'])),
+      category: z.optional(AttendeeType),
+      /** Of their billing address. */
+      countryId: z.optional(IntegerText),
+      room: z.optional(z.enum(['none'])),
+      train: z.optional(z.enum(['none'])),
+      /**
+       * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
+       * them, words with one letter wrong.
+       */
       q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     }),
     answers: { 200: pageOf(ListedPerson) },

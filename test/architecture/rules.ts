@@ -42,7 +42,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['orders', 'passes', 'accommodation', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
-  people: ['passes', 'orders', 'identity', 'editions'],
+  people: ['passes', 'orders', 'accommodation', 'train-tickets', 'surveys', 'program', 'audit', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
 
@@ -93,6 +93,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   'check-in': [],
   audit: ['identity'],
   setup: ['identity'],
+  people: ['identity', 'orders', 'passes', 'audit'],
   'waiting-room': [],
   'visa-letters': ['accommodation', 'passes'],
   'pass-transfers': ['passes'],

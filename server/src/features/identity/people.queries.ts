@@ -1,25 +1,51 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
+export interface AccountFilter {
+  readonly tag?: string | undefined
+  /** What somebody's company does. */
+  readonly category?: string | undefined
+  /** The country of their billing address. */
+  readonly countryId?: number | undefined
+}
+
 /** Everybody with an account, for another feature to say of whom it asks. */
-export const accounts = (context: Pick<Context, 'db'>) =>
+export const accounts = (context: Pick<Context, 'db'>, { tag, category, countryId }: AccountFilter = {}) =>
   context.db
-    .$pickTables<'users'>()
+    .$pickTables<'users' | 'addresses'>()
     .selectFrom('users')
+    .leftJoin('addresses', (address) =>
+      address.onRef('addresses.user_id', '=', 'users.id').on('addresses.type', '=', 'billingAddress'),
+    )
     .select([
       'users.id',
       'users.first_name',
       'users.last_name',
       'users.email',
       'users.company_name',
+      'users.attendee_type',
+      'addresses.city',
       'users.created_at as account_created_at',
       sql<string[]>`array(
         select t.name from user_tags ut join tags t on t.id = ut.tag_id where ut.user_id = users.id order by t.id
       )`.as('tags'),
     ])
     .where('users.erased_at', 'is', null)
+    .$if(tag !== undefined, (some) =>
+      some.where(
+        sql<boolean>`users.id in (
+          select ut.user_id from user_tags ut join tags t on t.id = ut.tag_id where t.name = ${tag ?? ''})`,
+      ),
+    )
+    .$if(category !== undefined, (some) => some.where('users.attendee_type', '=', category ?? ''))
+    .$if(countryId !== undefined, (some) => some.where('addresses.country_id', '=', countryId ?? 0))
 
 /** Who has all these words in their name, company and address, as part of another feature's own statement. */
 export const accountsNamed = (typed: string) => sql`
   select u.id from users u
   where person_words(u.first_name, u.last_name, u.company_name, u.email) @@ order_words_typed(${typed})`
+
+/** Who is nearly called so: of each of these words one letter may be wrong, missing or too much. */
+export const accountsNearlyNamed = (typed: string) => sql`
+  select u.id from users u
+  where without_a_letter(person_words(u.first_name, u.last_name, u.company_name, u.email)) @@ nearly_typed(${typed})`

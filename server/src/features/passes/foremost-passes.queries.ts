@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { PassRow } from './passes.queries.ts'
 
@@ -46,3 +46,7 @@ export const foremostPasses = (context: Pick<Context, 'db' | 'editionId'>, { pas
 /** Whose pass of this edition a code is, as part of another feature's own statement. */
 export const holderOfCode = (editionId: number, code: string) => sql`
   select p.user_id from passes p where p.code = ${code} and p.edition_id = ${editionId} and p.user_id is not null`
+
+/** Whether somebody has or had a pass of this edition, as part of another feature's own statement. */
+export const hasPassIn = (editionId: number, userId: Expression<string>) =>
+  sql<boolean>`exists (select from passes p where p.user_id = ${userId} and p.edition_id = ${editionId})`

@@ -1,3 +1,4 @@
+import type { AttendeeType } from '@foyer/contract/attendee-types.schemas'
 import type { ListedPerson } from '@foyer/contract/office-people'
 import { getEdition } from '#features/editions'
 import { reasonOf } from '#features/passes'
@@ -12,8 +13,12 @@ export async function presenterOfPeople(context: Context): Promise<(row: PersonR
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     company: row.company_name,
+    city: row.city,
+    category: row.attendee_type as AttendeeType | null,
     tags: row.tags,
     pass: presentPass(row, reader),
+    houses: row.houses,
+    hasTrainTicket: row.has_train_ticket,
     createdAt: row.account_created_at.toISOString(),
   })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { accounts, accountsNamed } from '#features/identity'
+import { hasRoomIn, housesOf } from '#features/accommodation'
+import { type AccountFilter, accounts, accountsNamed, accountsNearlyNamed } from '#features/identity'
 import { buyersNamed, hasOrderIn } from '#features/orders'
-import { foremostPasses, holderOfCode, type PassFilter, parsePassCode } from '#features/passes'
+import { foremostPasses, hasPassIn, holderOfCode, type PassFilter, parsePassCode } from '#features/passes'
+import { hasTrainTicketIn } from '#features/train-tickets'
 import type { Context } from '#platform/context'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
@@ -17,8 +19,10 @@ const isOfPass = ({ pass, passTypeId }: PassFilter) => pass !== undefined || pas
  */
 export const peopleKeys = (filter: PassFilter) => sortedBy(isOfPass(filter) ? 'pass.user_id' : 'users.id')
 
-interface PeopleFilter extends PassFilter {
+interface PeopleFilter extends PassFilter, AccountFilter {
   readonly q?: string | undefined
+  readonly room?: 'none' | undefined
+  readonly train?: 'none' | undefined
 }
 
 export type PersonRow = Awaited<ReturnType<typeof readPeoplePage>>['rows'][number]
@@ -27,9 +31,9 @@ export type PersonRow = Awaited<ReturnType<typeof readPeoplePage>>['rows'][numbe
 export const readPeoplePage = (context: Context, filter: PeopleFilter, asked: PageAsked) =>
   readPage(peopleOf(context, filter), asked, asked.after, asked.limit)
 
-export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, ...filter }: PeopleFilter) {
+export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, room, train, ...filter }: PeopleFilter) {
   const { editionId } = context
-  return accounts(context)
+  return accounts(context, filter)
     .leftJoin(foremostPasses(context, filter).as('pass'), 'pass.user_id', 'users.id')
     .select([
       'pass.id as pass_id',
@@ -41,17 +45,32 @@ export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, ...fil
       'pass.name as pass_name',
       'pass.code_type',
     ])
+    .select(({ ref }) => [
+      housesOf(editionId, ref('users.id')).as('houses'),
+      hasTrainTicketIn(editionId, ref('users.id')).as('has_train_ticket'),
+    ])
     .where(({ eb, or, ref }) =>
       isOfPass(filter)
         ? eb('pass.id', 'is not', null)
         : or([eb('pass.id', 'is not', null), hasOrderIn(editionId, ref('users.id'))]),
     )
-    .$if(q !== undefined, (people) => people.where(sql<boolean>`users.id in (${found(editionId, q ?? '')})`))
+    .$if(room !== undefined, (people) => people.where(({ not, ref }) => not(hasRoomIn(editionId, ref('users.id')))))
+    .$if(train !== undefined, (people) =>
+      people.where(({ not, ref }) => not(hasTrainTicketIn(editionId, ref('users.id')))),
+    )
+    .$if(q !== undefined, (people) => people.where(isFound(editionId, q ?? '')))
 }
 
-/** Who is found by what somebody typed: each part of it has an index. */
-function found(editionId: number, typed: string) {
+/** Who is found by what somebody typed: each part of it has an index. Nearly is only who is looked for where nobody is exactly. */
+function isFound(editionId: number, typed: string) {
   const code = parsePassCode(typed)
   const parts = [accountsNamed(typed), buyersNamed(editionId, typed)]
-  return sql.join(code === null ? parts : [...parts, holderOfCode(editionId, code)], sql` union all `)
+  const exact = sql.join(code === null ? parts : [...parts, holderOfCode(editionId, code)], sql` union all `)
+  const isInside = sql<boolean>`(${hasPassIn(editionId, sql.ref('exact.id'))} or ${hasOrderIn(editionId, sql.ref('exact.id'))})`
+  return sql<boolean>`users.id in (
+    with exact(id) as materialized (${exact})
+    select id from exact
+    union all
+    select near.id from (${accountsNearlyNamed(typed)}) as near
+    where not exists (select from exact where ${isInside}))`
 }

@@ -89,6 +89,44 @@ test('a person is found by the code of their pass, as it is read out, and a wron
   expect(await found({ q: `${code.slice(0, 9)}${code.endsWith('A') ? 'B' : 'A'}` })).toEqual([])
 })
 
+test.each([
+  ['a letter too few', 'nystrm'],
+  ['a letter too many', 'Nysström'],
+  ['another letter', 'Nostrom'],
+  ['two letters that changed places', 'nytsrom'],
+  ['a wrong letter in each of two words', 'andars nystron'],
+])('a typing error is forgiven: %s', async (_what, q) => {
+  expect(await found({ q })).toEqual([anders.email])
+})
+
+test('who is called exactly so keeps out who is nearly called so', async () => {
+  const nearly = await signUpVisitor(house, { firstName: 'Andera', lastName: 'Berg' })
+  await confirm(house, nearly)
+  expect(await found({ q: 'andera' })).toEqual([nearly.email])
+  expect(await found({ q: 'anders' })).toEqual([anders.email])
+  expect(new Set(await found({ q: 'anderx' }))).toEqual(new Set([nearly.email, anders.email]))
+  // Also where the list is narrowed, and the one who is called so is not in it.
+  expect(await found({ q: 'anders', pass: 'approved' })).toEqual([])
+})
+
+test('a tag, a category, a country, no room and no train each leave those who have that', async () => {
+  const { db } = house.database
+  const all = await found({})
+  const user = await db.selectFrom('users').select('id').where('email', '=', anders.email).executeTakeFirstOrThrow()
+  expect(await found({ tag: 'vendor' })).toEqual([])
+  await db
+    .insertInto('user_tags')
+    .values({ user_id: user.id, tag_id: 2, granted_by: user.id, granted_at: house.clock.now() })
+    .execute()
+  expect(await found({ tag: 'vendor' })).toEqual([anders.email])
+  await db.deleteFrom('user_tags').where('user_id', '=', user.id).execute()
+  await db.updateTable('users').set({ attendee_type: 'oem' }).where('id', '=', user.id).execute()
+  expect(await found({ category: 'oem' })).toEqual([anders.email])
+  await db.updateTable('addresses').set({ country_id: 3 }).where('user_id', '=', user.id).execute()
+  expect(await found({ countryId: '3' })).toEqual([anders.email])
+  expect(await found({ room: 'none', train: 'none' })).toEqual(all)
+})
+
 test.each(["' | !zz:*", '\\', '()&', '%', 'nobody here'])('what nobody is called (%s) finds nobody', async (q) => {
   expect(await list({ q })).toEqual({ items: [], next: null })
 })
@@ -175,4 +213,6 @@ test('a page of many people begins where an index says, filtered or not, and wor
   expect(await plan({ pass: 'waiting' })).toContain('passes_awaiting_approval')
   expect(await plan({ pass: 'rejected' })).toContain('passes_by_state')
   expect(await plan({ q: 'number777' })).toContain('users_by_words')
+  expect(await plan({ q: 'nunber777' })).toContain('users_by_near_words')
+  expect(await plan({ category: 'oem' })).toContain('users_by_category')
 })

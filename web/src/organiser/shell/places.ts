@@ -30,6 +30,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       ],
     },
     {
+      word: t('People'),
+      places: [{ path: '/organiser/people', word: t('People'), icon: 'user', duty: 'seePeople' }],
+    },
+    {
       word: t('Stay and travel'),
       places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer' }],
     },

@@ -10,7 +10,7 @@ import { useSearchText } from '#platform/search-text.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { attendeeAnswers } from './attendee-types.ts'
+import { attendeeAnswers } from '../../shared/attendee-types.ts'
 import { changeDraft, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame } from './sign-up-frame.tsx'
 

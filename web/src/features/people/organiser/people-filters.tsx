@@ -1,0 +1,92 @@
+import { attendeeTypes } from '@foyer/contract/attendee-types'
+import { listCountries } from '@foyer/contract/editions'
+import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { attendeeAnswers } from '#features/passes'
+import { query } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './people.module.css'
+import { usePassStateWords, useTagWords } from './people-words.ts'
+import type { PeopleSearch, usePeopleSearch } from './use-people-search.ts'
+
+type Choices = readonly (readonly [value: string, word: string])[]
+
+/** By what the list is narrowed: all of it stands in the address. */
+export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<typeof usePeopleSearch>) {
+  const { t, locale } = useText()
+  const [states, tags] = [usePassStateWords(), useTagWords()]
+  const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const { data: countries } = useQuery(query(listCountries))
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const choose = (id: keyof PeopleSearch, label: string, choices: Choices) => (
+    <SelectField id={id} label={label} value={search[id]} onChange={(chosen) => change({ [id]: chosen })}>
+      <option value="">{t('Anything')}</option>
+      {choices.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <search>
+      <SearchBox key={search.q} asked={search.q} onAsk={(q) => change({ q })} />
+      <div className={styles.filters}>
+        {choose('pass', t('Pass'), Object.entries(states))}
+        {choose('passTypeId', t('Pass type'), types?.items.map(({ id, name }) => [String(id), name.en ?? '']) ?? [])}
+        {choose('tag', t('Tag'), Object.entries(tags) as Choices)}
+        {choose(
+          'category',
+          t('Category'),
+          attendeeTypes.map((type) => [type, t(attendeeAnswers[type].hint)]),
+        )}
+        {choose(
+          'countryId',
+          t('Country'),
+          (countries ?? [])
+            .map(({ id, code }) => [String(id), names.of(code) ?? code] as const)
+            .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
+        )}
+        {choose('room', t('Room'), [['none', t('No room')]])}
+        {choose('train', t('Train'), [['none', t('No train')]])}
+        {isNarrowed ? (
+          <Button variant="text" isSmall onClick={() => show({})}>
+            {t('Clear all')}
+          </Button>
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+function SearchBox({ asked, onAsk }: { readonly asked: string; readonly onAsk: (q: string) => void }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState(asked)
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk(typed.trim())
+      }}
+    >
+      <TextField
+        id="q"
+        type="search"
+        label={t('Name, e-mail, company or number')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="line">
+        {t('Search')}
+      </Button>
+    </form>
+  )
+}
