@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longFunctions, longOnPurpose } from './test/architecture/length-rules.ts'
-import { findBreaches, findCircles, mayShow, mayUse, rooms } from './test/architecture/rules.ts'
+import { mayShow } from './test/architecture/may-show.ts'
+import { findBreaches, findCircles, mayUse, rooms } from './test/architecture/rules.ts'
 import { tables } from './test/architecture/table-rules.ts'
 
 const root = import.meta.dirname

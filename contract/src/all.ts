@@ -13,12 +13,15 @@ import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
+import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
+import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
+import * as officePerson from './office-person.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
 import * as orders from './orders.ts'
@@ -76,6 +79,9 @@ const features = [
   vipEvents,
   officeVipEvents,
   setup,
+  officeAccounts,
+  officePasses,
+  officePerson,
   officeEditions,
 ] as const
 

@@ -16,11 +16,49 @@ import { AttendanceStatus } from './vip-events.schemas.ts'
 import { VisaLetterRequest } from './visa-letter-request.schemas.ts'
 import { VisaLetterStatus } from './visa-letters.schemas.ts'
 
+/** A stay, readable without another list beside it. */
+export const ArchivedStay = z.object({
+  bookingId: z.int(),
+  accommodation: z.string(),
+  address: z.string(),
+  arrival: Day,
+  departure: Day,
+  status: BookingStatus,
+  guests: z.array(Guest),
+  price: Money,
+  createdAt: Instant,
+})
+
+/** A train ticket, readable without another list beside it. */
+export const ArchivedTrainTicket = z.object({
+  id: Uuid,
+  ticket: z.string(),
+  passengerName: z.string(),
+  status: TrainTicketStatus,
+  code: z.nullable(z.string()),
+  validFrom: Day,
+  validTo: Day,
+  price: Money,
+  createdAt: Instant,
+})
+
+/** A seat at a session, readable without another list beside it. */
+export const ArchivedReservation = z.object({
+  editionId: z.int(),
+  session: z.string(),
+  startsAt: Instant,
+  status: ReservationStatus,
+  createdAt: Instant,
+  endedAt: z.nullable(Instant),
+})
+
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({
   exportedAt: Instant,
   person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
   addresses: z.array(Address),
+  /** What staff wrote down about them. */
+  notes: z.array(z.object({ at: Instant, text: z.string() })),
   /** What opens the office to them besides the password, and how they were asked to work there. */
   work: z.object({
     appSince: z.nullable(Instant),
@@ -37,6 +75,8 @@ export const Archive = z.object({
       passTypeId: z.int(),
       status: PassStatus,
       reason: z.nullable(PassReason),
+      /** Why the organiser rejected it. */
+      rejectedBecause: z.nullable(z.string()),
       code: z.nullable(z.string()),
       orderUuid: z.nullable(Uuid),
       createdAt: Instant,
@@ -63,32 +103,8 @@ export const Archive = z.object({
   waits: z.array(z.object({ passTypeId: z.int(), email: z.string(), askedAt: Instant, toldAt: z.nullable(Instant) })),
   orders: z.array(Order),
   invoices: z.array(Invoice),
-  bookings: z.array(
-    z.object({
-      bookingId: z.int(),
-      accommodation: z.string(),
-      address: z.string(),
-      arrival: Day,
-      departure: Day,
-      status: BookingStatus,
-      guests: z.array(Guest),
-      price: Money,
-      createdAt: Instant,
-    }),
-  ),
-  trainTickets: z.array(
-    z.object({
-      id: Uuid,
-      ticket: z.string(),
-      passengerName: z.string(),
-      status: TrainTicketStatus,
-      code: z.nullable(z.string()),
-      validFrom: Day,
-      validTo: Day,
-      price: Money,
-      createdAt: Instant,
-    }),
-  ),
+  bookings: z.array(ArchivedStay),
+  trainTickets: z.array(ArchivedTrainTicket),
   vipEvents: z.object({
     answers: z.array(
       z.object({
@@ -122,16 +138,7 @@ export const Archive = z.object({
     favourites: z.array(z.object({ editionId: z.int(), session: z.string(), startsAt: Instant, starredAt: Instant })),
     /** Two sessions at one time of which they keep both. */
     keptClashes: z.array(z.object({ editionId: z.int(), sessions: z.array(z.string()), keptAt: Instant })),
-    reservations: z.array(
-      z.object({
-        editionId: z.int(),
-        session: z.string(),
-        startsAt: Instant,
-        status: ReservationStatus,
-        createdAt: Instant,
-        endedAt: z.nullable(Instant),
-      }),
-    ),
+    reservations: z.array(ArchivedReservation),
     calendarSince: z.nullable(Instant),
   }),
   survey: z.object({

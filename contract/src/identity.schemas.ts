@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttendeeType } from './attendee-types.schemas.ts'
 import { imageUnreadable } from './identity.refusals.ts'
-import { Locale, line, optionalLine, Uuid, VatId } from './kit/fields.ts'
+import { Instant, Locale, line, optionalLine, Uuid, VatId } from './kit/fields.ts'
 import { staffScopes } from './kit/scopes.ts'
 import type { TermsById } from './kit/terms.ts'
 
@@ -23,6 +23,8 @@ export const User = z.object({
   locale: Locale,
   tags: z.array(Tag),
   scope: z.array(Scope),
+  /** Somebody of the staff sees the app as they do, until then. */
+  seenUntil: z.optional(Instant),
 })
 export type User = z.infer<typeof User>
 

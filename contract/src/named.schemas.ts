@@ -29,7 +29,11 @@ import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
+import * as officeOrders from './office-orders.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
+import * as officePasses from './office-passes.schemas.ts'
+import * as officePeople from './office-people.schemas.ts'
+import * as officePerson from './office-person.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as officeVouchers from './office-vouchers.schemas.ts'
 import * as orders from './orders.schemas.ts'
@@ -88,6 +92,10 @@ const modules: readonly object[] = [
   eligibilityEntries,
   officeEditions,
   officeNights,
+  officeOrders,
+  officePasses,
+  officePeople,
+  officePerson,
   officePassTypes,
   officeVouchers,
   officeVipEvents,

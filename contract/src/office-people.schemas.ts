@@ -9,7 +9,7 @@ import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
 export const PassFilter = z.enum(['waiting', ...PassStatus.options])
 
 /** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
-const ListedPass = z.object({
+export const ListedPass = z.object({
   uuid: Uuid,
   status: PassStatus,
   /** What it waits for, or what became of it; null where it is approved. */

@@ -13,13 +13,16 @@ import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
+import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
+import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
+import { terms as officePerson } from './office-person.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
@@ -58,6 +61,9 @@ export const allTerms = {
   ...news,
   ...officeAccommodation,
   ...eligibilityEntries,
+  ...officeAccounts,
+  ...officePasses,
+  ...officePerson,
   ...officeEditions,
   ...officeContracts,
   ...officeNights,

@@ -10,7 +10,7 @@ create function without_a_letter(words tsvector) returns tsvector language sql i
 $$;
 
 -- What somebody typed: each of its words is nearly one of the person's.
-create function nearly_typed(typed text) returns tsquery language sql immutable parallel safe as $$
+create function words_nearly_typed(typed text) returns tsquery language sql immutable parallel safe as $$
   select string_agg('(' || near || ')', ' & ')::tsquery
   from (
     select (

@@ -4,9 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allEndpoints } from '@foyer/contract/all'
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { isTheirsAlone } from '@foyer/contract/kit/refusals-of'
 import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { beforeAll, expect, test } from 'vitest'
 import { statusesOf } from '#platform/door/open-api-answers'
+import { hashSecret } from '#platform/door/secrets'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { attendee, call } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
@@ -35,6 +37,8 @@ let token: string
 let userId: string
 const staff = new Map<StaffScope, { readonly token: string; readonly userId: string }>()
 let limitedToken: string
+/** Of somebody of the staff who sees the app as another does. */
+const looking = 'a-token-of-somebody-who-only-looks'
 
 beforeAll(async () => {
   await seedStaffForTests(house)
@@ -46,6 +50,19 @@ beforeAll(async () => {
     const { body } = await call<{ uuid: string }>(house, 'GET', '/api/user/', { token: own })
     staff.set(scope, { token: own, userId: body.uuid })
   }
+  await house.database.db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      token_hash: hashSecret(looking),
+      device: 'Staff',
+      created_at: house.clock.now(),
+      last_seen_at: house.clock.now(),
+      expires_at: new Date(house.clock.now().getTime() + 30 * 86_400_000),
+      seen_by: staff.get('owner')?.userId ?? null,
+    })
+    .execute()
   limitedToken = (await attendee(limited)).token
 })
 
@@ -106,7 +123,10 @@ const onTheWay: Readonly<Record<number, Make>> = {
   },
   400: (endpoint) => send(endpoint, { url: `${sampleUrl(endpoint).split('?')[0]}?unasked=1` }),
   401: (endpoint) => send(endpoint, { token: null }),
-  403: (endpoint) => send(endpoint, { token: scopesFor(endpoint) === null ? (staff.get('gate')?.token ?? '') : token }),
+  403: (endpoint) =>
+    isTheirsAlone(endpoint)
+      ? send(endpoint, { token: looking })
+      : send(endpoint, { token: scopesFor(endpoint) === null ? (staff.get('gate')?.token ?? '') : token }),
   404: (endpoint) => send(endpoint, { url: urlWith(endpoint, '%00') }),
   405: (endpoint) => send(endpoint, { method: 'OPTIONS' }),
   409: async (endpoint) => {

@@ -58,6 +58,11 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'orders/thing-unavailable': 'the pass that it holds was written a moment before',
     'passes/already-holds-pass': 'an address without an account holds none',
   },
+  'passes.grantPass': {
+    'orders/thing-unavailable': 'the pass that it holds was written a moment before',
+    'passes/too-many-held': 'its holder has proven their mailbox',
+    'passes/voucher-used-up': 'no voucher is in it',
+  },
   'passes.confirmSignUp': { 'orders/thing-unavailable': 'its place is held, by a row that is locked' },
   'passes.addPassType': { 'requests/not-found': 'the pass type that it reads was written a moment before' },
   'passes.makeVoucherBatch': { 'requests/not-found': 'the batch that it reads was written a moment before' },

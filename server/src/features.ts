@@ -22,6 +22,7 @@ import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
+import { openOfficeAccounts } from './features/identity/office.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
@@ -30,6 +31,7 @@ import { openOfficeOrders } from './features/orders/office.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPassTransfers } from './features/pass-transfers/pass-transfers.routes.ts'
 import { openOfficePasses } from './features/passes/office.routes.ts'
+import { openPassDecisions } from './features/passes/office-decisions.routes.ts'
 import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openPeople } from './features/people/people.routes.ts'
@@ -51,7 +53,7 @@ interface Feature {
 /** In the order in which they let somebody go who leaves for good: first their orders, which are locked first everywhere. */
 const features: readonly Feature[] = [
   { open: [openOrders, openOfficeOrders], personalData: personalOrders },
-  { open: [openPasses, openOfficePasses, openOfficeVouchers], personalData: personalPasses },
+  { open: [openPasses, openOfficePasses, openOfficeVouchers, openPassDecisions], personalData: personalPasses },
   { open: [openPassTransfers], personalData: personalTransfers },
   { open: [openVipEvents, openOfficeVipEvents], personalData: personalVipEvents },
   {
@@ -75,10 +77,9 @@ const features: readonly Feature[] = [
 
 /** Opens everything that the product answers. */
 export function openFeatures(door: Door): void {
-  openIdentity(
-    door,
-    features.map(({ personalData }) => personalData),
-  )
+  const elsewhere = features.map(({ personalData }) => personalData)
+  openIdentity(door, elsewhere)
+  openOfficeAccounts(door, elsewhere)
   openSecondFactor(door)
   openStaff(door)
   for (const { open } of features) for (const each of open) each(door)

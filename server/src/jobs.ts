@@ -19,6 +19,7 @@ import {
   mailPassApproved,
   mailPassEnded,
   mailPassFree,
+  mailPassRejected,
   nameSignedUpPass,
   tellWaiters,
 } from '#features/passes'
@@ -64,6 +65,7 @@ export const lanes: Lanes = {
     'mail-pass-approved',
     'mail-pass-free',
     'mail-pass-ended',
+    'mail-pass-rejected',
     'mail-pass-invitation',
     'mail-pass-given',
     'mail-order-paid',
@@ -114,6 +116,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
     'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
     'mail-pass-ended': withContext((context, { id, data }) => mailPassEnded(context, id, data.passId)),
+    'mail-pass-rejected': withContext((context, { id, data }) => mailPassRejected(context, id, data.passId)),
     'mail-pass-invitation': withContext((context, { id, data }) => mailPassInvitation(context, id, data.transferId)),
     'mail-pass-given': withContext((context, { id, data }) => mailPassGiven(context, id, data.transferId)),
     'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),

@@ -2,6 +2,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
 import { checkContract } from './contract-rules.ts'
 import { longFunctions, longOnPurpose } from './length-rules.ts'
+import { mayShow } from './may-show.ts'
 import { checkDemoRows, checkSold, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
@@ -73,31 +74,6 @@ const mayAskWhichIsOn = [
   'server/src/platform/database/database-types.ts',
   'server/src/features/editions/editions.queries.ts',
 ]
-
-/** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
-export const mayShow: Readonly<Record<string, readonly string[]>> = {
-  orders: ['identity'],
-  invoices: [],
-  accommodation: ['identity'],
-  surveys: [],
-  news: [],
-  program: [],
-  passes: ['orders'],
-  'vip-events': ['passes'],
-  exhibitors: ['accommodation'],
-  identity: ['surveys'],
-  'train-tickets': ['orders', 'passes'],
-  dashboard: ['accommodation', 'news', 'orders', 'passes', 'program', 'surveys', 'train-tickets', 'vip-events'],
-  registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys', 'train-tickets'],
-  demo: ['accommodation'],
-  'check-in': [],
-  audit: ['identity'],
-  setup: ['identity'],
-  people: ['identity', 'orders', 'passes', 'audit'],
-  'waiting-room': [],
-  'visa-letters': ['accommodation', 'passes'],
-  'pass-transfers': ['passes'],
-}
 
 interface Import {
   readonly from: string

@@ -11,6 +11,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'password_tokens',
     'addresses',
     'known_networks',
+    'person_notes',
   ],
   orders: [
     'orders',

@@ -24,6 +24,12 @@ export const duties = {
   refund: ['owner', 'organiser', 'finance'],
   /** People with their passes, stays and orders. */
   seePeople: ['owner', 'organiser', 'finance', 'support'],
+  /** Approves, rejects and grants passes, and lets people in as vendors. */
+  decidePasses: ['owner', 'organiser'],
+  /** Puts right what somebody is called, signs them out, sees what they see. */
+  changePeople: ['owner', 'organiser', 'support'],
+  /** Answers what people ask for by law: hands out all that is known of somebody, and erases them; and merges two who are one. */
+  answerPeople: ['owner', 'organiser'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */

@@ -66,6 +66,12 @@ export const requests = {
   malformed: refusal('requests/malformed', 400, 'Unreadable request', 'The request could not be read.'),
   notSignedIn: refusal('requests/not-signed-in', 401, 'Please sign in', 'Sign in to continue.'),
   notAllowed: refusal('requests/not-allowed', 403, 'Not allowed', 'Your account may not do this.'),
+  onlyLooking: refusal(
+    'requests/only-looking',
+    403,
+    'You only look',
+    'You see the app as somebody else does. Nothing can be done in their name.',
+  ),
   secondFactorNeeded: refusal(
     'requests/second-factor-needed',
     403,

@@ -9,6 +9,15 @@ export const asksWho = (endpoint: Endpoint): boolean =>
   endpoint.audience === 'order-holder' ||
   scopesFor(endpoint) !== null
 
+/**
+ * Whether it is kept from whoever of the staff sees the app as somebody else does: they read and do nothing in a person's
+ * name, and what leaves as a file is the person's alone.
+ */
+export const isTheirsAlone = ({ audience, runs, answers }: Endpoint): boolean =>
+  (audience === 'admitted' || audience === 'signed-in' || audience === 'order-holder') &&
+  (runs !== 'read' ||
+    Object.values(answers).some((schema) => schema !== null && ('saveAs' in schema || 'binary' in schema)))
+
 /** Whether a session of staff may be too little, because no second factor was shown in it. */
 const asksSecondFactor = (endpoint: Endpoint): boolean =>
   endpoint.secondFactor === 'fresh' ||
@@ -32,6 +41,7 @@ export function refusalsOf(endpoint: Endpoint): readonly Refusal[] {
     ...when(asksWho(endpoint), requests.notSignedIn),
     ...when(endpoint.audience === 'admitted' || scopesFor(endpoint) !== null, requests.notAllowed),
     ...when(asksSecondFactor(endpoint), requests.secondFactorNeeded),
+    ...when(isTheirsAlone(endpoint), requests.onlyLooking),
     ...when(endpoint.params !== undefined, requests.notFound, requests.addressTooLong),
     requests.methodNotAllowed,
     requests.tooSlow,

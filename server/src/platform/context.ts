@@ -17,6 +17,8 @@ export interface Person {
   readonly scopes: readonly string[]
   /** When they showed a second factor in this session; null: not yet. */
   readonly secondFactorAt: Date | null
+  /** Who of the staff looks through this session at what they see; null: they do themselves. */
+  readonly seenBy: { readonly userId: string; readonly until: Date } | null
 }
 
 /** Someone who shows a secret that is not a session's: it may open one order. */

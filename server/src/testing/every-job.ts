@@ -4,7 +4,7 @@ import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
-import { type Attendee, attendee, call, cards, pay, place, signUpVisitor, someEmail } from './people.ts'
+import { type Attendee, attendee, call, cards, confirm, pay, place, signUpVisitor, someEmail } from './people.ts'
 import { giveBack, openSession, reserve } from './reservations.ts'
 import { invite, provenColleague } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
@@ -56,6 +56,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await liveThroughVipEvents(house)
   await liveThroughSessions(house)
   await liveThroughTransfer(house)
+  await liveThroughRejection(house)
 
   const { db } = house.database
   const alarm = { id: '0198bbfa-0000-7000-8000-000000000001', kind: 'check-fails' as const, subject: 'nothing' }
@@ -118,4 +119,23 @@ async function liveThroughSessions(house: TestHouse): Promise<void> {
   await house.app.sweep()
   await house.app.jobs.drain()
   await cancelSession(context, code)
+}
+
+/** Somebody whose pass the organiser does not agree to. */
+async function liveThroughRejection(house: TestHouse): Promise<void> {
+  const { db } = house.database
+  await db.updateTable('pass_types').set({ requires_approval: true }).where('id', '=', 1).execute()
+  const visitor = await signUpVisitor(house)
+  await place(house, visitor.order!, visitor.orderSecret)
+  await pay(house, visitor.order!, visitor.orderSecret)
+  await confirm(house, visitor)
+  const { id } = await db
+    .selectFrom('passes')
+    .select('id')
+    .where('order_id', '=', visitor.order!.uuid)
+    .executeTakeFirstOrThrow()
+  const { token } = await provenColleague(house, 'organiser')
+  await call(house, 'POST', `/api/organiser/pass/${id}/reject`, { token, body: { reason: 'Not of the trade' } })
+  await db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
+  await house.app.jobs.drain()
 }

@@ -1,18 +1,19 @@
 import { Archive } from '@foyer/contract/archive.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
-import type { CallerContext, Person } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
 import { listAddressRows } from './addresses.queries.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors.queries.ts'
-import { findUser } from './identity.queries.ts'
+import { findUser, type UserRow } from './identity.queries.ts'
+import { listNotes } from './notes.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { presentAddress, presentUser } from './present-user.ts'
 import { listInvitationsOf } from './team.queries.ts'
 
 /** Secrets are no part of it: what one could be signed in with stays where it is. */
-async function archiveWork(context: CallerContext<Person>, userId: string, key: string): Promise<Archive['work']> {
+async function archiveWork(context: Context, userId: string, key: string): Promise<Archive['work']> {
   const app = await findTotp(context, userId)
   return {
     appSince: app?.created_at.toISOString() ?? null,
@@ -39,9 +40,14 @@ export async function archiveUser(
   context: CallerContext<Person>,
   elsewhere: readonly PersonalData[],
 ): Promise<Archive> {
-  const { userId } = context.caller
-  const user = await findUser(context, userId)
+  const user = await findUser(context, context.caller.userId)
   if (user === undefined) throw refuse(requests.notSignedIn)
+  return archiveOf(context, user, elsewhere)
+}
+
+/** All that is known of somebody, whoever asks for it. */
+export async function archiveOf(context: Context, user: UserRow, elsewhere: readonly PersonalData[]): Promise<Archive> {
+  const userId = user.id
   const parts = await Promise.all(elsewhere.map(({ archive }) => archive(context, { userId, email: user.email })))
   return z.parse(Archive, {
     exportedAt: context.now.toISOString(),
@@ -51,6 +57,7 @@ export async function archiveUser(
       createdAt: user.created_at.toISOString(),
     },
     addresses: (await listAddressRows(context, userId)).map(presentAddress),
+    notes: (await listNotes(context, userId)).map(({ at, text }) => ({ at: at.toISOString(), text })),
     work: await archiveWork(context, userId, emailKey(user.email)),
     ...Object.assign({}, ...parts),
   })

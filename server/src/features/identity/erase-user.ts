@@ -1,5 +1,5 @@
 import { wrongPassword } from '@foyer/contract/identity'
-import type { CallerContext, Person, ProcessContext } from '#platform/context'
+import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
 import { forgetCallers, forgetDownloadsOf } from '#platform/jobs/forget'
@@ -9,13 +9,16 @@ import { assertOwnerRemains } from './change-team.ts'
 import { deleteFactors } from './factors.queries.ts'
 import {
   deletePasswordTokens,
+  deleteSeenSessions,
   deleteSessions,
   findUser,
   forgetNetworks,
   listUnconfirmedSignUpIds,
+  type UserRow,
   updateUserRow,
 } from './identity.queries.ts'
 import { eraseSignUp, lockSignUpsOf } from './identity.retention.queries.ts'
+import { deleteNotes } from './notes.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { eraseInvitationsOf } from './team.queries.ts'
 
@@ -33,34 +36,40 @@ export async function eraseUser(
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
-  await context.inTransaction(async (inner) => {
-    await assertOwnerRemains(inner, userId)
-    const signUpIds = await listUnconfirmedSignUpIds(inner, user.email_key)
-    for (const { erase } of elsewhere) await erase(inner, { userId, email: user.email, signUpIds })
-    await forgetCallers(inner, [userId])
-    await forgetDownloadsOf(inner, userId)
-    await deleteAddressesOf(inner, userId)
-    await deleteSessions(inner, userId)
-    await deletePasswordTokens(inner, userId)
-    await deleteFactors(inner, userId)
-    await eraseInvitationsOf(inner, userId, user.email_key)
-    await forgetNetworks(inner, userId)
-    for (const signUp of await lockSignUpsOf(inner, userId, signUpIds)) await eraseSignUp(inner, signUp)
-    await updateUserRow(inner, userId, {
-      email: `erased-${userId}@invalid`,
-      email_key: `erased-${userId}@invalid`,
-      password_hash: '',
-      first_name: 'Erased',
-      last_name: 'Erased',
-      company_name: null,
-      job_title: null,
-      phone: null,
-      vat_id: null,
-      image_id: null,
-      erased_at: context.now,
-    })
-    if (user.image_id !== null) await deleteFile(inner, user.image_id)
-  })
+  await context.inTransaction((inner) => eraseAccount(inner, user, elsewhere))
   await context.ports.mail.forget?.(user.email)
   return undefined
+}
+
+/** Takes somebody out of everything that is kept, in this transaction. @throws Refused `identity/last-owner`. */
+export async function eraseAccount(context: Context, user: UserRow, elsewhere: readonly PersonalData[]): Promise<void> {
+  const { id: userId } = user
+  await assertOwnerRemains(context, userId)
+  const signUpIds = await listUnconfirmedSignUpIds(context, user.email_key)
+  for (const { erase } of elsewhere) await erase(context, { userId, email: user.email, signUpIds })
+  await forgetCallers(context, [userId])
+  await forgetDownloadsOf(context, userId)
+  await deleteAddressesOf(context, userId)
+  await deleteSessions(context, userId)
+  await deleteSeenSessions(context, userId)
+  await deleteNotes(context, userId)
+  await deletePasswordTokens(context, userId)
+  await deleteFactors(context, userId)
+  await eraseInvitationsOf(context, userId, user.email_key)
+  await forgetNetworks(context, userId)
+  for (const signUp of await lockSignUpsOf(context, userId, signUpIds)) await eraseSignUp(context, signUp)
+  await updateUserRow(context, userId, {
+    email: `erased-${userId}@invalid`,
+    email_key: `erased-${userId}@invalid`,
+    password_hash: '',
+    first_name: 'Erased',
+    last_name: 'Erased',
+    company_name: null,
+    job_title: null,
+    phone: null,
+    vat_id: null,
+    image_id: null,
+    erased_at: context.now,
+  })
+  if (user.image_id !== null) await deleteFile(context, user.image_id)
 }

@@ -55,7 +55,13 @@ export const insertUser = (context: Pick<Context, 'db'>, row: Insertable<Users>)
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
 export const updateUserRow = (context: Context, id: string, set: Updateable<Users>) =>
-  tables(context).updateTable('users').set(set).where('id', '=', id).execute()
+  tables(context)
+    .updateTable('users')
+    .set(set)
+    // Whoever changes it beside staff who correct it is not overwritten unseen.
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 /**
  * The hash of the user's password, which nobody changes until the transaction ends. Who changes it, or makes a link
@@ -88,6 +94,15 @@ export const insertTag = (context: Pick<Context, 'db' | 'now'>, userId: string, 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+export const deleteTag = async (context: Pick<Context, 'db'>, userId: string, tagId: number): Promise<boolean> => {
+  const result = await tables(context)
+    .deleteFrom('user_tags')
+    .where('user_id', '=', userId)
+    .where('tag_id', '=', tagId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
 // Sessions
 
 export const insertSession = (context: Context, row: Insertable<Sessions>) =>
@@ -99,6 +114,8 @@ export const listSessionRows = (context: Context, userId: string) =>
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', context.now)
+    // Through which staff see what they see: nobody of theirs is signed in there.
+    .where('seen_by', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .execute()
 
@@ -118,6 +135,10 @@ export const deleteSessions = (context: Context, userId: string, except: string 
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .execute()
+
+/** Ends the sessions through which somebody of the staff sees what others see. */
+export const deleteSeenSessions = (context: Context, seenBy: string) =>
+  tables(context).deleteFrom('sessions').where('seen_by', '=', seenBy).execute()
 
 // Networks
 

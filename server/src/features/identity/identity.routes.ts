@@ -19,7 +19,10 @@ export function openIdentity(door: Door, elsewhere: readonly PersonalData[]): vo
   serve(door, contract.readUser, async (context) => {
     const user = await findUser(context, context.caller.userId)
     if (user === undefined) throw refuse(requests.notSignedIn)
-    return presentUser(user)
+    const { seenBy } = context.caller
+    return seenBy === null
+      ? presentUser(user)
+      : { ...presentUser(user), scope: [], seenUntil: seenBy.until.toISOString() }
   })
   serve(door, contract.updateUser, async (context, input) => presentUser(await updateUser(context, input)))
   serve(door, contract.readProfile, async (context, { params }) => {

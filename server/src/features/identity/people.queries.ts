@@ -48,4 +48,4 @@ export const accountsNamed = (typed: string) => sql`
 /** Who is nearly called so: of each of these words one letter may be wrong, missing or too much. */
 export const accountsNearlyNamed = (typed: string) => sql`
   select u.id from users u
-  where without_a_letter(person_words(u.first_name, u.last_name, u.company_name, u.email)) @@ nearly_typed(${typed})`
+  where without_a_letter(person_words(u.first_name, u.last_name, u.company_name, u.email)) @@ words_nearly_typed(${typed})`

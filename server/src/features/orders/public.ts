@@ -18,7 +18,7 @@ export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
 export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
-export { getOrderOfEdition } from './office-orders.ts'
+export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
 export { showOrder } from './order-terms.ts'
 export {

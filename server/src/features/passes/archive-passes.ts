@@ -13,6 +13,7 @@ export async function archivePasses(context: Context, userId: string): Promise<A
     passTypeId: pass.pass_type_id,
     status: pass.state,
     reason: pass.state === 'approved' ? null : reasonOf(pass),
+    rejectedBecause: pass.rejected_because,
     code: pass.state === 'approved' ? pass.code : null,
     orderUuid: pass.order_id,
     createdAt: pass.created_at.toISOString(),

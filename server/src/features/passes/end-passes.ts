@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { mailboxKey } from '#platform/ground/email-key'
-import { advancePass, listPassesOfUser, lockPass, lockPassesOfSignUp } from './passes.queries.ts'
+import { advancePass, forgetRejections, listPassesOfUser, lockPass, lockPassesOfSignUp } from './passes.queries.ts'
 import { takeBackPlace } from './places.ts'
 import { deleteWaits } from './waiters.queries.ts'
 
@@ -13,6 +13,7 @@ export async function endPasses(
   leaver: { readonly userId: string; readonly email: string; readonly signUpIds: readonly string[] },
 ): Promise<void> {
   await deleteWaits(context, mailboxKey(leaver.email))
+  await forgetRejections(context, leaver.userId)
   const own = new Set((await listPassesOfUser(context, leaver.userId)).map(({ id }) => id))
   for (const signUpId of leaver.signUpIds) for (const { id } of await lockPassesOfSignUp(context, signUpId)) own.add(id)
   for (const id of own) {

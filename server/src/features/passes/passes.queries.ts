@@ -247,6 +247,10 @@ export const findCheckedPass = (context: Pick<Context, 'db'>, code: string): Pro
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 
+/** Why passes of theirs were rejected may name them. */
+export const forgetRejections = (context: Context, userId: string) =>
+  tables(context).updateTable('passes').set({ rejected_because: null }).where('user_id', '=', userId).execute()
+
 export const listOverduePlaces = (context: Context, { after, limit }: Page) =>
   tables(context)
     .selectFrom('passes')

@@ -74,3 +74,13 @@ export async function sellPlace(context: Context, passId: string): Promise<PassR
   sendLast(() => countSoldPlace(context, pass_type_id))
   return { ...pass, ...set }
 }
+
+/** As {@link sellPlace}, for a pass that staff give and nobody pays for. */
+export async function grantPlace(context: Context, passId: string): Promise<PassRow> {
+  const pass = await lockPass(context, passId)
+  if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
+  const set = { place: 'sold', place_held_until: null, granted_at: context.now } as const
+  sendAlong(updatePass(context, passId, set))
+  sendLast(() => countSoldPlace(context, pass.pass_type_id))
+  return { ...pass, ...set }
+}

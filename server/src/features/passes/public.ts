@@ -11,6 +11,7 @@ export { listAddresses } from './list-addresses.ts'
 export { mailPassApproved } from './mail-pass-approved.ts'
 export { mailPassEnded } from './mail-pass-ended.ts'
 export { mailPassFree } from './mail-pass-free.ts'
+export { mailPassRejected } from './mail-pass-rejected.ts'
 export { offersIn } from './office-pass-types.queries.ts'
 export { createPassSigner, parsePassCode } from './pass-code.ts'
 export {
@@ -22,6 +23,7 @@ export {
   hasPlaceOfSignUp,
   heldCodeType,
 } from './passes.queries.ts'
+export { passesForOffice } from './passes-for-office.ts'
 export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'
 export { sellPasses } from './sell-passes.ts'

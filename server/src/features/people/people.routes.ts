@@ -1,8 +1,10 @@
 import * as contract from '@foyer/contract/office-people'
+import { readPerson as readPersonEndpoint } from '@foyer/contract/office-person'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
 import { presenterOfPeople } from './list-people.ts'
 import { peopleKeys, readPeoplePage } from './people.queries.ts'
+import { readPerson } from './read-person.ts'
 
 /** What staff see of people. */
 export function openPeople(door: Door): void {
@@ -11,4 +13,5 @@ export function openPeople(door: Door): void {
     const page = await readPeoplePage(context, query, asked)
     return presentPage(context, contract.listPeople, query, page, await presenterOfPeople(context))
   })
+  serve(door, readPersonEndpoint, readPerson)
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
+import { isTheirsAlone } from '@foyer/contract/kit/refusals-of'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/context'
 import type { Database } from '#platform/database/database'
@@ -26,7 +27,8 @@ interface Found {
  * Who is calling, compared with whom the endpoint is for. The token is read from the Authorization header and from
  * nowhere else: a browser sends cookies by itself, so a cookie proves no intent.
  * @param options.isUse false: nobody does anything just now, and their session lives no longer for it.
- * @throws Refused `requests/not-signed-in`, `requests/not-allowed` or `requests/second-factor-needed`.
+ * @throws Refused `requests/not-signed-in`, `requests/not-allowed`, `requests/second-factor-needed` or
+ * `requests/only-looking`.
  */
 export async function findCaller(
   house: House,
@@ -52,6 +54,7 @@ export async function findCaller(
   const scopes = scopesFor(endpoint)
   if (scopes !== null && !scopes.some((scope) => person.scopes.includes(scope))) throw refuse(requests.notAllowed)
   assertSecondFactor(endpoint, person, now)
+  if (person.seenBy !== null && isTheirsAlone(endpoint)) throw refuse(requests.onlyLooking)
   return { caller: person, editionId: person.editionId, locale: person.locale }
 }
 

@@ -60,6 +60,8 @@ const common: readonly (readonly [name: string, refusals: readonly Refusal[]])[]
   ['NotSignedIn', [requests.notSignedIn]],
   ['NotAllowed', [requests.notAllowed]],
   ['StaffNotAllowed', [requests.notAllowed, requests.secondFactorNeeded]],
+  ['OnlyLooking', [requests.onlyLooking]],
+  ['AdmittedOnly', [requests.notAllowed, requests.onlyLooking]],
   ['NotFound', [requests.notFound]],
   ['MethodNotAllowed', [requests.methodNotAllowed]],
   ['TooSlow', [requests.tooSlow]],

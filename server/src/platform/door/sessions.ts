@@ -65,8 +65,10 @@ async function personOf(
   isUse: boolean,
 ): Promise<FoundPerson | null> {
   if (row === undefined || row.expires_at <= now) return null
-  if (!row.is_vendor && row.approved_pass_id === null && !isStaff(row.scopes)) return null
-  if (isUse && now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+  const isSeen = row.seen_by !== null
+  if (!row.is_vendor && row.approved_pass_id === null && (isSeen || !isStaff(row.scopes))) return null
+  // It ends by itself, however much is looked at.
+  if (isUse && !isSeen && now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_IDLE_MS) })
@@ -79,8 +81,9 @@ async function personOf(
     email: row.email,
     isVendor: row.is_vendor,
     approvedPassId: row.approved_pass_id,
-    scopes: row.scopes,
+    scopes: isSeen ? [] : row.scopes,
     secondFactorAt: row.second_factor_at,
+    seenBy: row.seen_by === null ? null : { userId: row.seen_by, until: row.expires_at },
     editionId: row.edition_id,
     locale: spokenLocale(row.locale),
   }

@@ -14,6 +14,7 @@ export const jobIds = {
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],
   'mail-pass-ended': ['passId'],
+  'mail-pass-rejected': ['passId'],
   'mail-pass-invitation': ['transferId'],
   'mail-pass-given': ['transferId'],
   'mail-order-paid': ['orderId'],

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Uuid } from './kit/fields.ts'
+import { Money } from './kit/money.schemas.ts'
+import { requests } from './kit/refusal.ts'
+import type { TermsById } from './kit/terms.ts'
+import { holdsPass, notWaiting } from './office-passes.refusals.ts'
+import { PassReason, PassStatus } from './pass-types.schemas.ts'
+import { passNotForAddress } from './passes.refusals.ts'
+import { passSoldOut } from './sold-out.ts'
+
+/** Why staff do something: those who work here read it, and of a rejection whoever is rejected. */
+export const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
+const params = z.object({ uuid: Uuid })
+
+/** What became of each pass that was to be approved. */
+export const Approvals = z.object({
+  approved: z.int(),
+  /** Those that are not: they were not waiting any more, or their holder has another one. */
+  others: z.array(z.object({ uuid: Uuid, status: PassStatus, reason: z.nullable(PassReason) })),
+})
+export type Approvals = z.infer<typeof Approvals>
+
+export const terms = {
+  'passes.approvePasses': {
+    summary: 'Agree to passes that wait for the organiser: each that still waits is approved, and its holder is told',
+    runs: 'command',
+    body: z.strictObject({ passes: z.array(Uuid).check(z.minLength(1), z.maxLength(200)) }),
+    answers: { 200: Approvals },
+    refusals: [notWaiting],
+  },
+  'passes.previewRejection': {
+    summary: 'What rejecting a pass would give back',
+    runs: 'read',
+    params,
+    answers: { 200: z.object({ refunded: Money, asOf: Instant }) },
+    refusals: [requests.notFound, notWaiting],
+  },
+  'passes.rejectPass': {
+    summary:
+      'Reject a pass that is paid and not approved: its place is free, its money goes back, and its holder is told why',
+    runs: 'command',
+    secondFactor: 'fresh',
+    params,
+    body: z.strictObject({ reason: Reason }),
+    answers: { 204: null },
+    refusals: [requests.notFound, notWaiting],
+  },
+  'passes.grantPass': {
+    summary: 'Give somebody a pass that nobody pays for; it takes a place of its type',
+    runs: 'command',
+    params,
+    body: z.strictObject({ passTypeId: Id, reason: Reason }),
+    answers: { 201: z.object({ uuid: Uuid }) },
+    refusals: [requests.notFound, holdsPass, passNotForAddress, passSoldOut],
+  },
+} as const satisfies TermsById

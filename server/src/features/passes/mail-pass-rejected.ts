@@ -1,0 +1,36 @@
+import { getEdition } from '#features/editions'
+import { findUser } from '#features/identity'
+import type { ProcessContext } from '#platform/context'
+import { wordsIn } from '#platform/ground/words'
+import { renderMail } from '#platform/papers/mail/mail-template'
+import { findPassRow } from './passes.queries.ts'
+
+/** Tells somebody that the organiser rejected their pass, and why. */
+export async function mailPassRejected(context: ProcessContext, jobId: string, passId: string): Promise<void> {
+  const pass = await findPassRow(context, passId)
+  const user = pass?.user_id == null ? undefined : await findUser(context, pass.user_id)
+  if (user === undefined || pass?.state !== 'rejected') return
+  const edition = await getEdition(context)
+  const t = wordsIn(user.locale)
+  const title = `${edition.product} ${edition.year}`
+  const { html, text } = renderMail({
+    locale: user.locale,
+    productTitle: title,
+    heading: t('{name}, your pass was not approved', { name: user.first_name }),
+    paragraphs: [
+      t('The organiser looked at it and did not approve it. What they say:'),
+      pass.rejected_because ?? '–',
+      t('Whatever was paid for it goes back in the way it came.'),
+    ],
+    action: { label: t('Look at your options'), url: `${context.ports.publicUrl}/sign-up` },
+    footer: [`${edition.seller.name}, ${edition.contactEmail}`],
+  })
+  await context.ports.mail.send({
+    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
+    from: edition.mailFrom,
+    to: user.email,
+    subject: `${t('Your pass was not approved')} · ${title}`,
+    text,
+    html,
+  })
+}

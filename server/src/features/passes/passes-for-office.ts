@@ -1,0 +1,40 @@
+import type { PersonPass } from '@foyer/contract/office-person'
+import { getEdition } from '#features/editions'
+import type { Context } from '#platform/context'
+import { contentFor, readerOf } from '#platform/ground/texts'
+import { findPassTypeRow, listPassesOfUser, type PassRow } from './passes.queries.ts'
+import { reasonOf } from './present-pass.ts'
+
+/** Whether it is paid and waits for the organiser, or is barred by a list: nothing else is for staff to decide. */
+export const isForStaff = ({ state, place, user_id }: PassRow): boolean =>
+  state === 'pending' && place === 'sold' && user_id !== null
+
+const rank = { approved: 0, pending: 1, rejected: 2, cancelled: 3 } as const
+
+/** Somebody's passes of this edition, the one that says most first. */
+export async function passesForOffice(context: Context, userId: string): Promise<PersonPass[]> {
+  const reader = readerOf(await getEdition(context), context.locale)
+  const rows = (await listPassesOfUser(context, userId)).filter((row) => row.edition_id === context.editionId)
+  const shown: PersonPass[] = []
+  for (const row of rows.toReversed().toSorted((one, other) => rank[one.state] - rank[other.state])) {
+    const type = await findPassTypeRow(context, row.pass_type_id)
+    if (type === undefined) continue
+    const reason = row.state === 'approved' ? null : reasonOf(row)
+    shown.push({
+      uuid: row.id,
+      status: row.state,
+      reason,
+      passTypeId: row.pass_type_id,
+      name: contentFor(type.name, reader),
+      codeType: type.code_type,
+      createdAt: row.created_at.toISOString(),
+      code: row.state === 'approved' ? row.code : null,
+      orderUuid: row.order_id,
+      approvedAt: row.approved_at?.toISOString() ?? null,
+      grantedAt: row.granted_at?.toISOString() ?? null,
+      rejectedBecause: row.rejected_because,
+      can: { approve: isForStaff(row) && reason === 'awaiting-approval', reject: isForStaff(row) },
+    })
+  }
+  return shown
+}

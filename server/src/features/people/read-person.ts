@@ -1,0 +1,63 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import type { readPerson as reads } from '@foyer/contract/office-person'
+import { personalBookings } from '#features/accommodation'
+import { listEntriesOf } from '#features/audit'
+import { findUser, listNotes, presentAccount } from '#features/identity'
+import { listOrdersOfUser, presenterOfListedOrders } from '#features/orders'
+import { passesForOffice } from '#features/passes'
+import { personalAgenda } from '#features/program'
+import { personalAnswers } from '#features/surveys'
+import { personalTrainTickets } from '#features/train-tickets'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import type { UseCase } from '#platform/door/serve'
+import { timelineOf } from './person-timeline.ts'
+
+/** Somebody with all that the office knows of them. @throws Refused `requests/not-found`. */
+export const readPerson: UseCase<typeof reads> = async (context, { params: { uuid } }) => {
+  const user = await findUser(context, uuid)
+  if (user === undefined) throw refuse(requests.notFound)
+  const account = await presentAccount(context, user)
+  const passes = await passesForOffice(context, uuid)
+  const { bookings } = await personalBookings.archive(context, { userId: uuid, email: user.email })
+  const { trainTickets } = await personalTrainTickets.archive(context, { userId: uuid, email: user.email })
+  const { survey } = await personalAnswers.archive(context, { userId: uuid, email: user.email })
+  const { agenda } = await personalAgenda.archive(context, { userId: uuid, email: user.email })
+  const orders = await ordersOf(context, uuid)
+  const notes = await listNotes(context, uuid)
+  const acts = await actsOn(context, [uuid, ...passes.map((pass) => pass.uuid)])
+  const here = <Row extends { readonly editionId: number }>(rows: readonly Row[]) =>
+    rows.filter(({ editionId }) => editionId === context.editionId)
+  return {
+    ...account,
+    passes,
+    orders,
+    stays: bookings,
+    trainTickets,
+    survey: here(survey.answers),
+    agenda: { favourites: here(agenda.favourites), reservations: here(agenda.reservations) },
+    notes: notes
+      .filter(({ act }) => act === null)
+      .map(({ id, at, actor_id, actor_name, text }) => ({
+        uuid: id,
+        at: at.toISOString(),
+        actor: { uuid: actor_id, name: actor_name },
+        text,
+      })),
+    timeline: timelineOf({ account: account.person, passes, orders, stays: bookings, trainTickets, notes, acts }),
+  }
+}
+
+async function ordersOf(context: Context, userId: string) {
+  const present = await presenterOfListedOrders(context)
+  return (await listOrdersOfUser(context, userId))
+    .filter(({ edition_id }) => edition_id === context.editionId)
+    .map(present)
+}
+
+/** What staff did to somebody and to their passes. */
+async function actsOn(context: Context, [userId, ...passIds]: readonly string[]) {
+  const acts = [...(await listEntriesOf(context, 'person', userId ?? ''))]
+  for (const id of passIds) acts.push(...(await listEntriesOf(context, 'pass', id)))
+  return acts
+}
