@@ -65,3 +65,11 @@ export async function findNewestOrder(context: BrowserContext): Promise<readonly
   const { items } = (await orders.json()) as { items: { uuid: string }[] }
   return items.map(({ uuid }) => `/organiser/orders/${uuid}`)
 }
+
+/** The page of the newest account in the office. */
+export async function findPerson(context: BrowserContext): Promise<readonly string[]> {
+  const headers = await headersOf(context, 'foyer_auth_staff')
+  const people = await context.request.get('/api/organiser/person?limit=1', { headers })
+  const { items } = (await people.json()) as { items: { uuid: string }[] }
+  return items.map(({ uuid }) => `/organiser/people/${uuid}`)
+}

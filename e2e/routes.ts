@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { beginRegistration, beInvited, findNewestOrder, findPost, holdRoom } from './before-walks.ts'
+import { beginRegistration, beInvited, findNewestOrder, findPerson, findPost, holdRoom } from './before-walks.ts'
 
 export interface Walk {
   readonly name: string
@@ -113,7 +113,7 @@ export const atWork: readonly Walk[] = [
     name: 'at work',
     who: 'owner@demo.example',
     isStaff: true,
-    find: findNewestOrder,
+    find: async (context) => [...(await findNewestOrder(context)), ...(await findPerson(context))],
     paths: [
       '/organiser',
       '/organiser/security',

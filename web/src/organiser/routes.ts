@@ -36,6 +36,7 @@ export const routes = [
   { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/people', frame: 'office', page: 'people/organiser/people-page.tsx' },
+  { path: '/organiser/people/$uuid', frame: 'office', page: 'people/organiser/person-page.tsx' },
   { path: '/organiser/hotels', frame: 'office', page: 'accommodation/organiser/hotels-page.tsx' },
   { path: '/organiser/hotels/new', frame: 'office', page: 'accommodation/organiser/edit/new-hotel-page.tsx' },
   {

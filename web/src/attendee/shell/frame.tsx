@@ -1,4 +1,7 @@
+import { readUser } from '@foyer/contract/identity'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { query } from '#platform/api.ts'
 import { useOldAnswers } from '#platform/connection.ts'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -7,6 +10,7 @@ import { SkipLink } from '#platform/skip-link.tsx'
 import styles from './frame.module.css'
 import { Header, PartnerBanner } from './header.tsx'
 import { AsOf } from './lazy-as-of.ts'
+import { SeenAs } from './lazy-seen-as.ts'
 import promoStripStyles from './promo-strip.module.css'
 import { PromoStrip } from './promo-strip.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -40,6 +44,7 @@ export function Frame({
   return (
     <>
       <SkipLink />
+      {isIn ? <SeenStrip /> : null}
       {isIn && old === 'all' ? (
         <OfflineStrip />
       ) : isIn && old === 'some' ? (
@@ -61,6 +66,17 @@ export function Frame({
       </footer>
       {isIn && hasTabs ? <TabBar isUnknown={isUnknown} /> : null}
     </>
+  )
+}
+
+/** Above all else, for staff who see the app as somebody does. Asks nothing by itself: whoever came in was read. */
+function SeenStrip() {
+  const { data: user } = useQuery({ ...query(readUser), enabled: false })
+  if (user?.seenUntil === undefined) return null
+  return (
+    <Suspense>
+      <SeenAs user={user} until={user.seenUntil} />
+    </Suspense>
   )
 }
 

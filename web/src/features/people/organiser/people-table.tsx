@@ -1,4 +1,5 @@
 import type { ListedPerson } from '@foyer/contract/office-people'
+import { Link } from '@tanstack/react-router'
 import { PassBadge } from '#features/passes'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -8,8 +9,15 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from './people.module.css'
 import { passTones, usePassStateWords, useReasonWords, useTagWords } from './people-words.ts'
 
+interface PeopleTableProps {
+  readonly people: readonly ListedPerson[]
+  /** The passes that are chosen to be approved; null: nothing can be chosen. */
+  readonly chosen: ReadonlySet<string> | null
+  readonly onChoose: (pass: string) => void
+}
+
 /** People, each a line that leads to them. */
-export function PeopleTable({ people }: { readonly people: readonly ListedPerson[] }) {
+export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const tags = useTagWords()
@@ -17,9 +25,17 @@ export function PeopleTable({ people }: { readonly people: readonly ListedPerson
     {
       key: 'person',
       head: t('Person'),
-      cell: ({ name, tags: own }) => (
+      cell: ({ uuid, name, tags: own, pass }) => (
         <span className={styles.who}>
-          {name}
+          {chosen !== null && pass !== null && isWaiting(pass) ? (
+            <label className={styles.pick}>
+              <span className="vh">{t('Select {name}', { name })}</span>
+              <input type="checkbox" checked={chosen.has(pass.uuid)} onChange={() => onChoose(pass.uuid)} />
+            </label>
+          ) : null}
+          <Link to="/organiser/people/$uuid" params={{ uuid }}>
+            {name}
+          </Link>
           {own.map((tag) => (
             <Tag key={tag}>{tags[tag] ?? tag}</Tag>
           ))}
@@ -61,8 +77,12 @@ export function PeopleTable({ people }: { readonly people: readonly ListedPerson
   return <DataTable label={t('List of people')} columns={columns} rows={people} keyOf={({ uuid }) => uuid} />
 }
 
+/** Whether it waits for the organiser alone. */
+export const isWaiting = ({ status, reason }: NonNullable<ListedPerson['pass']>) =>
+  status === 'pending' && reason === 'awaiting-approval'
+
 /** How a pass stands: what it waits for, or what became of it. */
-function PassState({
+export function PassState({
   pass,
 }: {
   readonly pass: Pick<NonNullable<ListedPerson['pass']>, 'status' | 'reason'> | null

@@ -1,0 +1,1 @@
+export { FieldChanges } from './organiser/field-changes.tsx'

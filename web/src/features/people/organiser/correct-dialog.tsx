@@ -1,0 +1,131 @@
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import { correctPerson } from '@foyer/contract/office-accounts'
+import type { OfficePerson } from '@foyer/contract/office-person'
+import { readPerson } from '@foyer/contract/office-person'
+import { useState } from 'react'
+import { query, send } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { Note } from '#ui/note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface CorrectDialogProps {
+  readonly person: OfficePerson
+  readonly onClose: () => void
+}
+
+const fieldsOf = ({ person, address }: OfficePerson) => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  companyName: person.companyName ?? '',
+  jobTitle: person.jobTitle ?? '',
+  phone: person.phone ?? '',
+  vatId: person.vatId ?? '',
+  addressLine1: address?.addressLine1 ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  zip: address?.zip ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+})
+type Fields = ReturnType<typeof fieldsOf>
+const ofAddress = ['addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
+
+/** Puts right what somebody is called and how they are reached. What somebody else saved meanwhile is shown beside what was typed, which stays. */
+export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
+  const { t } = useText()
+  const [seen, setSeen] = useState(person)
+  const [fields, setFields] = useState(() => fieldsOf(person))
+  const [theirs, setTheirs] = useState<Fields | null>(null)
+  const words = useFieldWords()
+  const before = fieldsOf(seen)
+  const names = (Object.keys(before) as (keyof Fields)[]).filter(
+    (name) => seen.address !== null || !ofAddress.some((one) => one === name),
+  )
+  const act = async (reason: string) => {
+    try {
+      await send(correctPerson, {
+        params: { uuid: person.person.uuid },
+        body: { ...changesOf(seen, fields), version: seen.version, reason },
+      })
+    } catch (error) {
+      if (!refusedWith(error, changedMeanwhile)) throw error
+      const now = await queryClient.fetchQuery(query(readPerson, { params: { uuid: person.person.uuid } }))
+      setSeen(now)
+      setTheirs(fieldsOf(now))
+      throw error
+    }
+  }
+  return (
+    <ReasonDialog
+      title={t('Correct {name}', { name: `${person.person.firstName} ${person.person.lastName}` })}
+      word={t('Save the correction')}
+      reasonHint={t('For colleagues.')}
+      done={t('Corrected.')}
+      isReady={Object.keys(changesOf(seen, fields)).length > 0}
+      act={act}
+      onClose={onClose}
+    >
+      {names.map((name) => (
+        <TextField
+          key={name}
+          id={`correct-${name}`}
+          label={words[name]}
+          autoComplete="off"
+          value={fields[name]}
+          onChange={(value) => setFields({ ...fields, [name]: value })}
+          hint={
+            theirs !== null && theirs[name] !== fields[name]
+              ? t('Saved meanwhile: {value}', { value: theirs[name] === '' ? '–' : theirs[name] })
+              : undefined
+          }
+        />
+      ))}
+      {fields.email === before.email ? null : (
+        <Note kind="warning">
+          {t('Another address is another way in: they are signed out everywhere, and links to a new password end.')}
+        </Note>
+      )}
+    </ReasonDialog>
+  )
+}
+
+/** What was changed alone; an address goes whole. */
+function changesOf(seen: OfficePerson, fields: Fields) {
+  const before = fieldsOf(seen)
+  const plain = Object.entries(fields).filter(
+    ([name, value]) => before[name as keyof Fields] !== value && !ofAddress.some((one) => one === name),
+  )
+  const isMoved = seen.address !== null && ofAddress.some((name) => before[name] !== fields[name])
+  return {
+    ...Object.fromEntries(plain),
+    ...(isMoved && seen.address !== null
+      ? {
+          address: {
+            ...Object.fromEntries(ofAddress.map((name) => [name, fields[name]])),
+            countryId: seen.address.countryId,
+          } as { addressLine1: string; zip: string; city: string; countryId: number },
+        }
+      : {}),
+  }
+}
+
+function useFieldWords(): Readonly<Record<keyof Fields, string>> {
+  const { t } = useText()
+  return {
+    firstName: t('First name'),
+    lastName: t('Last name'),
+    email: t('E-mail'),
+    companyName: t('Company'),
+    jobTitle: t('Job title'),
+    phone: t('Phone'),
+    vatId: t('VAT ID'),
+    addressLine1: t('Street and number'),
+    addressLine2: t('Address line 2'),
+    zip: t('Postcode'),
+    city: t('City'),
+    state: t('State or province'),
+  }
+}

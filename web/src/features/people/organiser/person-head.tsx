@@ -1,0 +1,41 @@
+import type { OfficePerson } from '@foyer/contract/office-person'
+import { PassBadge } from '#features/passes'
+import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import styles from './people.module.css'
+import { PassState } from './people-table.tsx'
+import { useTagWords } from './people-words.ts'
+import { PersonActs } from './person-acts.tsx'
+
+/** Who it is, under the stripe of their pass, and what can be done. */
+export function PersonHead({ person }: { readonly person: OfficePerson }) {
+  const { t } = useText()
+  const tags = useTagWords()
+  const { firstName, lastName, jobTitle, companyName, email, tags: own } = person.person
+  const [pass] = person.passes
+  const place = person.address?.city
+  return (
+    <div className={styles.head} {...(pass === undefined ? {} : { 'data-band': pass.codeType })}>
+      <PageHead
+        title={`${firstName} ${lastName}`}
+        note={
+          <span className={styles.whose}>
+            <span>{[jobTitle, companyName, place].filter((text) => (text ?? '') !== '').join(', ')}</span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </span>
+        }
+      />
+      <p className={styles.who}>
+        {pass === undefined ? t('No pass') : <PassBadge passType={pass} />}
+        {pass === undefined ? null : <PassState pass={pass} />}
+        {own.map(({ id, name }) => (
+          <Tag key={id} kind="info">
+            {tags[name] ?? name}
+          </Tag>
+        ))}
+      </p>
+      <PersonActs person={person} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PersonTimelineEntry } from '@foyer/contract/office-person'
+import { FieldChanges } from '#features/audit'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import styles from './people.module.css'
+
+/** What happened, the newest first: when, who, what, before and after. */
+export function PersonTimeline({ entries }: { readonly entries: readonly PersonTimelineEntry[] }) {
+  const { locale } = useText()
+  const { timeZone } = useEdition()
+  const words = useEventWords()
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ at, kind, event, of, actor, changes, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
+        <li key={index}>
+          <b>{words[`${kind} ${event}`] ?? event}</b>
+          {of === null ? null : <span>{of}</span>}
+          {text === null ? null : <p className={styles.said}>{text}</p>}
+          {changes.length === 0 ? null : (
+            <div className={styles.said}>
+              <FieldChanges changes={changes} />
+            </div>
+          )}
+          <small>
+            {[formatMoment(at, timeZone, locale), actor?.name].filter((part) => part !== undefined).join(', ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useEventWords(): Readonly<Partial<Record<string, string>>> {
+  const { t } = useText()
+  return {
+    'account opened': t('Account opened'),
+    'pass chosen': t('Pass chosen'),
+    'pass approved': t('Pass approved'),
+    'order begun': t('Order begun'),
+    'stay chosen': t('Room chosen'),
+    'train-ticket chosen': t('Train ticket chosen'),
+    'note written': t('Note'),
+    'staff passes.approvePasses': t('Pass approved by staff'),
+    'staff passes.rejectPass': t('Pass rejected'),
+    'staff passes.grantPass': t('Pass given'),
+    'staff identity.tagVendor': t('Let in as a vendor'),
+    'staff identity.untagVendor': t('Vendor’s tag taken away'),
+    'staff identity.correctPerson': t('Corrected'),
+    'staff identity.signPersonOut': t('Signed out everywhere'),
+    'staff identity.seePerson': t('Seen as this person'),
+    'staff identity.exportPerson': t('Data handed out'),
+  }
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { usePersonAct } from './use-person-act.ts'
+
+interface ReasonDialogProps {
+  /** Names who and what. */
+  readonly title: string
+  readonly children?: ReactNode
+  /** What stands on the button. */
+  readonly word: string
+  readonly isDanger?: boolean
+  /** Who reads it; left out: no reason is asked for. */
+  readonly reasonHint?: string
+  /** Whether what else is asked for is there. */
+  readonly isReady?: boolean
+  readonly done: string
+  readonly act: (reason: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks before something is done to somebody, and why. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, word, isDanger = false, reasonHint, isReady = true, done, act, onClose } = props
+  const { t } = useText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const doing = usePersonAct(act, { done, onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacks = reasonHint !== undefined && reason.trim() === ''
+    setMissing(lacks)
+    if (!lacks && isReady && !doing.isPending) doing.mutate(reason.trim())
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        {children}
+        {reasonHint === undefined ? null : (
+          <TextField
+            id="reason"
+            label={t('Reason')}
+            hint={reasonHint}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={setReason}
+            error={isMissing ? t('Say why.') : undefined}
+          />
+        )}
+        {doing.error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(doing.error.detail)}
+          </Note>
+        )}
+        <div className="row">
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isSending={doing.isPending}>
+            {word}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
