@@ -23,6 +23,7 @@ const written = [
   'train_ticket_codes',
   'train_tickets',
   'payment_alarms',
+  'person_notes',
   'vip_events',
   'vip_attendances',
   'program_sessions',

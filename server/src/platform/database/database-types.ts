@@ -124,6 +124,7 @@ export interface Callers {
   expires_at: Timestamp
   last_seen_at: Timestamp
   second_factor_at: Timestamp
+  seen_by: string
   user_id: string
   email: string
   locale: Locale
@@ -602,6 +603,7 @@ export interface Passes {
   approved_at: Timestamp | null
   held_by_mailbox: string | null
   held_by_network: string | null
+  rejected_because: string | null
 }
 
 export interface Passkeys {
@@ -654,6 +656,15 @@ export interface Payments {
   action_url: string | null
   checked_at: Timestamp | null
   failed_checks: Generated<number>
+}
+
+export interface PersonNotes {
+  id: string
+  user_id: string
+  actor_id: string
+  at: Timestamp
+  act: string | null
+  text: string
 }
 
 export interface ProductCategories {
@@ -795,6 +806,7 @@ export interface Sessions {
   last_seen_at: Timestamp
   expires_at: Timestamp
   second_factor_at: Timestamp | null
+  seen_by: string | null
 }
 
 export interface SignUps {
@@ -1001,6 +1013,7 @@ export interface Users {
   image_id: string | null
   created_at: Timestamp
   erased_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface VipAttendances {
@@ -1200,6 +1213,7 @@ export interface DB {
   payment_alarms: PaymentAlarms
   payment_events: PaymentEvents
   payments: Payments
+  person_notes: PersonNotes
   product_categories: ProductCategories
   program_sessions: ProgramSessions
   rate_limits: RateLimits

@@ -19,6 +19,8 @@ export function useRecordWords(): Words {
     'second-factor': t('Second factor'),
     'waiting-room': t('Waiting room'),
     user: t('Account'),
+    person: t('Person'),
+    pass: t('Pass'),
   }
 }
 
@@ -60,6 +62,17 @@ export function useActWords(): Words {
     'identity.withdrawStaffInvitation': t('took an invitation back'),
     'identity.changeScopes': t('changed roles'),
     'identity.resetSecondFactor': t('took a second factor away'),
+    'passes.approvePasses': t('approved passes'),
+    'passes.rejectPass': t('rejected a pass'),
+    'passes.grantPass': t('gave a pass'),
+    'identity.noteOnPerson': t('wrote a note about a person'),
+    'identity.tagVendor': t('let a person in as a vendor'),
+    'identity.untagVendor': t('took a vendor’s tag away'),
+    'identity.correctPerson': t('corrected a person'),
+    'identity.signPersonOut': t('signed a person out everywhere'),
+    'identity.seePerson': t('saw the app as a person does'),
+    'identity.exportPerson': t('handed out the data of a person'),
+    'identity.erasePerson': t('erased a person'),
     'identity.proveByCode': t('showed a second factor'),
     'identity.proveByPasskey': t('showed a second factor'),
     'identity.keepTotp': t('set up an app'),

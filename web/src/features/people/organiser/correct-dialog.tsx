@@ -64,7 +64,7 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
       word={t('Save the correction')}
       reasonHint={t('For colleagues.')}
       done={t('Corrected.')}
-      isReady={Object.keys(changesOf(seen, fields)).length > 0}
+      missing={Object.keys(changesOf(seen, fields)).length > 0 ? undefined : t('Nothing is changed yet.')}
       act={act}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export function RejectDialog({ person, onClose }: DialogProps) {
       title={t('Reject {name} as {pass}?', { name: nameOf(person), pass: pass.name })}
       word={t('Reject')}
       isDanger
-      isReady={preview !== undefined}
+      missing={preview === undefined ? t('One moment …') : undefined}
       reasonHint={t('It is in the mail to them.')}
       done={t('Rejected.')}
       act={(reason) => withSecondFactor(() => send(rejectPass, { params: { uuid }, body: { reason } }))}
@@ -63,7 +63,7 @@ export function GrantDialog({ person, onClose }: DialogProps) {
     <ReasonDialog
       title={t('Give {name} a pass?', { name: nameOf(person) })}
       word={t('Give the pass')}
-      isReady={typeId !== ''}
+      missing={typeId === '' ? t('Choose a pass type.') : undefined}
       reasonHint={t('For colleagues.')}
       done={t('The pass is theirs.')}
       act={(reason) =>

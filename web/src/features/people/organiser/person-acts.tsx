@@ -195,7 +195,7 @@ function EraseDialog({ person, onClose }: DialogProps) {
       title={t('Erase {name}?', { name: nameOf(person) })}
       word={t('Erase for good')}
       isDanger
-      isReady={typed.trim().toLowerCase() === email.toLowerCase()}
+      missing={typed.trim().toLowerCase() === email.toLowerCase() ? undefined : t('Type their address to be sure.')}
       done={t('Erased.')}
       act={() => withSecondFactor(() => send(erasePerson, { params: { uuid }, body: { email: typed.trim() } }))}
       onClose={onClose}

@@ -15,8 +15,8 @@ interface ReasonDialogProps {
   readonly isDanger?: boolean
   /** Who reads it; left out: no reason is asked for. */
   readonly reasonHint?: string
-  /** Whether what else is asked for is there. */
-  readonly isReady?: boolean
+  /** What is still missing of what else is asked for; left out: nothing. */
+  readonly missing?: string | undefined
   readonly done: string
   readonly act: (reason: string) => Promise<unknown>
   readonly onClose: () => void
@@ -24,16 +24,18 @@ interface ReasonDialogProps {
 
 /** Asks before something is done to somebody, and why. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, word, isDanger = false, reasonHint, isReady = true, done, act, onClose } = props
+  const { title, children, word, isDanger = false, reasonHint, missing, done, act, onClose } = props
   const { t } = useText()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [wasTried, setTried] = useState(false)
   const doing = usePersonAct(act, { done, onDone: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const lacks = reasonHint !== undefined && reason.trim() === ''
     setMissing(lacks)
-    if (!lacks && isReady && !doing.isPending) doing.mutate(reason.trim())
+    setTried(true)
+    if (!lacks && missing === undefined && !doing.isPending) doing.mutate(reason.trim())
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -51,6 +53,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
             error={isMissing ? t('Say why.') : undefined}
           />
         )}
+        {wasTried && missing !== undefined ? (
+          <Note kind="danger" role="alert">
+            {missing}
+          </Note>
+        ) : null}
         {doing.error === null ? null : (
           <Note kind="danger" role="alert">
             {t(doing.error.detail)}
