@@ -1,6 +1,9 @@
+/** Over a post of the news. */
+export const POST_PICTURE = [800, 320] as const
+
 /**
  * The sizes in which pictures can be had, in CSS pixels, each at one, two or three device pixels: squares for people,
- * 3 : 2 for places. What is drawn is kept, so there is a list of it.
+ * 3 : 2 for places, one for posts. What is drawn is kept, so there is a list of it.
  */
 export const IMAGE_SIZES = [
   [56, 56],
@@ -13,6 +16,7 @@ export const IMAGE_SIZES = [
   [480, 320],
   [720, 480],
   [960, 640],
+  POST_PICTURE,
 ] as const
 
 export const isListedImageSize = (w: number, h: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Archive } from '@foyer/contract/archive'
 import type { User } from '@foyer/contract/identity'
+import { POST_PICTURE } from '@foyer/contract/image-sizes'
 import type { NewsPost } from '@foyer/contract/news'
 import { expect, test } from 'vitest'
 import { officeContext } from '../../demo/seed.ts'
@@ -44,6 +45,15 @@ test('news are read newest first, in one’s language, and by nobody who is not 
   expect(await said()).toEqual([expect.stringContaining('folded chairs'), expect.stringContaining('brick')])
   expect(await said('de')).toEqual([expect.stringContaining('Stühle'), expect.stringContaining('Backstein')])
   expect((await call(house, 'GET', '/api/news')).status).toBe(401)
+})
+
+test('the pictures of posts are there in the size that their page asks for', async () => {
+  const { token } = await attendee(house)
+  const pictures = (await read(token)).flatMap(({ image }) => (image === null ? [] : [image.url]))
+  const [w, h] = POST_PICTURE
+  expect(pictures).toHaveLength(2)
+  for (const url of pictures)
+    expect((await call(house, 'GET', `${url}?w=${w}&h=${h}&fit=crop&dpr=2`)).status, url).not.toBe(400)
 })
 
 test('what is read is read on every device, the first time counts, and it is one’s own', async () => {

@@ -1,3 +1,4 @@
+import { POST_PICTURE } from '@foyer/contract/image-sizes'
 import { listNews, markNewsRead, type NewsPost } from '@foyer/contract/news'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -63,15 +64,16 @@ export function Post({ post, posts }: PostProps) {
 
 /** In a box of its own from the start, so that the words below it stay where they are. */
 function Picture({ url, alt }: NonNullable<NewsPost['image']>) {
-  const cut = (dpr: number) => `${url}?w=800&h=320&fit=crop&dpr=${dpr}`
+  const [width, height] = POST_PICTURE
+  const cut = (dpr: number) => `${url}?w=${width}&h=${height}&fit=crop&dpr=${dpr}`
   return (
     <LoadedImage
       className={styles.picture}
       src={cut(1)}
       srcSet={`${cut(1)} 1x, ${cut(2)} 2x`}
       alt={alt}
-      width={800}
-      height={320}
+      width={width}
+      height={height}
       decoding="async"
       instead={null}
     />
