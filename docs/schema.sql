@@ -415,13 +415,20 @@ CREATE TABLE news_posts (
   title jsonb NOT NULL,
   topic jsonb,
   body jsonb NOT NULL,
-  published_at timestamp with time zone NOT NULL,
+  published_at timestamp with time zone,
   changed_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   image jsonb,
+  ends_at timestamp with time zone,
+  open_to text[],
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT news_posts_pkey PRIMARY KEY (id),
-  CONSTRAINT news_posts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT news_posts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT news_posts_open_to_check CHECK (((cardinality(open_to) > 0) AND (open_to <@ ARRAY['host'::text, 'badge-vip'::text, 'standard'::text, 'vendor-vip'::text, 'vip'::text]))),
+  CONSTRAINT post_begins_before_it_ends CHECK (((ends_at IS NULL) OR (ends_at >= published_at))),
+  CONSTRAINT post_version_counts_up CHECK ((version > 0))
 );
+CREATE INDEX news_posts_last_written_first ON news_posts USING btree (edition_id, created_at, id);
 CREATE INDEX news_posts_newest_first ON news_posts USING btree (edition_id, published_at DESC, id);
 
 CREATE TABLE owner_links (

@@ -134,6 +134,8 @@ export const atWork: readonly Walk[] = [
       '/organiser/hotels/22/rooming-list',
       '/organiser/hotels/22/rooms',
       '/organiser/hotels/new',
+      '/organiser/news',
+      '/organiser/news/new',
       '/organiser/orders',
       '/organiser/people',
       '/gate',

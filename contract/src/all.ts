@@ -16,6 +16,7 @@ import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
+import * as officeNews from './office-news.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePassTypes from './office-pass-types.ts'
@@ -73,6 +74,7 @@ const features = [
   exhibitors,
   surveys,
   visaLetters,
+  officeNews,
   news,
   audit,
   waitingRoom,

@@ -28,6 +28,7 @@ import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
+import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officeOrders from './office-orders.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
@@ -91,6 +92,7 @@ const modules: readonly object[] = [
   officeAccommodation,
   eligibilityEntries,
   officeEditions,
+  officeNews,
   officeNights,
   officeOrders,
   officePasses,

@@ -16,6 +16,7 @@ import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
+import { terms as officeNews } from './office-news.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
@@ -59,6 +60,7 @@ export const allTerms = {
   ...identity,
   ...invoices,
   ...news,
+  ...officeNews,
   ...officeAccommodation,
   ...eligibilityEntries,
   ...officeAccounts,

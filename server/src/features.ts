@@ -27,6 +27,7 @@ import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
+import { openOfficeNews } from './features/news/office.routes.ts'
 import { openOfficeOrders } from './features/orders/office.routes.ts'
 import { openOrders } from './features/orders/orders.routes.ts'
 import { openPassTransfers } from './features/pass-transfers/pass-transfers.routes.ts'
@@ -63,7 +64,7 @@ const features: readonly Feature[] = [
   { open: [openTrainTickets], personalData: personalTrainTickets },
   { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys], personalData: personalAnswers },
-  { open: [openNews], personalData: personalNews },
+  { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },

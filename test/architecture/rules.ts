@@ -24,7 +24,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   accommodation: ['orders', 'identity', 'editions'],
   'train-tickets': ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],
-  news: ['identity', 'editions'],
+  news: ['passes', 'identity', 'editions'],
   program: ['passes', 'identity', 'editions'],
   exhibitors: ['editions'],
   'visa-letters': ['passes', 'accommodation', 'identity', 'editions'],

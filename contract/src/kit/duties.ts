@@ -10,6 +10,9 @@ export const duties = {
   /** Pass types, hotels, VIP events and what of them is sold. */
   seeOffer: ['owner', 'organiser', 'finance', 'support'],
   editOffer: ['owner', 'organiser'],
+  /** News, and whatever else attendees read. */
+  seeContent: ['owner', 'organiser', 'finance', 'support'],
+  editContent: ['owner', 'organiser'],
   /** Who may buy, and who may not: addresses and domains. */
   seeLists: ['owner', 'organiser', 'support'],
   editLists: ['owner', 'organiser'],

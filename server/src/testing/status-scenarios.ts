@@ -6,6 +6,7 @@ import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { book, openHotel } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
+import { officeNewsScenarios } from './office-news-scenarios.ts'
 import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officePeopleScenarios } from './office-people-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
@@ -141,6 +142,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...officeHotelScenarios,
+  ...officeNewsScenarios,
   ...voucherScenarios,
   ...officeOrderScenarios,
   ...officePeopleScenarios,

@@ -47,5 +47,8 @@ export const routes = [
   { path: '/organiser/hotels/$id/edit', frame: 'office', page: 'accommodation/organiser/edit/edit-hotel-page.tsx' },
   { path: '/organiser/hotels/$id/rooms', frame: 'office', page: 'accommodation/organiser/edit/hotel-rooms-page.tsx' },
   { path: '/organiser/hotels/$id', frame: 'office', page: 'accommodation/organiser/hotel-page.tsx' },
+  { path: '/organiser/news', frame: 'office', page: 'news/organiser/news-page.tsx' },
+  { path: '/organiser/news/new', frame: 'office', page: 'news/organiser/new-post-page.tsx' },
+  { path: '/organiser/news/$id', frame: 'office', page: 'news/organiser/edit-post-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

@@ -1,19 +1,24 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { heldCodeType } from '#features/passes'
 import type { Context, OfficeContext } from '#platform/context'
 import type { NewsPosts } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'news_posts' | 'news_reads'>()
 
 export type PostRow = Selectable<NewsPosts>
+/** One that has a time. */
+export type PublishedRow = PostRow & { readonly published_at: Date }
 
-/** What is published by now, the newest first. */
-export const listPostRows = (context: Context): Promise<PostRow[]> =>
+/** What is published by now and not over, the newest first. */
+export const listPostRows = (context: Context): Promise<PublishedRow[]> =>
   tables(context)
     .selectFrom('news_posts')
     .selectAll()
+    .select((post) => post.ref('published_at').$notNull().as('published_at'))
     .where('edition_id', '=', context.editionId)
     .where('published_at', '<=', context.now)
+    .where((post) => post.or([post('ends_at', 'is', null), post('ends_at', '>', context.now)]))
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute()
@@ -29,7 +34,14 @@ export const listReadPostIds = async (context: Context, userId: string): Promise
   return new Set(rows.map(({ post_id }) => post_id))
 }
 
-/** The first time counts; what is not published, or not of this edition, is read by nobody. */
+/** What kind of pass somebody holds in the edition, if they hold one. */
+export const findHeldCodeType = async (context: Context, userId: string) => {
+  const { rows } = await sql<{ held: string | null }>`
+    select ${heldCodeType(sql.val(userId), sql.val(context.editionId))} as held`.execute(context.db)
+  return rows[0]?.held ?? null
+}
+
+/** The first time counts; what is not published, not for them, or not of this edition, is read by nobody. */
 export const insertReads = (context: Context, userId: string, postIds: readonly string[]) =>
   tables(context)
     .insertInto('news_reads')
@@ -41,6 +53,10 @@ export const insertReads = (context: Context, userId: string, postIds: readonly 
         .where('edition_id', '=', context.editionId)
         .where('published_at', '<=', context.now)
         .where('id', 'in', [...postIds])
+        .where(
+          sql<boolean>`(open_to is null or coalesce(
+            ${heldCodeType(sql.val(userId), sql.val(context.editionId))} = any(open_to), false))`,
+        )
         .orderBy('id'),
     )
     .onConflict((conflict) => conflict.doNothing())

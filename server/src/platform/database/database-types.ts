@@ -419,10 +419,13 @@ export interface NewsPosts {
   title: Json
   topic: Json | null
   body: Json
-  published_at: Timestamp
+  published_at: Timestamp | null
   changed_at: Timestamp | null
   created_at: Timestamp
   image: Json | null
+  ends_at: Timestamp | null
+  open_to: string[] | null
+  version: Generated<number>
 }
 
 export interface NewsReads {

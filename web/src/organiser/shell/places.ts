@@ -37,6 +37,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       word: t('Stay and travel'),
       places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer' }],
     },
+    {
+      word: t('Programme'),
+      places: [{ path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent' }],
+    },
     { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null }] },
     {
       word: t('Settings'),

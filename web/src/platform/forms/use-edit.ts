@@ -61,5 +61,15 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
     form.model.takeOver(theirs)
     setTheirs(null)
   }
-  return { form, conflict: theirs && { theirs, takeTheirs } }
+  /**
+   * Something else was done to the record here, beside the form: fields that nobody changed show it. Where a colleague
+   * came between, nothing is taken over, and the next try says so.
+   */
+  const follow = (record: Record) => {
+    const now = theirsIn(record)
+    if (now === null || now.version !== (version.current ?? 0) + 1) return
+    version.current = now.version
+    form.model.takeOver(now.fields)
+  }
+  return { form, follow, conflict: theirs && { theirs, takeTheirs } }
 }

@@ -9,6 +9,7 @@ export function useRecordWords(): Words {
     'pass-type': t('Pass type'),
     'voucher-batch': t('Vouchers'),
     'vip-event': t('VIP event'),
+    'news-post': t('Post'),
     accommodation: t('Hotel'),
     room: t('Room'),
     'rooming-list': t('Rooming list'),
@@ -24,10 +25,23 @@ export function useRecordWords(): Words {
   }
 }
 
+/** What was done to what attendees read. */
+function useContentActs(): Words {
+  const { t } = useText()
+  return {
+    'news.addPost': t('wrote a post'),
+    'news.changePost': t('changed a post'),
+    'news.withdrawPost': t('took a post back'),
+    'news.setPicture': t('put a picture above a post'),
+  }
+}
+
 /** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
 export function useActWords(): Words {
   const { t } = useText()
+  const ofContent = useContentActs()
   return {
+    ...ofContent,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
     'passes.addEligibilityEntries': t('put addresses into a list'),

@@ -10,8 +10,8 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LoadedImage } from '#ui/loaded-image.tsx'
+import { PostBody } from '../shared/post-body.tsx'
 import styles from './post.module.css'
-import { PostBody } from './post-body.tsx'
 
 interface PostProps {
   readonly post: NewsPost

@@ -4,23 +4,8 @@ import type { EditedRoom, HouseEntries, OfficeAccommodation, RoomEntries } from 
 import { HouseEntries as House, RoomEntries as Room } from '@foyer/contract/office-accommodation.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
 import { message } from '#platform/messages/messages.ts'
-
-type InEach = Readonly<Record<Locale, string>>
-
-const inEach = (content: Partial<Record<Locale, string>> | undefined): InEach => ({
-  en: content?.en ?? '',
-  de: content?.de ?? '',
-  fr: content?.fr ?? '',
-})
-
-/** What is written; in the first language in any case, so that it is asked for. */
-const written = (content: InEach, languages: readonly Locale[]) =>
-  Object.fromEntries(
-    languages
-      .filter((locale, at) => at === 0 || content[locale].trim() !== '')
-      .map((locale) => [locale, content[locale]]),
-  )
 
 /** A number as one types it; a comma is a point. */
 const number = (text: string) =>

@@ -34,6 +34,8 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     seeDashboard: t('See how sales, passes and hotels stand, and what waits for somebody'),
     seeOffer: t('See pass types, hotels and VIP events, and what of them is sold'),
     editOffer: t('Change pass types, hotels and VIP events'),
+    seeContent: t('See the news as they are written'),
+    editContent: t('Write the news and take them back'),
     seeLists: t('See who may buy, and ask what happens to an address'),
     editLists: t('Bar addresses from buying, or let them in'),
     seeVouchers: t('See vouchers, their codes and what became of them'),

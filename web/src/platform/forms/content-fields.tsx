@@ -1,23 +1,25 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { TextField, useField, useTextField } from '#platform/forms/fields.tsx'
-import type { FieldOf } from '#platform/forms/use-form.ts'
-import { useText } from '#platform/messages/messages.ts'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import styles from './edit.module.css'
+import { useText } from '../messages/messages.ts'
+import styles from './content-fields.module.css'
+import { TextField, useField, useTextField } from './fields.tsx'
+import type { FieldOf } from './use-form.ts'
 
 interface ContentFieldsProps {
   /** The field of a language. */
   readonly field: (locale: Locale) => FieldOf
   readonly label: string
   readonly languages: readonly Locale[]
-  /** It may have several lines. */
-  readonly isLong?: boolean
+  /** It may have several lines; a number: so many are in sight. */
+  readonly isLong?: boolean | number
+  /** It may be missing in every language. */
+  readonly isOptional?: boolean
 }
 
 /** One text in each language of the edition, beside each other. */
-export function ContentFields({ field, label, languages, isLong = false }: ContentFieldsProps) {
+export function ContentFields({ field, label, languages, isLong = false, isOptional = false }: ContentFieldsProps) {
   const { t, locale } = useText()
   const inLanguage = (one: Locale) => new Intl.DisplayNames([locale], { type: 'language' }).of(one) ?? one
   return languages.map((one, at) => {
@@ -25,9 +27,15 @@ export function ContentFields({ field, label, languages, isLong = false }: Conte
     return (
       <div className="half-w" key={one}>
         {isLong ? (
-          <Lines {...field(one)} label={named} lang={one} isOptional={at > 0} />
+          <Lines
+            {...field(one)}
+            label={named}
+            lang={one}
+            isOptional={isOptional || at > 0}
+            rows={isLong === true ? 3 : isLong}
+          />
         ) : (
-          <TextField {...field(one)} label={named} lang={one} isOptional={at > 0} />
+          <TextField {...field(one)} label={named} lang={one} isOptional={isOptional || at > 0} />
         )}
       </div>
     )
@@ -38,9 +46,10 @@ interface LinesProps extends FieldOf {
   readonly label: string
   readonly lang: string
   readonly isOptional: boolean
+  readonly rows: number
 }
 
-function Lines({ label, lang, isOptional, ...of }: LinesProps) {
+function Lines({ label, lang, isOptional, rows, ...of }: LinesProps) {
   const { id, name, text, error, set, leave } = useField(of)
   const frame = { id, label, error, isOptional }
   return (
@@ -51,7 +60,7 @@ function Lines({ label, lang, isOptional, ...of }: LinesProps) {
         lang={lang}
         className={`${fieldStyles.input} ${styles.lines}`}
         value={text}
-        rows={3}
+        rows={rows}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(frame)}
         onChange={(event) => set(event.currentTarget.value)}
