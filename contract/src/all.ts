@@ -1,6 +1,7 @@
 import * as accommodation from './accommodation.ts'
 import * as archive from './archive.ts'
 import * as audit from './audit.ts'
+import * as bank from './bank.ts'
 import * as bookings from './bookings.ts'
 import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
@@ -62,6 +63,7 @@ const features = [
   officeContracts,
   officeNights,
   accommodation,
+  bank,
   bookings,
   trainTickets,
   orders,

@@ -25,6 +25,8 @@ export const HOLD_WARNING_SECONDS = 120
 /** The password score (0 to 4) that is strong enough. */
 export const PASSWORD_MINIMUM_SCORE = 3
 /** However often something is chosen anew, an order that is not placed holds nothing longer than this, in minutes. */
+/** An order that is placed waits so many days for a bank transfer (decisions, section 3). */
+export const TRANSFER_DAYS = 7
 export const LONGEST_HOLD_MINUTES = 60
 /** Rooms that one person may hold unpaid at a time. */
 export const MAX_HELD_ROOMS = 4

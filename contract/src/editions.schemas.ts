@@ -63,6 +63,8 @@ export const Edition = z.object({
     faq: z.string(),
   }),
   contactEmail: z.string(),
+  /** In which ways what costs something can be paid now. */
+  paymentMethods: z.array(z.enum(['card', 'transfer'])),
   /** Where authorities call about a letter; null where they write. */
   visaDeskPhone: z.nullable(z.string()),
   attendeeTypes: z.array(AttendeeType),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
+import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import {
@@ -67,6 +68,20 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderPurpose = z.enum(['sign-up', 'registration', 'upgrade', 'room-change'])
 export type OrderPurpose = z.infer<typeof OrderPurpose>
 
+/** Where, how much and with which words an order is paid by bank transfer. */
+export const Transfer = z.object({
+  holder: z.string(),
+  /** In blocks of four, as the reference. */
+  iban: z.string(),
+  bank: z.string(),
+  /** ISO 11649: the order's number with two check digits. */
+  reference: z.string(),
+  amount: Money,
+  /** What a banking app reads off a screen (EPC069-12); euro only. */
+  code: z.nullable(QrDrawing),
+})
+export type Transfer = z.infer<typeof Transfer>
+
 export const Order = z.object({
   uuid: Uuid,
   number: z.string(),
@@ -81,6 +96,8 @@ export const Order = z.object({
   /** The VAT is owed by the buyer; the invoice says so. */
   reverseCharge: z.boolean(),
   method: z.optional(z.nullable(PaymentMethod)),
+  /** Of an order that waits for a bank transfer; null for every other. */
+  transfer: z.optional(z.nullable(Transfer)),
   /** Until when what it holds is held: rooms from their choice on, everything once it is placed. */
   holdExpiresAt: z.optional(z.nullable(Instant)),
   /** A payment was started and its outcome is not known yet. Where `can.pay` holds all the same, it waits for its buyer

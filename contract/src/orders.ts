@@ -24,6 +24,7 @@ export type {
   OrderStatus,
   PaymentMethod,
   PaymentStarted,
+  Transfer,
 } from './orders.schemas.ts'
 
 export const readCurrentOrder = endpoint({

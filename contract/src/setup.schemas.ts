@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { passwordTooWeak } from './credentials.refusals.ts'
 import { Content } from './kit/content.ts'
 import { AskedDay, Email, Instant, Locale, line, NewPassword } from './kit/fields.ts'
+import { isIban } from './kit/iban.ts'
 import { message } from './kit/message.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
@@ -76,7 +77,12 @@ const seller = {
   /** Empty: none. */
   vatId: optionalText(40),
   bank: optionalText(120),
-  iban: optionalText(40),
+  iban: optionalText(40).check(
+    z.refine(
+      (text) => text.trim() === '' || isIban(text),
+      message('Check the account number: a figure in it is wrong.'),
+    ),
+  ),
   email: Email,
   /** Basis points: 1900 is 19 %. */
   vatRate: rate,
@@ -152,6 +158,8 @@ export const Setup = z.object({
   /** Pass types that everybody sees: how many, for how many people (null: without end), how many with a price. */
   passTypes: z.object({ types: z.int(), places: z.nullable(z.int()), priced: z.int() }),
   /** Who takes the money; `none`: only what costs nothing can be had. */
+  /** The seller has an account to which orders can be transferred. */
+  takesTransfers: z.boolean(),
   payment: z.enum(['none', 'sandbox', 'stripe', 'transfer']),
   /** The last test mail; null: none was sent. */
   mailTest: z.nullable(z.object({ at: Instant, isSent: z.boolean() })),

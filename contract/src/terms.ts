@@ -2,6 +2,7 @@ import { terms as accommodation } from './accommodation.schemas.ts'
 import { terms as addresses } from './addresses.schemas.ts'
 import { terms as archive } from './archive.schemas.ts'
 import { terms as audit } from './audit.schemas.ts'
+import { terms as bank } from './bank.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as dashboard } from './dashboard.schemas.ts'
@@ -52,6 +53,7 @@ export const allTerms = {
   ...addresses,
   ...archive,
   ...audit,
+  ...bank,
   ...bookings,
   ...credentials,
   ...dashboard,

@@ -18,6 +18,7 @@ import { openBookings } from './features/accommodation/bookings.routes.ts'
 import { openOfficeAccommodation } from './features/accommodation/office.routes.ts'
 import { openRoomingLists } from './features/accommodation/rooming-lists.routes.ts'
 import { openAudit } from './features/audit/audit.routes.ts'
+import { openBank } from './features/bank/bank.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
+  { open: [openBank], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },

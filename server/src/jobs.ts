@@ -10,8 +10,12 @@ import {
   mailOrderReturned,
   mailPaymentAlarm,
   mailPaymentGivenBack,
+  mailTransferDue,
+  mailTransferReminder,
   recheckPayments,
   refundPayment,
+  remindTransfers,
+  settleTransfer,
 } from '#features/orders'
 import { mailPassGiven, mailPassInvitation } from '#features/pass-transfers'
 import {
@@ -44,6 +48,7 @@ export const sweeps: Sweeps = {
   'open-sales': 5,
   'release-rooms': 300,
   'recheck-payments': 5,
+  'remind-transfers': 3600,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
 }
@@ -54,9 +59,9 @@ export const sweeps: Sweeps = {
  */
 export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
-  payments: ['end-payment', 'refund-payment', 'recheck-payments'],
+  payments: ['end-payment', 'settle-transfer', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
-  upkeep: ['forget-what-is-over', 'tell-waiters', 'release-rooms'],
+  upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms'],
   openings: ['open-sales'],
   mail: [
     'mail-confirm-sign-up',
@@ -71,6 +76,8 @@ export const lanes: Lanes = {
     'mail-order-paid',
     'mail-order-returned',
     'mail-payment-given-back',
+    'mail-transfer-due',
+    'mail-transfer-reminder',
     'mail-invoice',
     'mail-stay',
     'mail-rooming-list',
@@ -126,6 +133,10 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-payment-given-back': withContext((context, { id, data }) =>
       mailPaymentGivenBack(context, id, data.orderId, data.refundId),
     ),
+    'settle-transfer': withContext((context, { data }) => settleTransfer(context, data.paymentId)),
+    'mail-transfer-due': withContext((context, { id, data }) => mailTransferDue(context, id, data.orderId)),
+    'mail-transfer-reminder': withContext((context, { id, data }) => mailTransferReminder(context, id, data.orderId)),
+    'remind-transfers': withContext((context) => remindTransfers(context)),
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
     'expire-orders': withContext((context) => expireOrders(context)),

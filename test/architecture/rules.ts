@@ -40,6 +40,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'editions',
   ],
+  bank: ['orders', 'identity', 'editions'],
   dashboard: ['orders', 'passes', 'accommodation', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],

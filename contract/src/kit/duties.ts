@@ -25,6 +25,9 @@ export const duties = {
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Gives money back. */
   refund: ['owner', 'organiser', 'finance'],
+  /** What came into the account by transfer, and which orders it pays. */
+  seeBank: ['owner', 'organiser', 'finance'],
+  matchBank: ['owner', 'finance'],
   /** People with their passes, stays and orders. */
   seePeople: ['owner', 'organiser', 'finance', 'support'],
   /** Approves, rejects and grants passes, and lets people in as vendors. */

@@ -53,6 +53,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await call(house, 'POST', '/api/pass/waiting', { body: wait })
   await house.database.script('update pass_types set capacity = capacity + 1 where id = 2')
 
+  await liveThroughBank(house)
   await liveThroughVipEvents(house)
   await liveThroughSessions(house)
   await liveThroughTransfer(house)
@@ -138,4 +139,27 @@ async function liveThroughRejection(house: TestHouse): Promise<void> {
   await call(house, 'POST', `/api/organiser/pass/${id}/reject`, { token, body: { reason: 'Not of the trade' } })
   await db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
   await house.app.jobs.drain()
+}
+
+/** Somebody is to transfer, is reminded, and does: all of it lies in the account. */
+async function liveThroughBank(house: TestHouse): Promise<void> {
+  const finance = await provenColleague(house, 'finance')
+  const { order, orderSecret } = await signUpVisitor(house)
+  await call(house, 'POST', `/api/order/${order!.uuid}/place`, { token: orderSecret!, body: { method: 'transfer' } })
+  await house.app.jobs.drain()
+  // As if five days had gone by for this order alone.
+  const tomorrow = new Date(house.clock.now().getTime() + 24 * 3_600_000)
+  await house.database.raw('update orders set hold_expires_at = $1 where id = $2', [tomorrow, order!.uuid])
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  const { amount } = order!.total
+  const entry = { bookedOn: '2025-08-18', amount, payerName: 'Somebody', remittance: order!.number }
+  const { body } = await call<{ uuid: string }>(house, 'POST', '/api/organiser/bank-entry', {
+    token: finance.token,
+    body: entry,
+  })
+  await call(house, 'POST', `/api/organiser/bank-entry/${body.uuid}/allotment`, {
+    token: finance.token,
+    body: { orderUuid: order!.uuid, amount },
+  })
 }

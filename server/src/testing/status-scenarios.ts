@@ -4,6 +4,7 @@ import type { SurveyQuestion } from '@foyer/contract/surveys'
 import sharp from 'sharp'
 import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
+import { bankScenarios } from './bank-scenarios.ts'
 import { book, openHotel } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -145,6 +146,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeNewsScenarios,
   ...voucherScenarios,
   ...officeOrderScenarios,
+  ...bankScenarios,
   ...officePeopleScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,

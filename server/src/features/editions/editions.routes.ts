@@ -11,7 +11,7 @@ import { writeEditionCalendar } from './write-edition-calendar.ts'
 
 export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
-    presentEdition(await getToldEdition(context), await listPhaseRows(context), context.now, context.locale),
+    presentEdition(await getToldEdition(context), await listPhaseRows(context), context.now, context),
   )
   serve(door, readEditionCalendar, async (context) => {
     const { code } = await getToldEdition(context)

@@ -2,12 +2,13 @@ import { attendeeTypes } from '@foyer/contract/attendee-types'
 import type { CountdownPhase } from '@foyer/contract/editions'
 import { Edition } from '@foyer/contract/editions.schemas'
 import { isActive, secondsUntil } from '@foyer/contract/kit/countdown'
-import type { Locale } from '@foyer/contract/kit/fields'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
 import type { CountdownPhases, Editions } from '#platform/database/database-types'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import { VisaDesk } from './edition.ts'
+import { takesTransfers } from './takes-transfers.ts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
 
@@ -15,9 +16,10 @@ export function presentEdition(
   row: Selectable<Editions>,
   phases: readonly Selectable<CountdownPhases>[],
   now: Date,
-  locale: Locale,
+  { locale, ports }: Pick<Context, 'locale' | 'ports'>,
 ): Edition {
   const banner = z.parse(PartnerBanner, row.partner_banner)
+  const seller = z.parse(z.object({ iban: z.string() }), row.seller)
   const reader = { locale, languages: row.languages }
   return {
     product: row.product,
@@ -40,6 +42,10 @@ export function presentEdition(
     partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
+    paymentMethods: [
+      ...(ports.payments.name === 'none' ? [] : (['card'] as const)),
+      ...(takesTransfers({ seller, doorsOpenAt: row.doors_open_at }, now) ? (['transfer'] as const) : []),
+    ],
     visaDeskPhone: z.parse(VisaDesk, row.visa_desk)?.phone ?? null,
     attendeeTypes: [...attendeeTypes],
   }

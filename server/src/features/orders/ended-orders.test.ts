@@ -71,21 +71,16 @@ test('in the moment in which its hold ends an order expires with the first who a
   expect(await chargesOf(house, visitor.order!)).toEqual([])
 })
 
-test('a placed order is placed again as it is, and pays in no other way', async () => {
+test('a placed order is placed again as it is, and waits a week where it is to be transferred instead', async () => {
   const visitor = await signUpVisitor(house)
   const first = await place(house, visitor.order!, visitor.orderSecret)
   house.clock.forward(minutes)
   const second = await place(house, visitor.order!, visitor.orderSecret)
   expect(second).toMatchObject({ status: 200, body: { holdExpiresAt: first.body.holdExpiresAt } })
-  expect(await ask(visitor, 'place', { method: 'transfer' })).toMatchObject({ status: 409 })
-  expect((await orderOf(house, visitor.order!, visitor.orderSecret)).body).toMatchObject({ status: 'awaiting_payment' })
-})
-
-test('an order is placed for a card alone, until an office can look for transfers', async () => {
-  const visitor = await signUpVisitor(house)
-  const answer = await ask(visitor, 'place', { method: 'transfer' })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'orders/method-unavailable' } })
-  expect((await orderOf(house, visitor.order!, visitor.orderSecret)).body.status).toBe('open')
+  expect(await ask(visitor, 'place', { method: 'transfer' })).toMatchObject({ status: 200 })
+  const { body } = await orderOf(house, visitor.order!, visitor.orderSecret)
+  expect(body).toMatchObject({ status: 'awaiting_payment', method: 'transfer' })
+  expect(new Date(body.holdExpiresAt!).getTime() - house.clock.now().getTime()).toBe(7 * 24 * 3_600_000)
 })
 
 test('what a cancelled order held can be had at once', async () => {

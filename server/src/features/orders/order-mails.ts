@@ -117,7 +117,8 @@ async function mailRefund(
 
 const money = (order: OrderRow, amount: number): string => formatMoney({ amount, currency: order.currency })
 
-async function sendMail(
+/** A mail about an order to its buyer; nothing to whoever was erased. */
+export async function sendMail(
   context: ProcessContext,
   jobId: string,
   order: OrderRow,

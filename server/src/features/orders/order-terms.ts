@@ -7,6 +7,7 @@ import { presentOrder } from './present-order.ts'
 import { withTodaysPrices } from './price-order.ts'
 import { withEachKind } from './sellable.ts'
 import { linesLeft, soldLines } from './sold-lines.ts'
+import { presentTransfer } from './transfer.ts'
 
 export async function getTerms(context: Context): Promise<OrderTerms> {
   return {
@@ -19,7 +20,9 @@ export async function getTerms(context: Context): Promise<OrderTerms> {
 /** An order as its buyer sees it now. */
 export async function showOrder(asked: Context, order: OrderRow): Promise<Order> {
   const context = inEdition(asked, order.edition_id)
-  const shown = presentOrder(await withTodaysPrices(context, order), await getTerms(context), context.locale)
+  const terms = await getTerms(context)
+  const transfer = presentTransfer(order, await getEdition(context))
+  const shown = { ...presentOrder(await withTodaysPrices(context, order), terms, context.locale), transfer }
   const isSold = order.state === 'paid' || order.state === 'partially_refunded'
   if (!isSold || !shown.can.cancel || (await mayAllGoBack(context, order))) return shown
   return { ...shown, can: { ...shown.can, cancel: false } }

@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '@foyer/contract/constants'
-import type { LineKind } from '@foyer/contract/orders'
+import type { LineKind, PaymentMethod } from '@foyer/contract/orders'
+import { transferUntil } from '#features/editions'
 import type { OrderRow } from './orders.queries.ts'
 import { linesLeft } from './sold-lines.ts'
 
@@ -24,7 +25,10 @@ function mayGoBack(order: Pick<OrderRow, 'state' | 'lines'>, { goesBackAlone }: 
 
 /** What can be done with an order now. Commands ask the same questions before they act. */
 export function orderAbilities(
-  order: Pick<OrderRow, 'state' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'lines' | 'total'>,
+  order: Pick<
+    OrderRow,
+    'state' | 'method' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'lines' | 'total'
+  >,
   terms: OrderTerms,
 ) {
   const { now, cancelBefore } = terms
@@ -34,14 +38,15 @@ export function orderAbilities(
     place: (order.state === 'open' || isPlaced) && order.lines.length > 0,
     // An attempt that waits for its buyer gives way to another one.
     pay: isPlaced && order.total > 0 && order.payment_waits_for !== 'provider',
-    extend: (isPlaced || (order.state === 'open' && holds)) && !order.is_extended,
+    // A week is long enough for a transfer.
+    extend: ((isPlaced && order.method !== 'transfer') || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
       order.payment_waits_for !== 'provider' &&
       (order.state === 'open' || order.state === 'awaiting_payment' || (mayGoBack(order, terms) && now < cancelBefore)),
   }
 }
 
-/** Until when a hold that begins now lasts. */
-export function holdUntil(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000)
+/** Until when a hold that begins now lasts: twenty minutes, or a week for a transfer. */
+export function holdUntil(now: Date, method: PaymentMethod | null = null): Date {
+  return method === 'transfer' ? transferUntil(now) : new Date(now.getTime() + HOLD_MINUTES * 60_000)
 }

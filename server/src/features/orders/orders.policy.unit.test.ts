@@ -12,6 +12,7 @@ type Asked = Parameters<typeof orderAbilities>[0]
 const line = { kind: 'pass', went_back_at: null } as Asked['lines'][number]
 const order: Asked = {
   state: 'open',
+  method: null,
   hold_expires_at: null,
   payment_waits_for: null,
   is_extended: false,

@@ -77,7 +77,7 @@ async function recordAttempt(
     return 'expired'
   }
   if (order.payment_waits_for !== null) return 'under-way'
-  if (!orderAbilities(order, terms).pay) return 'not-payable'
+  if (!orderAbilities(order, terms).pay || context.ports.payments.name === 'none') return 'not-payable'
   const attempt = {
     id: uuidV7(context.now),
     order_id: orderId,

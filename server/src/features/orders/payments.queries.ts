@@ -154,6 +154,7 @@ export const findRefund = (context: Context, id: string) =>
       'refunds.state',
       'refunds.reason',
       'payments.provider_ref',
+      'payments.provider',
       'payments.order_id',
       'payments.amount as paid',
     ])
@@ -197,4 +198,24 @@ export const markEvent = (context: Context, provider: string, id: string, outcom
     .set({ outcome })
     .where('provider', '=', provider)
     .where('id', '=', id)
+    .execute()
+
+/** Money that is to be transferred back by hand, the oldest first. */
+export const listTransfersBack = (context: Context) =>
+  tables(context)
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.amount',
+      'refunds.reason',
+      'refunds.created_at',
+      'payments.order_id',
+      'payments.currency',
+    ])
+    .where('payments.provider', '=', 'transfer')
+    .where('refunds.state', '=', 'requested')
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .limit(500)
     .execute()

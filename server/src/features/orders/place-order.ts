@@ -5,9 +5,10 @@ import {
   methodUnavailable,
   orderExpired,
   orderNotPlaceable,
+  type PaymentMethod,
 } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
-import { getEdition } from '#features/editions'
+import { getEdition, takesTransfers } from '#features/editions'
 import { type CallerContext, type Context, inEdition } from '#platform/context'
 import { sendAlong } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
@@ -15,9 +16,10 @@ import { Buyer } from './buyer.ts'
 import { findHour, lastHoldOf } from './find-hour.ts'
 import { getBuyer } from './get-buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
+import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'
 import { holdUntil, orderAbilities } from './orders.policy.ts'
-import { advanceLockedOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { advanceLockedOrder, findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
 import { withEachKind } from './sellable.ts'
@@ -33,27 +35,52 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   const current = await lockOwnOrder(asked, input.params.uuid)
   const context = inEdition(asked, current.edition_id)
   const abilities = orderAbilities(current, await getTerms(context))
-  if (current.state === 'awaiting_payment' && current.method === input.body.method && abilities.place) return current
+  const { method } = input.body
+  if (current.state === 'awaiting_payment' && abilities.place)
+    return current.method === method ? current : payOtherwise(context, current, method)
   if (current.state === 'expired' || current.state === 'awaiting_payment') throw refuse(orderExpired)
   if (!abilities.place) throw refuse(orderNotPlaceable)
-  // Transfers are reconciled in the back office, which a later edition of the program brings.
-  if (input.body.method !== 'card') throw refuse(methodUnavailable)
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
   const order = await fixPrices(context, current, await askPrices(context, current))
-  if (order.total > 0 && context.ports.payments.name === 'none') throw refuse(methodUnavailable)
+  if (order.total > 0) await refuseUnlessOffered(context, method)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
   const hour = hourOfPlacing(order, context.now)
   const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
-  const set = { method: input.body.method, hold_expires_at: holdUntil(context.now), held_since: since }
+  const set = { method, hold_expires_at: holdUntil(context.now, method), held_since: since }
   sendAlong(advanceLockedOrder(context, order, 'place', set))
   // What everybody wants comes last, and is locked for the shortest time.
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
   const placed: OrderRow = { ...order, ...set, state: 'awaiting_payment' }
-  if (order.total > 0) return placed
+  if (order.total > 0) {
+    if (method === 'transfer') await context.enqueue('mail-transfer-due', { orderId: order.id })
+    return placed
+  }
   await deliverOrder(context, placed)
   return (await findOrder(context, order.id)) ?? placed
+}
+
+/** @throws Refused `orders/method-unavailable`. */
+async function refuseUnlessOffered(context: Context, method: PaymentMethod): Promise<void> {
+  const isOffered =
+    method === 'card' ? context.ports.payments.name !== 'none' : takesTransfers(await getEdition(context), context.now)
+  if (!isOffered) throw refuse(methodUnavailable)
+}
+
+/**
+ * Pays a placed order in the other way: what it holds stays, and its time is that of the new way. An attempt that waits for
+ * its buyer at the bank is left; one that the provider is at keeps the order as it is.
+ * @throws Refused `orders/method-unavailable`, `orders/not-placeable`.
+ */
+async function payOtherwise(context: Context, order: OrderRow, method: PaymentMethod): Promise<OrderRow> {
+  await refuseUnlessOffered(context, method)
+  if (order.payment_waits_for === 'provider') throw refuse(orderNotPlaceable)
+  await leavePayment(context, order.id)
+  const set = { method, hold_expires_at: holdUntil(context.now, method) }
+  await updateOrder(context, order.id, set)
+  if (method === 'transfer') await context.enqueue('mail-transfer-due', { orderId: order.id })
+  return { ...order, ...set, payment_waits_for: null }
 }
 
 /** The caller's order, locked, with all that is looked at whatever is in it: asked in one go, and kept. */

@@ -32,6 +32,7 @@ export function presentOrder(order: OrderRow, terms: OrderTerms, locale: Locale)
     refunded: money(order.lines.reduce((sum, line) => sum + line.refunded, 0)),
     reverseCharge: order.reverse_charge,
     method: order.method,
+    transfer: null,
     holdExpiresAt: isUnpaid(order) ? (order.hold_expires_at?.toISOString() ?? null) : null,
     paymentPending: order.payment_waits_for !== null,
     createdAt: order.created_at.toISOString(),

@@ -26,6 +26,7 @@ export {
   findOrder,
   forgetOrderLinks,
   listOrderIdsOfUser,
+  listOrdersForTransfer,
   listOrdersOfUser,
   lockBeginning,
   lockLivingOrder,
@@ -34,6 +35,7 @@ export {
   orderIdsOf,
   orderNumberFor,
 } from './orders.queries.ts'
+export { advanceRefund, findRefund, listTransfersBack, lockRefund } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
@@ -42,5 +44,8 @@ export { previewReturn, returnThings } from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
 export { type OpenAlarm, openAlarms, type Sales, salesIn } from './sales.queries.ts'
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
+export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'
 export { decideTax, taxPrice } from './tax.ts'
 export { type UnpaidOrders, unpaidAmong } from './unpaid-orders.queries.ts'
+export { creditorReference } from './transfer.ts'
+export { mailTransferDue, mailTransferReminder, remindTransfers } from './transfer-mails.ts'

@@ -3,6 +3,7 @@ import { endAttempt } from './leave-payment.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleFailure, settleOutcome } from './settle-payment.ts'
+import { settleTransfer } from './settle-transfer.ts'
 
 /** An attempt is asked for when its outcome is still unknown after this long, and then as often; in milliseconds. */
 const PATIENCE_MS = 60_000
@@ -35,6 +36,8 @@ export async function recheckPayments(context: ProcessContext): Promise<void> {
 }
 
 async function recheck(context: ProcessContext, payment: PaymentRow): Promise<void> {
+  // Nobody is asked about money that lies in the account.
+  if (payment.provider === 'transfer') return settleTransfer(context, payment.id)
   const outcome = await context.ports.payments.find(payment.id)
   if (outcome === null) {
     // One that is pending reached the provider once; only one that never did can be given up.

@@ -11,6 +11,8 @@ import { refundTransitions } from './refund-state.ts'
 export async function refundPayment(context: ProcessContext, refundId: string): Promise<void> {
   const refund = await findRefund(context, refundId)
   if (refund === undefined || refund.state !== 'requested') return
+  // Somebody of the staff transfers it, and says so.
+  if (refund.provider === 'transfer') return
   if (refund.provider_ref === null) throw new Error('A refund belongs to a payment that the provider never took.')
   const outcome = await context.ports.payments.refund({
     refundId,

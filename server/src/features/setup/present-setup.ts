@@ -1,3 +1,4 @@
+import { isIban } from '@foyer/contract/kit/iban'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import * as z from 'zod/mini'
@@ -21,7 +22,9 @@ const Seller = z.object({
 /** The context's edition as it is set up by now, and what is missing before its sale may open. */
 export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'ports'>): Promise<Setup> {
   const { name } = context.ports.payments
-  const row = await readSetupRow(context, { canTakeMoney: name !== 'none' })
+  const row = await readSetupRow(context)
+  const takesMoney = name !== 'none' || isIban(z.parse(Seller, row.seller).iban)
+  const checklist = { ...row.checklist, payment: row.checklist.payment || (row.offers.types > 0 && takesMoney) }
   const stepOf = <Entered>(step: keyof SetupRow['steps'], entered: () => Entered) => {
     const { version, isEntered } = row.steps[step]
     return { version, entered: isEntered ? entered() : null }
@@ -39,9 +42,10 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
-    checklist: ChecklistItem.options.map((item) => ({ item, isDone: row.checklist[item] })),
+    checklist: ChecklistItem.options.map((item) => ({ item, isDone: checklist[item] })),
     passTypes: { types: row.offers.types, places: row.offers.places, priced: row.offers.priced },
     payment: name,
+    takesTransfers: isIban(z.parse(Seller, row.seller).iban),
     mailTest: row.mail_tested_at === null ? null : { at: row.mail_tested_at.toISOString(), isSent: row.is_mail_well },
   }
 }

@@ -6,11 +6,7 @@ import type { Context } from '#platform/context'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'owner_links'>()
 
-interface Facts {
-  readonly canTakeMoney: boolean
-}
-
-/** Keys stand in the order in which the list is shown. */
+/** Keys stand in the order in which the list is shown. `payment`: nothing costs anything; who takes money is asked elsewhere. */
 type Checklist = Readonly<
   Record<'event' | 'seller' | 'vat-id' | 'legal-links' | 'pass-types' | 'pass-texts' | 'payment' | 'mail', boolean>
 >
@@ -19,7 +15,7 @@ const isFilled = (json: Expression<unknown>, field: string) =>
   sql<boolean>`coalesce(${json} ->> ${sql.lit(field)}, '') <> ''`
 
 /** The context's edition as far as it is set up, and all that its sale waits for: one statement. */
-export const readSetupRow = (context: Pick<Context, 'db' | 'editionId'>, { canTakeMoney }: Facts) =>
+export const readSetupRow = (context: Pick<Context, 'db' | 'editionId'>) =>
   context.db
     .selectFrom(
       editionInSetup(context)
@@ -43,7 +39,7 @@ export const readSetupRow = (context: Pick<Context, 'db' | 'editionId'>, { canTa
           and ${isFilled(links, 'termsAndConditions')},
         'pass-types', ${offered('types')} > 0,
         'pass-texts', ${offered('types')} > 0 and ${offered('untranslated')} = 0,
-        'payment', ${offered('types')} > 0 and (${offered('priced')} = 0 or ${canTakeMoney}),
+        'payment', ${offered('types')} > 0 and ${offered('priced')} = 0,
         'mail', ${isEntered('mail')} and e.is_mail_well
       )`.as('checklist')
     })

@@ -195,6 +195,7 @@ test('the sale opens by itself at its time, as soon as nothing is missing, and t
     call(house, 'PATCH', `/api/organiser/pass-type/${id}`, { token, body: changes })
   const guest = (await add({ description: { en: 'All days' }, capacity: 40 })).body
   const priced = (await add({ price: 9_900, capacity: null })).body
+  await saveStep(house, token, 'seller', sellerEntries({ iban: '' }))
   const before = await readSetup(house, token)
   // Nobody takes money here, and one text is in one language alone.
   expect(missingIn(before)).toEqual(['pass-texts', 'payment'])
@@ -234,7 +235,7 @@ test('the sale opens by itself at its time, as soon as nothing is missing, and t
   expect((await saveStep(house, token, 'opening', { opensAt: null })).body.code).toBe('setup/sale-is-open')
 })
 
-test('what costs something cannot be placed where nobody takes money', async () => {
+test('what costs something cannot be placed where nobody takes money, and is transferred where the seller has an account', async () => {
   const { body: type } = await call<{ id: number }>(house, 'POST', '/api/organiser/pass-type', {
     token,
     body: newPassType({ price: 9_900 }),
@@ -243,11 +244,19 @@ test('what costs something cannot be placed where nobody takes money', async () 
   const { body } = await call<{ order: { uuid: string }; orderSecret: string }>(house, 'POST', '/api/sign-up', {
     body: form,
   })
-  const placed = await call<{ code: string }>(house, 'POST', `/api/order/${body.order.uuid}/place`, {
-    token: body.orderSecret,
-    body: { method: 'card' },
-  })
-  expect(placed.body.code).toBe('orders/method-unavailable')
+  const placed = (method: string) =>
+    call<{ code: string }>(house, 'POST', `/api/order/${body.order.uuid}/place`, {
+      token: body.orderSecret,
+      body: { method },
+    })
+  for (const method of ['card', 'transfer']) expect((await placed(method)).body.code).toBe('orders/method-unavailable')
+  const wrong = await saveStep(house, token, 'seller', sellerEntries({ iban: 'DE89 3704 0044 0532 0130 01' }))
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
+  const saved = await saveStep(house, token, 'seller', sellerEntries())
+  expect(saved.body.takesTransfers).toBe(true)
+  expect(missingIn(saved.body)).not.toContain('payment')
+  expect((await placed('card')).body.code).toBe('orders/method-unavailable')
+  expect((await placed('transfer')).body).toMatchObject({ status: 'awaiting_payment', method: 'transfer' })
 })
 
 test('once something is ordered, the code, the currency and the zone stay; all else may change', async () => {

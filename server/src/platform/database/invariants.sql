@@ -294,8 +294,17 @@ where u.state in ('open', 'held') and o.state not in ('open', 'awaiting_payment'
 select p.id from payments p join sandbox_charges c on c.attempt_id = p.id
 where c.state = 'succeeded' and p.state <> 'succeeded' and p.created_at < :now::timestamptz - interval '10 minutes';
 
--- name: money that was promised back is given back within an hour
-select id from refunds where state <> 'succeeded' and created_at < :now::timestamptz - interval '1 hour';
+-- name: money that was promised back is given back within an hour, by transfer within a week
+select r.id from refunds r join payments p on p.id = r.payment_id
+where r.state <> 'succeeded' and r.created_at < :now::timestamptz - case when p.provider = 'transfer' then interval '7 days' else interval '1 hour' end;
+
+-- name: what came into the account is spent as often as it came
+select e.id from bank_entries e
+where e.allocated <> coalesce((select sum(a.amount) from bank_allocations a where a.entry_id = e.id), 0);
+
+-- name: a transfer pays what was allotted to its order
+select p.id from payments p
+where p.provider = 'transfer' and p.amount <> coalesce((select sum(a.amount) from bank_allocations a where a.order_id = p.order_id), 0);
 
 -- name: no payment waits for a person
 select id, kind, subject, detail, raised_at from payment_alarms where closed_at is null;

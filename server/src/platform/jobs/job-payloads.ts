@@ -8,6 +8,9 @@ export const jobIds = {
   'render-invoice': ['invoiceId'],
   'refund-payment': ['refundId'],
   'end-payment': ['paymentId'],
+  'settle-transfer': ['paymentId'],
+  'mail-transfer-due': ['orderId'],
+  'mail-transfer-reminder': ['orderId'],
   'mail-confirm-sign-up': ['signUpId'],
   'mail-password-reminder': ['userId'],
   'mail-staff-invitation': ['invitationId'],
@@ -38,6 +41,7 @@ export const jobIds = {
   'open-sales': [],
   'release-rooms': [],
   'recheck-payments': [],
+  'remind-transfers': [],
   'erase-buyers': [],
   'forget-what-is-over': [],
 } as const satisfies Readonly<Record<string, readonly `${string}Id`[]>>

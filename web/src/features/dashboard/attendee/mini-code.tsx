@@ -1,8 +1,8 @@
 import { readPassCode } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
-import { QrCode } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { QrCode } from '#ui/qr-code.tsx'
 
 /** The code of one's own pass on the small ticket; the large one is what is shown at the gate. Nothing until it is there. */
 export function MiniCode() {

@@ -3,7 +3,7 @@ import { extendOrder, type Order } from '@foyer/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
-import { formatTime } from '#platform/days.ts'
+import { formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -11,6 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import lineStyles from '#ui/line.module.css'
 import { Note } from '#ui/note.tsx'
+
+const DAY_SECONDS = 24 * 60 * 60
 
 interface HoldNoticeProps {
   readonly order: Order
@@ -33,7 +35,9 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   })
   if (order.holdExpiresAt == null) return null
   const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)
-  const until = formatTime(order.holdExpiresAt, timeZone, locale)
+  // The day stands beside the hour where that is another one.
+  const format = left > DAY_SECONDS ? formatMoment : formatTime
+  const until = format(order.holdExpiresAt, timeZone, locale)
   if (left <= 0)
     return (
       <Note kind="warning" role="alert">

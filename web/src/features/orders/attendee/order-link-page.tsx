@@ -14,10 +14,10 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
-import { Card, emptyCard } from './card.ts'
-import { CardFields } from './card-fields.tsx'
+import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { orderRows } from './order-rows.ts'
+import { PayWith, usePayMethod } from './pay-with.tsx'
 import { orderLinkPath, useOrderLink } from './use-order-link.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -56,7 +56,7 @@ export function OrderLinkPage() {
 
 function Unpaid({ order, token }: { readonly order: Order; readonly token: string }) {
   const { t } = useText()
-  const { form, notice, replace } = usePayLinkedOrder(order, token)
+  const { form, notice, replace, payWith } = usePayLinkedOrder(order, token)
   const isChecking = order.paymentPending && !order.can.pay
   return (
     <section className="stack stack--32 narrow">
@@ -85,12 +85,16 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
       {isChecking ? null : (
         <form className="stack stack--32" noValidate onSubmit={form.submit}>
           <FormProblems form={form} />
-          <CardFields form={form} />
-          <p>
-            <Button type="submit" isSending={form.isSending}>
-              {t('Pay {amount}', { amount: formatMoney(order.total) })}
-            </Button>
-          </p>
+          <PayWith pay={payWith} order={order} form={form} />
+          {payWith.method === 'transfer' && order.transfer != null ? null : (
+            <p>
+              <Button type="submit" isSending={form.isSending}>
+                {payWith.method === 'transfer'
+                  ? t('Order, and transfer {amount}', { amount: formatMoney(order.total) })
+                  : t('Pay {amount}', { amount: formatMoney(order.total) })}
+              </Button>
+            </p>
+          )}
         </form>
       )}
     </section>
@@ -103,10 +107,12 @@ function usePayLinkedOrder(order: Order, token: string) {
   const client = useQueryClient()
   const pay = usePayment()
   const [notice, setNotice] = useState<string | null>(null)
+  const payWith = usePayMethod(order)
+  const { method } = payWith
   const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
   const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
   const form = useForm({
-    schema: Card,
+    schema: cardUnless(method === 'transfer'),
     initial: emptyCard,
     onSubmit: async (card): Promise<void> => {
       setNotice(null)
@@ -115,13 +121,14 @@ function usePayLinkedOrder(order: Order, token: string) {
         const { went, order: now } = await pay({
           order,
           shown: order.total,
+          method,
           card,
           secret: token,
           next: path,
           back: path,
           onChange: replace,
         })
-        if (went === 'paid') replace(now)
+        if (went === 'paid' || went === 'waits') replace(now)
         else if (went === 'declined') await readAgain()
         else if (went === 'repriced')
           setNotice(t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) }))
@@ -131,7 +138,7 @@ function usePayLinkedOrder(order: Order, token: string) {
       }
     },
   })
-  return { form, notice, replace }
+  return { form, notice, replace, payWith }
 }
 
 function Paid({ order }: { readonly order: Order }) {

@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/contract/kit/money'
-import { type Order, paymentFailed, payOrder, placeOrder } from '@foyer/contract/orders'
+import { type Order, type PaymentMethod, paymentFailed, payOrder, placeOrder } from '@foyer/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { refusedWith } from '#platform/problem-error.ts'
@@ -10,7 +10,8 @@ interface Payment {
   readonly order: Order
   /** What the page says that is to pay. Nothing is charged where placing the order comes to another total. */
   readonly shown: Money | undefined
-  /** null: there is nothing to pay. */
+  readonly method: PaymentMethod
+  /** null: there is nothing to pay, or nothing by card. */
   readonly card: CardEntry | null
   /** Of an order that nobody is signed in for; null: the session's. */
   readonly secret: string | null
@@ -24,9 +25,10 @@ interface Payment {
 export interface PaymentOutcome {
   /**
    * `repriced`: it is placed for another total than was shown, and nothing is charged. `declined`, `left`: the page that
-   * tells of the card, that waits for the payment, or the bank's own takes this one's place.
+   * tells of the card, that waits for the payment, or the bank's own takes this one's place. `waits`: its buyer transfers. `waits`: it is placed, and its
+   * buyer transfers the money.
    */
-  readonly went: 'paid' | 'repriced' | 'declined' | 'left'
+  readonly went: 'paid' | 'repriced' | 'declined' | 'left' | 'waits'
   readonly order: Order
 }
 
@@ -40,14 +42,17 @@ export function usePayment(): (payment: Payment) => Promise<PaymentOutcome> {
   const place = useCommand(placeOrder, ownWords)
   const pay = useCommand(payOrder, ownWords)
 
-  return async ({ order, shown, card, secret, next, back, onChange }) => {
+  return async ({ order, shown, method, card, secret, next, back, onChange }) => {
     const bearing = secret === null ? {} : { token: secret }
     const params = { uuid: order.uuid }
     const placed =
-      order.status === 'open' ? await place.mutateAsync({ params, body: { method: 'card' }, ...bearing }) : order
+      order.status === 'open' || order.method !== method
+        ? await place.mutateAsync({ params, body: { method }, ...bearing })
+        : order
     if (placed.status === 'paid') return { went: 'paid', order: placed }
     onChange(placed)
     if (placed.total.amount !== shown?.amount) return { went: 'repriced', order: placed }
+    if (method === 'transfer') return { went: 'waits', order: placed }
     keepPendingOrder({ uuid: placed.uuid, secret, next, back })
     try {
       const answer = await pay.mutateAsync({ params, body: card === null ? {} : { card }, ...bearing })

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { CancelOrder, CardFields, HoldNotice } from '#features/orders'
+import { CancelOrder, HoldNotice, PayWith } from '#features/orders'
 import { useEdition } from '#platform/edition.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { GoTo } from '#platform/go-to.tsx'
@@ -103,10 +103,17 @@ type Checkout = ReturnType<typeof useCheckout>
 function PayButton({ order, checkout }: { readonly order: Order; readonly checkout: Checkout }) {
   const { t } = useText()
   const total = formatMoney(order.total)
+  const isTransfer = !checkout.isFree && checkout.payWith.method === 'transfer'
+  // Where to transfer it stands on the page by then.
+  if (isTransfer && order.transfer != null) return <b>{t('Waiting for your transfer')}</b>
   if (isBeingChecked(order)) return <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
   return (
     <Button type="submit" form="checkout" isSending={checkout.form.isSending}>
-      {checkout.isFree ? t('Complete') : t('Pay {amount}', { amount: total })}
+      {checkout.isFree
+        ? t('Complete')
+        : isTransfer
+          ? t('Order, and transfer {amount}', { amount: total })
+          : t('Pay {amount}', { amount: total })}
     </Button>
   )
 }
@@ -140,12 +147,7 @@ function CheckAndPay({ order, lost, checkout, registration, user }: CheckAndPayP
       {notice === null ? null : <CheckoutNotice {...notice} />}
       <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />
       <CheckAnswers order={order} registration={registration} user={user} />
-      {isChecking || isFree ? null : (
-        <section className="stack">
-          <h2>{t('Pay with')}</h2>
-          <CardFields form={form} />
-        </section>
-      )}
+      {isChecking || isFree ? null : <PayWith pay={checkout.payWith} order={order} form={form} />}
       <p className="hint only-phone">
         <Terms isFree={isFree} />
       </p>

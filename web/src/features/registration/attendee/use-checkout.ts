@@ -4,7 +4,7 @@ import type { Order } from '@foyer/contract/orders'
 import { readPass } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cardUnless, emptyCard, refreshPurchases, usePayment } from '#features/orders'
+import { cardUnless, emptyCard, refreshPurchases, usePayMethod, usePayment } from '#features/orders'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
@@ -23,6 +23,8 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
   const pay = usePayment()
   const [notice, setNotice] = useState<Notice | null>(null)
   const isFree = order !== null && order.total.amount === 0
+  const payWith = usePayMethod(order)
+  const { method } = payWith
 
   /** The page leaves for the end by itself once it knows that the order is paid. */
   const finish = async (paid: Order) => {
@@ -33,7 +35,7 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
   }
 
   const form = useForm({
-    schema: cardUnless(isFree),
+    schema: cardUnless(isFree || method === 'transfer'),
     initial: emptyCard,
     onSubmit: async (card): Promise<void> => {
       if (order === null) return
@@ -43,13 +45,14 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
         const { went, order: now } = await pay({
           order,
           shown: order.total,
+          method,
           card,
           secret: null,
           ...ways,
           onChange: replace,
         })
         if (went === 'paid') return await finish(now)
-        if (went === 'declined') await refreshPurchases(client)
+        if (went === 'declined' || went === 'waits') await refreshPurchases(client)
         if (went !== 'repriced') return
         const text = t('The price changed from {before} to {after}. Check it, then pay.', {
           before: formatMoney(order.total),
@@ -64,5 +67,5 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
       }
     },
   })
-  return { form, notice, isFree }
+  return { form, notice, isFree, payWith }
 }

@@ -19,12 +19,19 @@ export function PaymentStep({ setup }: { readonly setup: Setup }) {
             <b>{t('Test cards pay here.')}</b> {t('This is the demo: no money moves.')}
           </p>
         </Note>
+      ) : setup.takesTransfers ? (
+        <Note kind="info">
+          <p>
+            <b>{t('Orders are paid by bank transfer.')}</b>{' '}
+            {t('The account of the seller is shown to buyers. What comes in is given to orders under Bank matching.')}
+          </p>
+        </Note>
       ) : (
         <Note kind={setup.passTypes.priced > 0 ? 'warning' : 'plain'}>
           <p>
             <b>{t('Nobody takes money for this installation yet.')}</b>{' '}
             {t(
-              'Paying by card needs Stripe, which this version cannot be connected to. Paying by transfer or invoice is not offered either.',
+              'Enter the account of the seller, and orders can be paid by bank transfer. Paying by card needs Stripe, which this version cannot be connected to.',
             )}
           </p>
           <p>

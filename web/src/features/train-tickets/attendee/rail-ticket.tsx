@@ -1,8 +1,9 @@
 import type { TrainTicket } from '@foyer/contract/train-tickets'
-import { QrCode, ticketStyles } from '#features/passes'
+import { ticketStyles } from '#features/passes'
 import { formatDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { QrCode } from '#ui/qr-code.tsx'
 import styles from './rail-ticket.module.css'
 import { classNames, validDays } from './train-words.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnVisaLetter, VisaLetterRequest } from '@foyer/contract/visa-letters'
-import { QrCode } from '#features/passes'
 import { dayAt, formatLongDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { QrCode } from '#ui/qr-code.tsx'
 import styles from './visa-letter.module.css'
 
 interface LetterPaperProps {

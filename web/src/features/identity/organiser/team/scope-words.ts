@@ -43,6 +43,8 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     seeOrders: t('See orders with their payments, refunds and documents'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     refund: t('Give money back'),
+    seeBank: t('See what came into the account by transfer'),
+    matchBank: t('Give transfers to orders, and send money back'),
     seePeople: t('See people with their passes, stays and orders'),
     decidePasses: t('Approve, reject and give passes, and let people in as vendors'),
     changePeople: t('Correct what somebody is called, sign them out, see the app as they do'),

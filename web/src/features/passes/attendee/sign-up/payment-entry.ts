@@ -11,7 +11,7 @@ export const paidEntry: FormSchema<CardEntry | null> = z.pipe(
   z.transform(({ number, expiry, cvc }) => ({ number, expiry, cvc })),
 )
 
-/** Where nothing is to pay. */
+/** Where nothing is to pay, or nothing here. */
 export const freeEntry: FormSchema<CardEntry | null> = z.pipe(
   z.object({ acceptTerms }),
   z.transform(() => null),

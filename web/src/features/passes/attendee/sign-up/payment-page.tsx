@@ -2,7 +2,7 @@ import { listCountries } from '@foyer/contract/editions'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CardFields, HoldNotice, orderRows } from '#features/orders'
+import { HoldNotice, orderRows, PayWith } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -34,7 +34,11 @@ export function PaymentPage() {
   const total = due === undefined ? '' : formatMoney(due)
   const action = (
     <Button type="submit" form="payment" isSending={form.isSending}>
-      {isFree ? t('Sign up') : t('Pay {amount}', { amount: total })}
+      {isFree
+        ? t('Sign up')
+        : payment.payWith.method === 'transfer'
+          ? t('Order, and transfer {amount}', { amount: total })
+          : t('Pay {amount}', { amount: total })}
     </Button>
   )
   return (
@@ -55,12 +59,7 @@ export function PaymentPage() {
           <PaymentNotice key={String(payment.isNoticeNew)} {...payment.notice} isNew={payment.isNoticeNew} />
         )}
         <Answers isReverseCharge={order?.reverseCharge ?? price?.reverseCharge ?? false} />
-        {isFree ? null : (
-          <section className="stack">
-            <h2>{t('Pay with')}</h2>
-            <CardFields form={form} />
-          </section>
-        )}
+        {isFree ? null : <PayWith pay={payment.payWith} order={order} form={form} />}
         <CheckField {...form.field('acceptTerms')}>
           <AgreedTerms />
         </CheckField>

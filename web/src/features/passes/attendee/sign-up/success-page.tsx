@@ -1,8 +1,10 @@
+import type { Transfer } from '@foyer/contract/orders'
 import { resendSignUp } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { TransferDetails } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -60,7 +62,8 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
         <Skeleton boxes={[28, 160]} />
       </section>
     )
-  if (order.data !== undefined && !isPaid && !order.data.paymentPending)
+  const transfer = order.data?.transfer ?? null
+  if (order.data !== undefined && !isPaid && !order.data.paymentPending && transfer === null)
     return (
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your pass is not paid yet')}</h1>
@@ -75,7 +78,18 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
   return (
     <ProveMailbox
       signedUp={signedUp}
-      payment={isFree ? 'none' : isPaid ? 'paid' : order.data === undefined ? 'unknown' : 'checked'}
+      payment={
+        isFree
+          ? 'none'
+          : isPaid
+            ? 'paid'
+            : order.data === undefined
+              ? 'unknown'
+              : transfer === null
+                ? 'checked'
+                : 'waits'
+      }
+      transfer={transfer}
     />
   )
 }
@@ -83,12 +97,13 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
 interface ProveMailboxProps {
   readonly signedUp: NonNullable<SignUpDraft['signedUp']>
   readonly payment: PaymentStanding
+  readonly transfer: Transfer | null
 }
 
-/** What is known of the payment: there is nothing to pay, it is here, it could not be asked, or the provider works on it. */
-type PaymentStanding = 'none' | 'paid' | 'unknown' | 'checked'
+/** What is known of the payment: there is nothing to pay, it is here, it could not be asked, the provider works on it, or it is to be transferred. */
+type PaymentStanding = 'none' | 'paid' | 'unknown' | 'checked' | 'waits'
 
-function ProveMailbox({ signedUp, payment }: ProveMailboxProps) {
+function ProveMailbox({ signedUp, payment, transfer }: ProveMailboxProps) {
   const { t } = useText()
   const edition = useEdition()
   const isThrough = payment === 'none' || payment === 'paid'
@@ -105,6 +120,7 @@ function ProveMailbox({ signedUp, payment }: ProveMailboxProps) {
         </div>
       )}
       <div className="stack stack--32">
+        {transfer === null ? null : <TransferDetails transfer={transfer} />}
         <ConfirmMailbox email={signedUp.email} />
         <ol className={trailStyles.trail}>
           {payment === 'none' ? null : (
@@ -135,6 +151,7 @@ function WhatWasReached({ email, payment }: { readonly email: string; readonly p
     paid: t('Paid, thank you'),
     unknown: t('Almost there'),
     checked: t('Your payment is being checked'),
+    waits: t('Your place is kept'),
   }
   const address = { email: <b>{email}</b> }
   return (

@@ -5,7 +5,7 @@ import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { emptyCard, usePayment } from '#features/orders'
+import { emptyCard, usePayMethod, usePayment } from '#features/orders'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
@@ -76,11 +76,13 @@ export function useSignUpPayment() {
   const make = useMadeSignUp()
   const pay = usePayment()
   const notices = useNotices()
+  const payWith = usePayMethod(own.order)
+  const { method } = payWith
   const [notice, setNotice] = useState<Notice | null>(null)
   const shown = own.order?.total ?? price?.total ?? type?.price
 
   const form = useForm({
-    schema: voucherPass === null ? paidEntry : freeEntry,
+    schema: voucherPass !== null || method === 'transfer' ? freeEntry : paidEntry,
     initial: { ...emptyCard, acceptTerms: false },
     onSubmit: async (card): Promise<void> => {
       setNotice(null)
@@ -88,11 +90,11 @@ export function useSignUpPayment() {
         const made = await make()
         if (made === 'needs-password') return setNotice(notices.needsPassword)
         const { order, secret } = made
-        if (order === null || secret === null || card === null || order.status === 'paid')
+        if (order === null || secret === null || order.status === 'paid' || (card === null && method === 'card'))
           return await navigate({ to: '/sign-up/success' })
         const ways = { next: '/sign-up/success', back: '/sign-up/payment' }
-        const { went, order: now } = await pay({ order, shown, card, secret, ...ways, onChange: own.replace })
-        if (went === 'paid') await navigate({ to: '/sign-up/success' })
+        const { went, order: now } = await pay({ order, shown, method, card, secret, ...ways, onChange: own.replace })
+        if (went === 'paid' || went === 'waits') await navigate({ to: '/sign-up/success' })
         if (went !== 'repriced') return
         const text = t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) })
         setNotice({ text, wayOn: null })
@@ -110,6 +112,7 @@ export function useSignUpPayment() {
   })
   return {
     form,
+    payWith,
     order: own.order,
     secret: signedUp?.orderSecret ?? null,
     replaceOrder: own.replace,

@@ -1,14 +1,12 @@
-import type { Answer } from '@foyer/contract/kit/endpoint'
-import type { readPassCode } from '@foyer/contract/passes'
-
 interface QrCodeProps {
-  readonly drawing: Answer<typeof readPassCode>['drawing']
+  /** The dark modules as one path whose unit is a module; `size` from edge to edge. */
+  readonly drawing: { readonly size: number; readonly path: string }
   /** What the picture holds, for those who do not see it. */
   readonly label: string
   readonly className?: string | undefined
 }
 
-/** Black on white in every theme, as the server draws it: a phone that opens its pass runs nothing for that. */
+/** Black on white in every theme, as the server draws it: a phone that shows one runs nothing for that. */
 export function QrCode({ drawing: { size, path }, label, className }: QrCodeProps) {
   return (
     <svg

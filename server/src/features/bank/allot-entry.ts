@@ -1,0 +1,44 @@
+import {
+  bankEntrySpent,
+  type allotBankEntry as endpoint,
+  orderTakesLess,
+  orderTakesNoTransfer,
+} from '@foyer/contract/bank'
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { requests } from '@foyer/contract/kit/refusal'
+import { paymentUnderWay } from '@foyer/contract/orders'
+import { lockForTransfer, takeTransfer } from '#features/orders'
+import type { CallerContext, Person } from '#platform/context'
+import { refuse } from '#platform/door/refused'
+import { uuidV7 } from '#platform/ground/uuid'
+import { allottedTo, findEntry, insertAllotment, takeOfEntry } from './bank.queries.ts'
+
+/**
+ * Gives money of the account to an order of the edition. The order is locked first, as everywhere: with all that it needs
+ * there, it is paid behind this transaction, and nobody gives it more meanwhile. One whose time is over has its things again
+ * where they are free; where they are not, the money is to be sent back.
+ * @throws Refused `requests/not-found`, `bank/order-takes-none`, `bank/order-takes-less`, `bank/entry-spent`,
+ * `orders/payment-under-way`.
+ */
+export async function allotEntry(
+  context: CallerContext<Person>,
+  { params, body }: Input<typeof endpoint>,
+): Promise<{ readonly order: string }> {
+  const order = await lockForTransfer(context, body.orderUuid)
+  if (order === undefined || order.edition_id !== context.editionId) throw refuse(orderTakesNoTransfer)
+  const entry = await findEntry(context, params.uuid)
+  if (entry === undefined) throw refuse(requests.notFound)
+  if (entry.currency !== order.currency) throw refuse(orderTakesNoTransfer)
+  const due = order.total - ((await allottedTo(context, [order.id])).get(order.id) ?? 0)
+  if (body.amount > due) throw refuse(due === 0 ? orderTakesNoTransfer : orderTakesLess)
+  if (!(await takeOfEntry(context, entry.id, body.amount))) throw refuse(bankEntrySpent)
+  await insertAllotment(context, {
+    id: uuidV7(context.now),
+    entry_id: entry.id,
+    order_id: order.id,
+    amount: body.amount,
+    created_at: context.now,
+  })
+  if (body.amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
+  return { order: order.number }
+}

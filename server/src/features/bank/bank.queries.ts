@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { orderNumberFor } from '#features/orders'
+import type { Context } from '#platform/context'
+import type { BankAllocations, BankEntries } from '#platform/database/database-types'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'bank_entries' | 'bank_allocations'>()
+
+interface Allotment {
+  readonly order_id: string
+  readonly number: string
+  readonly amount: number
+}
+
+export interface EntryRow extends Selectable<BankEntries> {
+  readonly allotments: readonly Allotment[]
+}
+
+/** By what the office sorts what came into the account. */
+export const entryKeys = {
+  createdAt: [
+    { by: sql`bank_entries.created_at`, type: 'timestamptz' },
+    { by: sql`bank_entries.id`, type: 'uuid' },
+  ],
+} as const satisfies Readonly<Record<string, Sorting['keys']>>
+
+const wholeEntry = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('bank_entries')
+    .selectAll('bank_entries')
+    .select(
+      sql<readonly Allotment[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('order_id', a.order_id, 'number', ${orderNumberFor(sql.ref('a.order_id'))}, 'amount', a.amount) order by a.id)
+        from bank_allocations a where a.entry_id = bank_entries.id
+      ), '[]'::jsonb)`.as('allotments'),
+    )
+
+const isLeft = sql<boolean>`bank_entries.allocated + bank_entries.sent_back < bank_entries.amount`
+
+/** A page of what came into the account. */
+export async function readEntryPage(context: Context, state: 'left' | 'spent' | undefined, asked: PageAsked) {
+  const query = wholeEntry(context).$if(state !== undefined, (entries) =>
+    entries.where(state === 'left' ? isLeft : sql<boolean>`not ${isLeft}`),
+  )
+  const { rows, next } = await readPage(query, asked, asked.after, asked.limit)
+  return { rows: rows as readonly EntryRow[], next }
+}
+
+export const findEntry = (context: Pick<Context, 'db'>, id: string): Promise<EntryRow | undefined> =>
+  wholeEntry(context).where('bank_entries.id', '=', id).executeTakeFirst()
+
+/** False where the same entry of the bank was taken in before. */
+export const insertEntry = (context: Context, row: Insertable<BankEntries>): Promise<boolean> =>
+  tables(context)
+    .insertInto('bank_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('entry_key').doNothing())
+    .executeTakeFirst()
+    .then(({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows === 1n)
+
+/** What the orders have been given so far, by their ids. */
+export const allottedTo = async (
+  context: Pick<Context, 'db'>,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await tables(context)
+    .selectFrom('bank_allocations')
+    .select((row) => ['order_id', row.fn.sum<string>('amount').as('sum')])
+    .where('order_id', 'in', [...orderIds])
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, sum }) => [order_id, Number(sum)]))
+}
+
+/**
+ * Takes so much of an entry, where so much is left: looked at and taken in one statement.
+ * @returns false where less is left.
+ */
+export const takeOfEntry = (context: Context, id: string, amount: number): Promise<boolean> =>
+  tables(context)
+    .updateTable('bank_entries')
+    .set((row) => ({ allocated: row('allocated', '+', amount) }))
+    .where('id', '=', id)
+    .where(sql<boolean>`allocated + sent_back + ${amount} <= amount`)
+    .executeTakeFirst()
+    .then(({ numUpdatedRows }) => numUpdatedRows === 1n)
+
+export const insertAllotment = (context: Context, row: Insertable<BankAllocations>) =>
+  tables(context).insertInto('bank_allocations').values(row).execute()
+
+/** All that is left of an entry went back. @returns false where nothing was left. */
+export const sendRestBack = (context: Context, id: string): Promise<boolean> =>
+  tables(context)
+    .updateTable('bank_entries')
+    .set({ sent_back: sql<number>`amount - allocated` })
+    .where('id', '=', id)
+    .where(isLeft)
+    .executeTakeFirst()
+    .then(({ numUpdatedRows }) => numUpdatedRows === 1n)

@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest'
+import { matchEntry } from './match-entry.ts'
+
+const lena = { number: 'MS25-04802', due: 59_900, currency: 'EUR', names: ['Lena Krüger', 'Nordlicht IT GmbH'] }
+const omar = { number: 'MS25-04803', due: 59_900, currency: 'EUR', names: ['Omar Haddad', null] }
+const dear = { number: 'MS25-048021', due: 149_900, currency: 'EUR', names: ['Lena Krüger', null] }
+const orders = [omar, dear, lena]
+const entry = (changes: object = {}) => ({
+  left: 59_900,
+  currency: 'EUR',
+  payerName: 'Somebody Else',
+  remittance: '',
+  ...changes,
+})
+const found = (changes: object) =>
+  matchEntry(entry(changes), orders).map(({ order, confidence }) => [order.number, confidence])
+
+describe('money in the account', () => {
+  it.each([
+    ['the reference as it was told', 'RF56 MS25 0480 2'],
+    ['the reference among other words', 'Pass Lena RF56MS2504802 danke'],
+    ['the number of the order', 'MS25-04802'],
+    ['the number without its hyphen, in small letters', 'order ms2504802'],
+  ])('is surely for the order with %s and the amount', (_, remittance) => {
+    expect(found({ remittance })[0]).toEqual(['MS25-04802', 'sure'])
+  })
+
+  it('is likely for it where the reference fits and the amount does not', () => {
+    expect(found({ remittance: 'MS25-04802', left: 50_000 })).toEqual([['MS25-04802', 'likely']])
+  })
+
+  it('is likely for the order of who paid, and possible for others of that amount', () => {
+    expect(found({ payerName: 'NORDLICHT IT GMBH' })).toEqual([
+      ['MS25-04802', 'likely'],
+      ['MS25-04803', 'possible'],
+    ])
+    expect(found({ payerName: 'Kruger, Lena' })[0]).toEqual(['MS25-04802', 'likely'])
+  })
+
+  it('is not for an order whose number only begins the same', () => {
+    expect(found({ remittance: 'MS25-048021', left: 1 })).toEqual([['MS25-048021', 'likely']])
+  })
+
+  test.each([
+    ['in another currency', { currency: 'CHF', remittance: 'MS25-04802' }],
+    ['that is spent', { left: 0, remittance: 'MS25-04802' }],
+    ['of an amount that nobody owes', { left: 12_345, payerName: 'Lena Krüger' }],
+  ])('%s is for none', (_, changes) => expect(found(changes)).toEqual([]))
+
+  it('names five at most', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...omar, number: `MS25-1000${at}` }))
+    expect(matchEntry(entry(), many)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,79 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import { getEdition } from '#features/editions'
+import type { ProcessContext } from '#platform/context'
+import { writeMoment } from '#platform/ground/days'
+import { wordsIn } from '#platform/ground/words'
+import { eachByItself } from '#platform/jobs/each-by-itself'
+import { linkOrder } from './link-order.ts'
+import { sendMail } from './order-mails.ts'
+import { findOrder, listTransfersToRemind, markReminded, type OrderRow } from './orders.queries.ts'
+import { presentTransfer } from './transfer.ts'
+
+/** Who has so little time left is reminded, in milliseconds: a transfer takes a working day. */
+const REMIND_BEFORE_MS = 2 * 24 * 60 * 60_000
+
+/** Says where an order is transferred to; nothing where it is paid by now, or in another way. */
+export async function mailTransferDue(context: ProcessContext, jobId: string, orderId: string): Promise<void> {
+  const order = await findOrder(context, orderId)
+  if (order === undefined) return
+  const t = wordsIn(order.locale)
+  await mailTransfer(context, jobId, order, {
+    subject: t('How to pay order {number}', { number: order.number }),
+    heading: t('Please transfer the amount'),
+    text: t('What you chose is held for you until the money is here. Write the reference beside it, and nothing else.'),
+  })
+}
+
+/** Reminds a buyer whose transfer has not come. */
+export async function mailTransferReminder(context: ProcessContext, jobId: string, orderId: string): Promise<void> {
+  const order = await findOrder(context, orderId)
+  if (order === undefined) return
+  const t = wordsIn(order.locale)
+  await mailTransfer(context, jobId, order, {
+    subject: t('Order {number} is not paid yet', { number: order.number }),
+    heading: t('Your transfer has not arrived yet'),
+    text: t('If it is on its way, you need not do anything. What is not paid in time goes back to others.'),
+  })
+}
+
+async function mailTransfer(
+  context: ProcessContext,
+  jobId: string,
+  order: OrderRow,
+  words: { readonly subject: string; readonly heading: string; readonly text: string },
+): Promise<void> {
+  const edition = await getEdition(context)
+  const transfer = presentTransfer(order, edition)
+  if (transfer == null || order.hold_expires_at === null) return
+  const t = wordsIn(order.locale)
+  const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, jobId)
+  await sendMail(context, jobId, order, words.subject, {
+    heading: words.heading,
+    paragraphs: [words.text],
+    facts: [
+      [t('Amount'), formatMoney(transfer.amount)],
+      [t('Account holder'), transfer.holder],
+      [t('IBAN'), transfer.iban],
+      ...(transfer.bank === '' ? [] : [[t('Bank'), transfer.bank] as const]),
+      [t('Reference'), transfer.reference],
+      [t('Held until'), writeMoment(order.hold_expires_at, edition.timeZone, order.locale)],
+    ],
+    action: {
+      label: t('Show the order'),
+      url: link?.url ?? `${context.ports.publicUrl}/registration/checkout?order=${order.id}`,
+    },
+  })
+}
+
+/** Has those reminded whose time to transfer is nearly over, once each. */
+export async function remindTransfers(context: ProcessContext): Promise<void> {
+  const before = new Date(context.now.getTime() + REMIND_BEFORE_MS)
+  await eachByItself(
+    await listTransfersToRemind(context, before),
+    ({ id }) => id,
+    ({ id }) =>
+      context.inTransaction(async (inner) => {
+        if (await markReminded(inner, id)) await inner.enqueue('mail-transfer-reminder', { orderId: id })
+      }),
+  )
+}

@@ -1,0 +1,69 @@
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { Transfer } from '@foyer/contract/orders'
+import { useState } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import styles from './transfer-details.module.css'
+
+/** Where to, how much and with which words an order is transferred: to copy, and for a banking app to read. */
+export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useText()
+  const { holder, iban, bank, reference, amount, code } = transfer
+  const plain = (text: string) => text.replaceAll(' ', '')
+  const rows = [
+    { name: t('Account holder'), value: holder, copy: holder },
+    { name: t('IBAN'), value: iban, copy: plain(iban) },
+    ...(bank === '' ? [] : [{ name: t('Bank'), value: bank, copy: null }]),
+    { name: t('Amount'), value: formatMoney(amount), copy: (amount.amount / 100).toFixed(2) },
+    { name: t('Reference'), value: reference, copy: plain(reference) },
+  ]
+  return (
+    <section className={styles.transfer} aria-labelledby="transfer">
+      <h2 id="transfer">{t('Transfer the amount')}</h2>
+      <p>{t('Write the reference beside it, and nothing else. As soon as the money is here we tell you by e-mail.')}</p>
+      <div className={styles.parts}>
+        <dl className={styles.rows}>
+          {rows.map(({ name, value, copy }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+              <dd>{copy === null ? null : <Copy name={name} text={copy} />}</dd>
+            </div>
+          ))}
+        </dl>
+        {code === null ? null : (
+          <figure className={styles.code}>
+            <QrCode drawing={code} label={t('QR code for your banking app')} />
+            <figcaption>{t('For your banking app')}</figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Copy({ name, text }: { readonly name: string; readonly text: string }) {
+  const { t } = useText()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <>
+      <Button
+        variant="text"
+        isSmall
+        onClick={async () => {
+          await navigator.clipboard.writeText(text)
+          setCopied(true)
+        }}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        {t('Copy')}
+        <span className="vh"> {name}</span>
+      </Button>
+      <span className="vh" role="status">
+        {isCopied ? t('Copied') : null}
+      </span>
+    </>
+  )
+}
