@@ -105,6 +105,30 @@ CREATE INDEX audit_entries_by_time ON audit_entries USING btree (at, id);
 CREATE INDEX audit_entries_of_actor ON audit_entries USING btree (actor_id, at, id);
 CREATE INDEX audit_entries_of_record ON audit_entries USING btree (record, record_id, at, id);
 
+CREATE TABLE bank_entries (
+  id uuid NOT NULL,
+  entry_key text NOT NULL,
+  source text NOT NULL,
+  booked_on date NOT NULL,
+  amount integer NOT NULL,
+  currency text NOT NULL,
+  payer_name text NOT NULL,
+  payer_iban text,
+  remittance text NOT NULL,
+  allocated integer DEFAULT 0 NOT NULL,
+  sent_back integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT bank_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_entries_entry_key_key UNIQUE (entry_key),
+  CONSTRAINT bank_entries_allocated_check CHECK ((allocated >= 0)),
+  CONSTRAINT bank_entries_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bank_entries_sent_back_check CHECK ((sent_back >= 0)),
+  CONSTRAINT bank_entries_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'camt.053'::text, 'csv'::text]))),
+  CONSTRAINT bank_entry_is_spent_once CHECK (((allocated + sent_back) <= amount))
+);
+CREATE INDEX bank_entries_by_time ON bank_entries USING btree (created_at, id);
+CREATE INDEX bank_entries_left ON bank_entries USING btree (created_at, id) WHERE ((allocated + sent_back) < amount);
+
 CREATE TABLE client_reports (
   what text NOT NULL,
   status integer NOT NULL,
@@ -1071,6 +1095,7 @@ CREATE TABLE orders (
   purpose text DEFAULT 'registration'::text NOT NULL,
   held_since timestamp with time zone,
   buyer_erasure text,
+  transfer_reminded_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_secret_hash_key UNIQUE (secret_hash),
@@ -1092,6 +1117,7 @@ CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id,
 CREATE INDEX orders_by_method ON orders USING btree (edition_id, method, created_at, id);
 CREATE INDEX orders_by_state ON orders USING btree (edition_id, state, created_at, id);
 CREATE INDEX orders_by_time ON orders USING btree (edition_id, created_at, id);
+CREATE INDEX orders_by_transfer ON orders USING btree (hold_expires_at) WHERE ((method = 'transfer'::text) AND (state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text])));
 CREATE INDEX orders_by_words ON orders USING gin (order_words(number, buyer));
 CREATE INDEX orders_held_until ON orders USING btree (hold_expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_payment'::text]));
 CREATE INDEX orders_left_open ON orders USING btree (created_at) WHERE (state = 'open'::text);
@@ -1099,6 +1125,20 @@ CREATE INDEX orders_of_edition ON orders USING brin (edition_id);
 CREATE INDEX orders_of_sign_up ON orders USING btree (sign_up_id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, created_at DESC);
 CREATE INDEX orders_to_erase ON orders USING btree (id) WHERE (buyer_erasure = 'due'::text);
+
+CREATE TABLE bank_allocations (
+  id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  amount integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT bank_allocations_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id),
+  CONSTRAINT bank_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT bank_allocations_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX allocations_of_entry ON bank_allocations USING btree (entry_id);
+CREATE INDEX allocations_of_order ON bank_allocations USING btree (order_id);
 
 CREATE TABLE bookings (
   id integer GENERATED ALWAYS AS IDENTITY (START WITH 30001),

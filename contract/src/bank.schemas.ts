@@ -23,7 +23,7 @@ export const NewBankEntry = z.strictObject({
 })
 export type NewBankEntry = z.input<typeof NewBankEntry>
 
-const OrderInQuestion = z.object({
+export const OrderInQuestion = z.object({
   uuid: Uuid,
   number: z.string(),
   buyer: z.string(),
@@ -39,6 +39,9 @@ const OrderInQuestion = z.object({
 export const Confidence = z.enum(['sure', 'likely', 'possible'])
 export type Confidence = z.infer<typeof Confidence>
 
+export const Allotment = z.object({ order: z.object({ uuid: Uuid, number: z.string() }), amount: Money })
+export const Suggestion = z.object({ order: OrderInQuestion, confidence: Confidence })
+
 export const BankEntry = z.object({
   uuid: Uuid,
   bookedOn: Day,
@@ -49,9 +52,9 @@ export const BankEntry = z.object({
   payerName: z.string(),
   remittance: z.string(),
   source: z.enum(['hand', 'camt.053', 'csv']),
-  allotments: z.array(z.object({ order: z.object({ uuid: Uuid, number: z.string() }), amount: Money })),
+  allotments: z.array(Allotment),
   /** Orders it may be for, the surest first; none where nothing is left of it. */
-  suggestions: z.array(z.object({ order: OrderInQuestion, confidence: Confidence })),
+  suggestions: z.array(Suggestion),
 })
 export type BankEntry = z.infer<typeof BankEntry>
 

@@ -5,6 +5,7 @@ import * as addresses from './addresses.schemas.ts'
 import * as archive from './archive.schemas.ts'
 import * as attendeeTypes from './attendee-types.schemas.ts'
 import * as audit from './audit.schemas.ts'
+import * as bank from './bank.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
 import * as dashboard from './dashboard.schemas.ts'
@@ -74,6 +75,7 @@ const modules: readonly object[] = [
   archive,
   attendeeTypes,
   audit,
+  bank,
   bookings,
   credentials,
   dashboard,

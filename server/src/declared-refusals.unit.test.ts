@@ -22,6 +22,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'orders/not-cancellable': 'only a stay is asked what goes back with it',
     'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
   },
+  'bank.recordBankEntry': { 'requests/not-found': 'the entry that it reads was written a moment before' },
   'orders.placeOrder': {
     'accommodation/stay-not-possible': 'the nights in an open order are held, and are left as they are',
     'accommodation/closed-to-arrival': 'what was agreed is not asked again',

@@ -1,4 +1,5 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
+import { freeAllotments } from '#features/bank'
 import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
@@ -49,6 +50,7 @@ export const sweeps: Sweeps = {
   'release-rooms': 300,
   'recheck-payments': 5,
   'remind-transfers': 3600,
+  'free-allotments': 60,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
 }
@@ -59,7 +61,7 @@ export const sweeps: Sweeps = {
  */
 export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
-  payments: ['end-payment', 'settle-transfer', 'refund-payment', 'recheck-payments'],
+  payments: ['end-payment', 'settle-transfer', 'free-allotments', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms'],
   openings: ['open-sales'],
@@ -136,6 +138,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'settle-transfer': withContext((context, { data }) => settleTransfer(context, data.paymentId)),
     'mail-transfer-due': withContext((context, { id, data }) => mailTransferDue(context, id, data.orderId)),
     'mail-transfer-reminder': withContext((context, { id, data }) => mailTransferReminder(context, id, data.orderId)),
+    'free-allotments': withContext((context) => freeAllotments(context)),
     'remind-transfers': withContext((context) => remindTransfers(context)),
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),

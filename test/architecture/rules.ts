@@ -256,11 +256,7 @@ export function findCircles(sources: Sources): string[][] {
   const next = new Map(
     [...sources].map(([file, source]) => [
       file,
-      isTest(file)
-        ? []
-        : importsOf(file, source)
-            .map(({ target }) => target)
-            .filter((target) => sources.has(target)),
+      (isTest(file) ? [] : importsOf(file, source)).map(({ target }) => target).filter((target) => sources.has(target)),
     ]),
   )
   const circles: string[][] = []

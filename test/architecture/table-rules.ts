@@ -13,6 +13,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'known_networks',
     'person_notes',
   ],
+  bank: ['bank_entries', 'bank_allocations'],
   orders: [
     'orders',
     'order_lines',

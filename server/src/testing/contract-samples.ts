@@ -26,6 +26,7 @@ const byName: Readonly<Record<string, unknown>> = {
   timeZone: 'Europe/Berlin',
   languages: ['en'],
   country: 'DE',
+  iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],
   imprint: 'https://sample.example/',
   privacyPolicy: 'https://sample.example/',

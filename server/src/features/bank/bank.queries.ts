@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { orderNumberFor } from '#features/orders'
+import { orderNumberFor, takesTransferNoMore } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { BankAllocations, BankEntries } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -99,3 +99,25 @@ export const sendRestBack = (context: Context, id: string): Promise<boolean> =>
     .where(isLeft)
     .executeTakeFirst()
     .then(({ numUpdatedRows }) => numUpdatedRows === 1n)
+
+const idle = (context: Pick<Context, 'db'>) =>
+  tables(context)
+    .selectFrom('bank_allocations')
+    .select('order_id as id')
+    .groupBy('order_id')
+    .having((row) => takesTransferNoMore(row.ref('order_id'), row.fn.sum<number>('amount')))
+
+/** Orders that were given money which does not pay them; some of them, where there are many. */
+export const listIdleAllotments = (context: Pick<Context, 'db'>) => idle(context).limit(500).execute()
+
+export const isAllotmentIdle = async (context: Pick<Context, 'db'>, orderId: string): Promise<boolean> =>
+  (await idle(context).where('order_id', '=', orderId).executeTakeFirst()) !== undefined
+
+/** All that a locked order was given is left in its entries again. */
+export const takeAllotmentsBack = (context: Pick<Context, 'db'>, orderId: string) =>
+  sql`
+    with gone as (delete from bank_allocations where order_id = ${orderId} returning entry_id, amount),
+      sums as (select entry_id, sum(amount)::int as amount from gone group by entry_id)
+    update bank_entries e set allocated = e.allocated - s.amount from sums s where e.id = s.entry_id`.execute(
+    context.db,
+  )

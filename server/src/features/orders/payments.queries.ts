@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
@@ -199,6 +199,16 @@ export const markEvent = (context: Context, provider: string, id: string, outcom
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()
+
+/**
+ * In a question about money that was transferred for an order: it does not pay it, and will not, however much else comes.
+ * The order is over or paid otherwise; or it costs no more than came by now, and its buyer changed it after that.
+ */
+export const takesTransferNoMore = (orderId: Expression<string>, came: Expression<number>) =>
+  sql<boolean>`exists (
+    select from orders o where o.id = ${orderId}
+      and (o.state not in ('open', 'awaiting_payment') or ${came} >= o.total)
+      and not exists (select from payments p where p.order_id = o.id and p.provider = 'transfer' and p.state <> 'failed'))`
 
 /** Money that is to be transferred back by hand, the oldest first. */
 export const listTransfersBack = (context: Context) =>

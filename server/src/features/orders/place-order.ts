@@ -13,6 +13,7 @@ import { type CallerContext, type Context, inEdition } from '#platform/context'
 import { sendAlong } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { findHour, lastHoldOf } from './find-hour.ts'
 import { getBuyer } from './get-buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
@@ -77,7 +78,11 @@ async function payOtherwise(context: Context, order: OrderRow, method: PaymentMe
   await refuseUnlessOffered(context, method)
   if (order.payment_waits_for === 'provider') throw refuse(orderNotPlaceable)
   await leavePayment(context, order.id)
-  const set = { method, hold_expires_at: holdUntil(context.now, method) }
+  // A week for a transfer is one from the first hold on, however often its buyer changes their mind.
+  const from = method === 'transfer' ? (order.held_since ?? context.now) : context.now
+  const until = holdUntil(from, method)
+  if (until <= context.now) throw refuse(methodUnavailable)
+  const set = { method, hold_expires_at: until }
   await updateOrder(context, order.id, set)
   if (method === 'transfer') await context.enqueue('mail-transfer-due', { orderId: order.id })
   return { ...order, ...set, payment_waits_for: null }
@@ -103,15 +108,4 @@ async function askPrices(context: Context, order: OrderRow): Promise<ReadonlyMap
     for (const [reference, price] of await sellable.quote(context, lines, email)) prices.set(reference, price)
   })
   return prices
-}
-
-/** Hands over everything in an order that is locked: its price has been paid, were it nothing. */
-export async function deliverOrder(context: Context, order: OrderRow): Promise<void> {
-  sendAlong(advanceLockedOrder(context, order, 'pay', { paid_at: context.now, hold_expires_at: null }))
-  await withEachKind(context, soldLines(order), (sellable, own) => sellable.deliver(context, own))
-  const { id } = order
-  await Promise.all([
-    context.enqueue('order-paid', { orderId: id }),
-    context.enqueue('mail-order-paid', { orderId: id }),
-  ])
 }

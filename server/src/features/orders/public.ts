@@ -1,3 +1,4 @@
+export { listOrdersForTransfer } from './awaited-transfers.queries.ts'
 export { Buyer } from './buyer.ts'
 export {
   addToOrder,
@@ -26,7 +27,6 @@ export {
   findOrder,
   forgetOrderLinks,
   listOrderIdsOfUser,
-  listOrdersForTransfer,
   listOrdersOfUser,
   lockBeginning,
   lockLivingOrder,
@@ -35,7 +35,7 @@ export {
   orderIdsOf,
   orderNumberFor,
 } from './orders.queries.ts'
-export { advanceRefund, findRefund, listTransfersBack, lockRefund } from './payments.queries.ts'
+export { advanceRefund, findRefund, listTransfersBack, lockRefund, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
@@ -46,6 +46,6 @@ export { type OpenAlarm, openAlarms, type Sales, salesIn } from './sales.queries
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'
 export { decideTax, taxPrice } from './tax.ts'
-export { type UnpaidOrders, unpaidAmong } from './unpaid-orders.queries.ts'
 export { creditorReference } from './transfer.ts'
 export { mailTransferDue, mailTransferReminder, remindTransfers } from './transfer-mails.ts'
+export { type UnpaidOrders, unpaidAmong } from './unpaid-orders.queries.ts'

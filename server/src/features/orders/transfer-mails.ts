@@ -4,9 +4,10 @@ import type { ProcessContext } from '#platform/context'
 import { writeMoment } from '#platform/ground/days'
 import { wordsIn } from '#platform/ground/words'
 import { eachByItself } from '#platform/jobs/each-by-itself'
+import { listTransfersToRemind, markReminded } from './awaited-transfers.queries.ts'
 import { linkOrder } from './link-order.ts'
 import { sendMail } from './order-mails.ts'
-import { findOrder, listTransfersToRemind, markReminded, type OrderRow } from './orders.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentTransfer } from './transfer.ts'
 
 /** Who has so little time left is reminded, in milliseconds: a transfer takes a working day. */

@@ -65,6 +65,29 @@ export interface Availabilities {
   is_closed_to_arrival: Generated<boolean>
 }
 
+export interface BankAllocations {
+  id: string
+  entry_id: string
+  order_id: string
+  amount: number
+  created_at: Timestamp
+}
+
+export interface BankEntries {
+  id: string
+  entry_key: string
+  source: 'hand' | 'camt.053' | 'csv'
+  booked_on: string
+  amount: number
+  currency: string
+  payer_name: string
+  payer_iban: string | null
+  remittance: string
+  allocated: Generated<number>
+  sent_back: Generated<number>
+  created_at: Timestamp
+}
+
 export interface BookedNights {
   availability_id: number
   booking_id: number
@@ -498,6 +521,7 @@ export interface Orders {
   purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change'>
   held_since: Timestamp | null
   buyer_erasure: 'due' | 'done' | null
+  transfer_reminded_at: Timestamp | null
 }
 
 export interface OwnerLinks {
@@ -1162,6 +1186,8 @@ export interface DB {
   addresses: Addresses
   audit_entries: AuditEntries
   availabilities: Availabilities
+  bank_allocations: BankAllocations
+  bank_entries: BankEntries
   booked_nights: BookedNights
   booking_changes: BookingChanges
   booking_guests: BookingGuests

@@ -302,6 +302,12 @@ where r.state <> 'succeeded' and r.created_at < :now::timestamptz - case when p.
 select e.id from bank_entries e
 where e.allocated <> coalesce((select sum(a.amount) from bank_allocations a where a.entry_id = e.id), 0);
 
+-- name: what was transferred for an order that is over pays it, or waits for a decision
+select a.order_id from bank_allocations a join orders o on o.id = a.order_id
+where o.state not in ('open', 'awaiting_payment')
+  and (select max(e.at) from order_events e where e.order_id = o.id) < :now::timestamptz - interval '10 minutes'
+  and not exists (select from payments p where p.order_id = o.id and p.provider = 'transfer' and p.state <> 'failed');
+
 -- name: a transfer pays what was allotted to its order
 select p.id from payments p
 where p.provider = 'transfer' and p.amount <> coalesce((select sum(a.amount) from bank_allocations a where a.order_id = p.order_id), 0);

@@ -42,6 +42,7 @@ export const jobIds = {
   'release-rooms': [],
   'recheck-payments': [],
   'remind-transfers': [],
+  'free-allotments': [],
   'erase-buyers': [],
   'forget-what-is-over': [],
 } as const satisfies Readonly<Record<string, readonly `${string}Id`[]>>

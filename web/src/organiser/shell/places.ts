@@ -40,6 +40,8 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     {
       word: t('Programme'),
       places: [{ path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent' }],
+    },
+    {
       word: t('Money'),
       places: [{ path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank' }],
     },

@@ -1,0 +1,1 @@
+export { freeAllotments } from './free-allotments.ts'
