@@ -41,6 +41,8 @@ export const SelfCheck = z.object({
   database: check({ engine: z.enum(['postgres', 'embedded']), version: z.string(), answeredMs: z.int() }),
   /** How many wait, for how long the oldest has (null: none waits), and how many failed for good. */
   jobs: check({ waiting: z.int(), oldestSeconds: z.nullable(z.int()), failed: z.int() }),
+  /** Whether the role that the server runs as can do nothing to the log of what staff did but add to it. */
+  auditLog: check({ guarded: z.boolean() }),
   /** What the mail server said when it was greeted. */
   mail: check({ answer: z.string() }),
   payment: check({ provider: z.enum(['none', 'sandbox', 'stripe', 'transfer']), mode: z.enum(['test', 'live']) }),
@@ -140,7 +142,7 @@ export const terms = {
   },
   'platform.readSelfCheck': {
     summary:
-      'Whether database, jobs, mail, payment, public address, clock and disk are as they should be, and which version this is',
+      'Whether database, jobs, audit log, mail, payment, public address, clock and disk are as they should be, and which version this is',
     runs: 'read',
     answers: { 200: SelfCheck },
     refusals: [],

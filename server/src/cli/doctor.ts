@@ -1,3 +1,4 @@
+import { AUDIT_LOG_IS_GUARDED } from '../platform/database/audit-log-guard.ts'
 import { findViolations, readInvariants } from '../platform/database/invariants.ts'
 import { openConfigured } from './open-configured.ts'
 import { describeShortContingents } from './short-contingents.ts'
@@ -32,6 +33,11 @@ for (const { day, what, status, failures } of reports.rows)
     `Browsers could not read ${what}: ${failures} times on ${day}, status ${status || 'none, no answer came'}`,
   )
 for (const sentence of await describeShortContingents(database, now)) console.log(sentence)
+const [log] = (await database.raw(`select ${AUDIT_LOG_IS_GUARDED} as guarded`)).rows
+if (log?.['guarded'] !== true)
+  console.log(
+    'The role of the server could change the audit log: docs/operating.md says how to take it out of its hands.',
+  )
 console.log(
   violations.length === 0
     ? `All ${readInvariants().length} invariants hold.`

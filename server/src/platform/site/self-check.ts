@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { SelfCheck } from '@foyer/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { AUDIT_LOG_IS_GUARDED } from '#platform/database/audit-log-guard'
 import type { Db } from '#platform/database/database'
 import { systemClock } from '#platform/ground/clock'
 import { countFailedJobs } from '#platform/jobs/queues'
@@ -33,6 +34,7 @@ interface DatabaseFacts {
   readonly waiting: number
   readonly oldest: number | null
   readonly failed: number
+  readonly guarded: boolean
 }
 
 /** What the database knows, in one statement. Jobs that are due and not begun wait. */
@@ -42,7 +44,7 @@ async function askDatabase(db: Db) {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at,
       (select max(name) from migrations) as migration, due.waiting, due.oldest,
-      ${countFailedJobs} as failed
+      ${countFailedJobs} as failed, ${sql.raw(AUDIT_LOG_IS_GUARDED)} as guarded
     from (
       select count(*)::int as waiting, extract(epoch from clock_timestamp() - min(start_after))::int as oldest
       from jobs.job where state < 'active' and start_after <= clock_timestamp() and name <> 'dead-letters'
@@ -108,6 +110,8 @@ export async function checkSelf(
       oldestSeconds: known.oldest,
       failed: known.failed,
     },
+    // The embedded engine has one role, whose owner can change every file of it.
+    auditLog: { state: judge(false, facts.engine === 'postgres' && !known.guarded), guarded: known.guarded },
     mail,
     payment: { state: judge(false, provider === 'none' || mode === 'test'), provider, mode },
     publicAddress,

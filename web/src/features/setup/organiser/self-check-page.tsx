@@ -72,16 +72,21 @@ function StateTag({ state }: { readonly state: State }) {
   return state === 'ill' ? <Tag kind="danger">{t('Does not work')}</Tag> : <Tag kind="warning">{t('Look at it')}</Tag>
 }
 
-function useRows({ database, jobs, mail, payment, publicAddress, clock, disk, version }: SelfCheck) {
-  const { t, locale } = useText()
-  const gigabytes = (bytes: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
-  const paying = {
-    none: t('Nobody takes money: only what costs nothing can be had.'),
+function usePayingWords(): Readonly<Record<SelfCheck['payment']['provider'], string>> {
+  const { t } = useText()
+  return {
+    none: t('Nobody takes money by card.'),
     sandbox: t('Test cards: no money moves.'),
     stripe: t('Stripe'),
     transfer: t('Bank transfer'),
   }
+}
+
+function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock, disk, version }: SelfCheck) {
+  const { t, locale } = useText()
+  const gigabytes = (bytes: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
+  const paying = usePayingWords()
   return [
     {
       name: t('Database'),
@@ -96,6 +101,13 @@ function useRows({ database, jobs, mail, payment, publicAddress, clock, disk, ve
       name: t('Jobs'),
       state: jobs.state,
       fact: t('{waiting} wait, {failed} failed for good', { waiting: jobs.waiting, failed: jobs.failed }),
+    },
+    {
+      name: t('Audit log'),
+      state: auditLog.state,
+      fact: auditLog.guarded
+        ? t('The server can add to it, and can neither change nor remove what stands there.')
+        : t('It is only added to; but the server’s role owns the database, and could take that away.'),
     },
     { name: t('Mail server'), state: mail.state, fact: mail.answer },
     { name: t('Payment'), state: payment.state, fact: paying[payment.provider] },

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOwnDatabase, type OwnDatabase, testSecret } from '../../testing/own-database.ts'
+import { killLeftovers, startServer } from '../../testing/server-process.ts'
+import { AUDIT_LOG_IS_GUARDED } from './audit-log-guard.ts'
+import { openPostgres } from './postgres.ts'
+
+const server = join(import.meta.dirname, '../../..')
+const guard = readFileSync(join(server, 'guard-audit-log.sql'), 'utf8')
+/** Roles belong to the whole cluster, and this database alone has this one. */
+const role = `foyer_server_${process.pid}`
+
+let owned: OwnDatabase
+let url: string
+
+const environment = () => ({
+  DATABASE_URL: url,
+  FOYER_SECRET: testSecret,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PUBLIC_URL: 'https://register.example.com',
+})
+
+/** What the server's own connection is told. */
+async function tell(statement: string): Promise<Record<string, unknown>[]> {
+  const database = openPostgres(url, 1)
+  try {
+    return (await database.raw(statement)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+const isGuarded = async () => (await tell(`select ${AUDIT_LOG_IS_GUARDED} as guarded`))[0]?.['guarded']
+
+const doctor = async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(server, 'src/cli/doctor.ts')], {
+    env: { PATH: process.env['PATH'], ...environment() },
+  })
+  return stdout
+}
+
+const add = `insert into audit_entries (edition_id, at, actor_id, act, record, record_id, changes)
+  values (1, now(), gen_random_uuid(), 'a.b', 'thing', '1', '[]') returning act`
+
+beforeAll(async () => {
+  owned = await createOwnDatabase('empty')
+  const address = new URL(owned.url)
+  await owned.query(`create role ${role} login password 'of-the-tests'`)
+  await owned.query(`alter database ${address.pathname.slice(1)} owner to ${role}`)
+  address.username = role
+  address.password = 'of-the-tests'
+  url = address.href
+  expect(await (await startServer(environment())).stop()).toBe(0)
+})
+afterAll(async () => {
+  killLeftovers()
+  // Whoever owns something cannot go; what this one has left of its own is in this database alone.
+  await owned.query(`drop owned by ${role} cascade`)
+  await owned.query(`drop role ${role}`)
+  await owned.drop()
+})
+
+test('a server that owns its tables could take the guard of the audit log away, and the doctor says so', async () => {
+  expect(await isGuarded()).toBe(false)
+  await tell(
+    `begin; alter table audit_entries disable trigger audit_entries_stay; ${add}; delete from audit_entries; rollback`,
+  )
+  expect(await doctor()).toContain('The role of the server could change the audit log')
+})
+
+test('once it is guarded, the server adds to the log and can do nothing else to it', async () => {
+  await owned.query(guard)
+  await owned.query(guard)
+  expect(await isGuarded()).toBe(true)
+  expect(await tell(add)).toEqual([{ act: 'a.b' }])
+  for (const statement of [
+    `update audit_entries set act = 'nothing'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'drop table audit_entries',
+    'drop schema public cascade',
+    'alter table audit_entries disable trigger audit_entries_stay',
+    'drop trigger audit_entries_stay on audit_entries',
+    'create or replace function keep_audit_entries() returns trigger language plpgsql as $$ begin return null; end $$',
+    'set role foyer_keeper',
+    `set session_replication_role = 'replica'`,
+    'alter table audit_entries owner to current_user',
+  ])
+    await expect(tell(statement), statement).rejects.toMatchObject({ code: '42501' })
+  // Granting what one does not have is a warning in PostgreSQL, and grants nothing.
+  await tell('grant update, delete, truncate on audit_entries to current_user').catch(() => [])
+  await expect(tell('delete from audit_entries')).rejects.toMatchObject({ code: '42501' })
+  expect(await tell('select act from audit_entries')).toEqual([{ act: 'a.b' }])
+})
+
+test('a server starts on a guarded log as on any other, and the doctor has nothing to say of it', async () => {
+  expect(await (await startServer(environment())).stop()).toBe(0)
+  expect(await doctor()).not.toContain('audit log')
+})
