@@ -905,6 +905,50 @@ CREATE TABLE calendar_keys (
   CONSTRAINT calendar_keys_number_check CHECK ((number > 0))
 );
 
+CREATE TABLE exports (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  begun_by uuid NOT NULL,
+  kind text NOT NULL,
+  format text NOT NULL,
+  columns jsonb NOT NULL,
+  filters jsonb NOT NULL,
+  locale text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  run integer DEFAULT 0 NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  touched_at timestamp with time zone,
+  rows integer DEFAULT 0 NOT NULL,
+  expected_rows integer,
+  size bigint,
+  finished_at timestamp with time zone,
+  failure text,
+  CONSTRAINT exports_pkey PRIMARY KEY (id),
+  CONSTRAINT exports_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
+  CONSTRAINT exports_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT an_export_that_failed_is_finished CHECK (((failure IS NULL) OR (finished_at IS NOT NULL))),
+  CONSTRAINT an_export_that_is_ready_has_a_size CHECK ((((finished_at IS NOT NULL) AND (failure IS NULL)) = (size IS NOT NULL))),
+  CONSTRAINT exports_expected_rows_check CHECK ((expected_rows >= 0)),
+  CONSTRAINT exports_failure_check CHECK ((failure = ANY (ARRAY['interrupted'::text, 'unexpected'::text]))),
+  CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text]))),
+  CONSTRAINT exports_rows_check CHECK ((rows >= 0)),
+  CONSTRAINT exports_run_check CHECK ((run >= 0)),
+  CONSTRAINT exports_size_check CHECK ((size >= 0)),
+  CONSTRAINT exports_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX exports_by_person ON exports USING btree (begun_by, created_at);
+CREATE INDEX exports_to_forget ON exports USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX exports_under_way ON exports USING btree (touched_at) WHERE (finished_at IS NULL);
+
+CREATE TABLE export_pieces (
+  export_id uuid NOT NULL,
+  number integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT export_pieces_pkey PRIMARY KEY (export_id, number),
+  CONSTRAINT export_pieces_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
+);
+
 CREATE TABLE favourites (
   user_id uuid NOT NULL,
   session_id integer NOT NULL,
@@ -994,6 +1038,27 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+CREATE TABLE saved_exports (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  saved_by uuid NOT NULL,
+  name text NOT NULL,
+  is_shared boolean NOT NULL,
+  kind text NOT NULL,
+  format text NOT NULL,
+  columns jsonb NOT NULL,
+  filters jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saved_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_exports_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT saved_exports_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
+  CONSTRAINT saved_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text]))),
+  CONSTRAINT saved_exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
+);
+CREATE INDEX saved_exports_by_person ON saved_exports USING btree (saved_by);
+CREATE INDEX saved_exports_shared ON saved_exports USING btree (edition_id) WHERE is_shared;
 
 CREATE TABLE session_reservations (
   id uuid NOT NULL,

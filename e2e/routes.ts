@@ -120,6 +120,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/staff',
       '/organiser/audit-log',
       '/organiser/lists',
+      '/organiser/exports',
       '/organiser/vouchers',
       '/organiser/vouchers/new',
       '/organiser/vouchers/1',

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
 import * as eligibilityEntries from './eligibility-entries.ts'
 import * as exhibitors from './exhibitors.ts'
+import * as exportsOfLists from './exports.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
 import * as keptClashes from './kept-clashes.ts'
@@ -87,6 +88,7 @@ const features = [
   officePasses,
   officePerson,
   officeEditions,
+  exportsOfLists,
 ] as const
 
 type Feature = (typeof features)[number]

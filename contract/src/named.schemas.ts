@@ -12,6 +12,7 @@ import * as dashboard from './dashboard.schemas.ts'
 import * as editions from './editions.schemas.ts'
 import * as eligibilityEntries from './eligibility-entries.schemas.ts'
 import * as exhibitors from './exhibitors.schemas.ts'
+import * as exports from './exports.schemas.ts'
 import * as identity from './identity.schemas.ts'
 import * as invoices from './invoices.schemas.ts'
 import * as keptClashes from './kept-clashes.schemas.ts'
@@ -81,6 +82,7 @@ const modules: readonly object[] = [
   dashboard,
   editions,
   exhibitors,
+  exports,
   identity,
   invoices,
   newAccommodation,

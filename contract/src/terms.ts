@@ -9,6 +9,7 @@ import { terms as dashboard } from './dashboard.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
 import { terms as eligibilityEntries } from './eligibility-entries.schemas.ts'
 import { terms as exhibitors } from './exhibitors.schemas.ts'
+import { terms as exportsOfLists } from './exports.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
@@ -59,6 +60,7 @@ export const allTerms = {
   ...dashboard,
   ...editions,
   ...exhibitors,
+  ...exportsOfLists,
   ...identity,
   ...invoices,
   ...news,

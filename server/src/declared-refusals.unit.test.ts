@@ -23,6 +23,10 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
   },
   'bank.recordBankEntry': { 'requests/not-found': 'the entry that it reads was written a moment before' },
+  'exports.readExportFile': {
+    'exports/not-of-this-table': 'a duty that was taken away is said as a file that is not there',
+  },
+  'exports.beginExport': { 'requests/not-found': 'the export that it reads was written a moment before' },
   'orders.placeOrder': {
     'accommodation/stay-not-possible': 'the nights in an open order are held, and are left as they are',
     'accommodation/closed-to-arrival': 'what was agreed is not asked again',

@@ -1,5 +1,6 @@
 import { personalBookings } from '#features/accommodation'
 import { personalActs } from '#features/audit'
+import { personalExports } from '#features/exports'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
 import { personalNews } from '#features/news'
@@ -22,6 +23,7 @@ import { openBank } from './features/bank/bank.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
+import { openExports } from './features/exports/exports.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openOfficeAccounts } from './features/identity/office.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
@@ -73,6 +75,7 @@ const features: readonly Feature[] = [
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },
   { open: [openPeople], personalData: noPersonalData },
+  { open: [openExports], personalData: personalExports },
   { open: [openDashboard], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },

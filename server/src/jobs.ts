@@ -1,5 +1,6 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { freeAllotments } from '#features/bank'
+import { mailExport, resumeExports, writeExport } from '#features/exports'
 import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
 import {
@@ -48,6 +49,7 @@ export const sweeps: Sweeps = {
   'settle-session-seats': 20,
   'open-sales': 5,
   'release-rooms': 300,
+  'resume-exports': 60,
   'recheck-payments': 5,
   'remind-transfers': 3600,
   'free-allotments': 60,
@@ -63,7 +65,8 @@ export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
   payments: ['end-payment', 'settle-transfer', 'free-allotments', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
-  upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms'],
+  upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms', 'resume-exports'],
+  exports: ['write-export'],
   openings: ['open-sales'],
   mail: [
     'mail-confirm-sign-up',
@@ -90,6 +93,7 @@ export const lanes: Lanes = {
     'mail-session-cancelled',
     'mail-session-moved',
     'mail-payment-alarm',
+    'mail-export',
   ],
 }
 
@@ -142,6 +146,9 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'remind-transfers': withContext((context) => remindTransfers(context)),
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
+    'write-export': withContext((context, { data }) => writeExport(context, data.exportId)),
+    'mail-export': withContext((context, { id, data }) => mailExport(context, id, data.exportId)),
+    'resume-exports': withContext((context) => resumeExports(context)),
     'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),
     'tell-waiters': withContext((context) => tellWaiters(context)),

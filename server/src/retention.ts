@@ -1,5 +1,6 @@
 import { passportDays } from '@foyer/contract/visa-letter-rules'
 import { forgetListedNames } from '#features/accommodation'
+import { forgetExports } from '#features/exports'
 import {
   forgetOldNetworks,
   forgetPasswordLinks,
@@ -57,6 +58,7 @@ export const retention: Retention = {
   'names on rooming lists': { keptSeconds: 30 * DAY, forget: forgetListedNames },
   'passport data of visa letters': { keptSeconds: passportDays * DAY, forget: forgetPassports },
   'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
+  'exports of lists': { keptSeconds: DAY, forget: forgetExports },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }

@@ -16,6 +16,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   registration: ['accommodation', 'dashboard', 'orders', 'passes', 'surveys', 'train-tickets'],
   demo: ['accommodation'],
   'check-in': [],
+  exports: ['identity'],
   audit: ['identity'],
   setup: ['identity'],
   people: ['identity', 'orders', 'passes', 'audit'],

@@ -45,6 +45,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'waiting-room': ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
   people: ['passes', 'orders', 'accommodation', 'train-tickets', 'surveys', 'program', 'audit', 'identity', 'editions'],
+  exports: ['people', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
 

@@ -80,6 +80,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   setup: ['owner_links'],
   dashboard: [],
   people: [],
+  exports: ['exports', 'export_pieces', 'saved_exports'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
 }

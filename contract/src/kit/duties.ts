@@ -36,6 +36,8 @@ export const duties = {
   changePeople: ['owner', 'organiser', 'support'],
   /** Answers what people ask for by law: hands out all that is known of somebody, and erases them; and merges two who are one. */
   answerPeople: ['owner', 'organiser'],
+  /** Lists as files, each with the columns that their other duties open to them. */
+  exportLists: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */

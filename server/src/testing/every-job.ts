@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import { cancelSession, moveSession } from '#features/program'
 import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
+import { withExport } from './exports.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
 import { type Attendee, attendee, call, cards, confirm, pay, place, signUpVisitor, someEmail } from './people.ts'
@@ -31,6 +32,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
 
   await withTrainTicket(house, await openTrainTickets(house))
+  await withExport(house)
 
   const late = await signUpVisitor(house, { passTypeId: 4 })
   await place(house, late.order!, late.orderSecret)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { bankScenarios } from './bank-scenarios.ts'
+import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -147,6 +148,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...voucherScenarios,
   ...officeOrderScenarios,
   ...bankScenarios,
+  ...exportScenarios,
   ...officePeopleScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,

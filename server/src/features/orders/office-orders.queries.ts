@@ -1,5 +1,5 @@
 import type { LineKind, OrderStatus, PaymentMethod } from '@foyer/contract/orders'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { fullNameOf } from '#features/identity'
 import type { Context } from '#platform/context'
 import type { OrderComments } from '#platform/database/database-types'
@@ -25,9 +25,8 @@ export interface OrderFilter {
   readonly q?: string | undefined
 }
 
-/** A page of the edition's orders. */
-export async function readOrderPage(context: Context, { state, method, kind, q }: OrderFilter, asked: PageAsked) {
-  const query = wholeOrder(context)
+function narrowed(context: Pick<Context, 'db' | 'editionId'>, { state, method, kind, q }: OrderFilter) {
+  return wholeOrder(context)
     .where('orders.edition_id', '=', context.editionId)
     .$if(state !== undefined, (orders) => orders.where('orders.state', '=', state ?? 'open'))
     .$if(method !== undefined, (orders) => orders.where('orders.method', '=', method ?? 'card'))
@@ -39,9 +38,71 @@ export async function readOrderPage(context: Context, { state, method, kind, q }
     .$if(q !== undefined, (orders) =>
       orders.where(sql<boolean>`order_words(orders.number, orders.buyer) @@ order_words_typed(${q ?? ''})`),
     )
-  const { rows, next } = await readPage(query, asked, asked.after, asked.limit)
+}
+
+/** A page of the edition's orders. */
+export async function readOrderPage(context: Context, filter: OrderFilter, asked: PageAsked) {
+  const { rows, next } = await readPage(narrowed(context, filter), asked, asked.after, asked.limit)
   return { rows: rows as readonly OrderRow[], next }
 }
+
+/** How many orders a list shows, or how much there is of something that they have. */
+export async function countOrders(
+  context: Context,
+  filter: OrderFilter,
+  each: RawBuilder<number> = sql<number>`1`,
+): Promise<number> {
+  const { count } = await narrowed(context, filter)
+    .clearSelect()
+    .select(sql<number>`coalesce(sum(${each}), 0)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const linesOfOrder = sql<number>`(select count(*) from order_lines l where l.order_id = orders.id)`
+/** Attempts to pay it, and what went back of them. */
+export const movementsOfOrder = sql<number>`(
+  select count(*) + coalesce(sum((select count(*) from refunds r where r.payment_id = p.id)), 0)
+  from payments p where p.order_id = orders.id)`
+
+/** Money that was asked for or went back, of several orders, by order and time. */
+export const listMovements = (context: Context, orderIds: readonly string[]) =>
+  tables(context)
+    .selectFrom('payments')
+    .select([
+      'payments.order_id',
+      'payments.id',
+      sql<'payment' | 'refund'>`'payment'`.as('movement'),
+      sql<string>`payments.state`.as('state'),
+      'payments.amount',
+      'payments.provider',
+      'payments.provider_ref',
+      sql<string | null>`payments.reason`.as('reason'),
+      'payments.created_at',
+      'payments.settled_at',
+    ])
+    .where('payments.order_id', 'in', [...orderIds])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select([
+          'payments.order_id',
+          'refunds.id',
+          sql<'payment' | 'refund'>`'refund'`.as('movement'),
+          sql<string>`refunds.state`.as('state'),
+          'refunds.amount',
+          'payments.provider',
+          sql<string | null>`null`.as('provider_ref'),
+          sql<string | null>`refunds.reason`.as('reason'),
+          'refunds.created_at',
+          'refunds.settled_at',
+        ])
+        .where('payments.order_id', 'in', [...orderIds]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 export const listOrderEvents = (context: Context, orderId: string) =>
   tables(context).selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()

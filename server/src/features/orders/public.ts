@@ -21,6 +21,7 @@ export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
+export { orderLineTable, orderTable, paymentTable } from './order-tables.ts'
 export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,

@@ -74,3 +74,11 @@ function isFound(editionId: number, typed: string) {
     select near.id from (${accountsNearlyNamed(typed)}) as near
     where not exists (select from exact where ${isInside}))`
 }
+
+export async function countPeople(context: Pick<Context, 'db' | 'editionId'>, filter: PeopleFilter): Promise<number> {
+  const { count } = await peopleOf(context, filter)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

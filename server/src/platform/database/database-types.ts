@@ -298,6 +298,32 @@ export interface Exhibitors {
   products: Json
 }
 
+export interface ExportPieces {
+  export_id: string
+  number: number
+  content: Bytes
+}
+
+export interface Exports {
+  id: string
+  edition_id: number
+  begun_by: string
+  kind: 'orders' | 'order-lines' | 'payments' | 'people'
+  format: 'csv' | 'xlsx'
+  columns: Json
+  filters: Json
+  locale: Locale
+  created_at: Timestamp
+  run: Generated<number>
+  tries: Generated<number>
+  touched_at: Timestamp | null
+  rows: Generated<number>
+  expected_rows: number | null
+  size: number | null
+  finished_at: Timestamp | null
+  failure: 'interrupted' | 'unexpected' | null
+}
+
 export interface Facilities {
   id: Generated<number>
   edition_id: number
@@ -797,6 +823,19 @@ export interface SandboxCharges {
   created_at: Timestamp
 }
 
+export interface SavedExports {
+  id: string
+  edition_id: number
+  saved_by: string
+  name: string
+  is_shared: boolean
+  kind: 'orders' | 'order-lines' | 'payments' | 'people'
+  format: 'csv' | 'xlsx'
+  columns: Json
+  filters: Json
+  created_at: Timestamp
+}
+
 export interface SessionReservations {
   id: string
   session_id: number
@@ -1208,6 +1247,8 @@ export interface DB {
   exhibitor_categories: ExhibitorCategories
   exhibitor_stands: ExhibitorStands
   exhibitors: Exhibitors
+  export_pieces: ExportPieces
+  exports: Exports
   facilities: Facilities
   factor_challenges: FactorChallenges
   favourites: Favourites
@@ -1253,6 +1294,7 @@ export interface DB {
   rooming_lists: RoomingLists
   rooms: Rooms
   sandbox_charges: SandboxCharges
+  saved_exports: SavedExports
   session_reservations: SessionReservations
   session_seats: SessionSeats
   session_speakers: SessionSpeakers

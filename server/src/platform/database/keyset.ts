@@ -36,6 +36,12 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   return { rows: rows as readonly Row[], next: found.length > limit && last !== undefined ? last.place : null }
 }
 
+/** All of a list as it leaves: its lines as they are asked for, and how many there are. */
+export interface WholeList<Line> {
+  lines(): AsyncIterable<Line>
+  count(): Promise<number>
+}
+
 /** Rows that a stream reads at a time. */
 const ROWS_AT_ONCE = 1000
 

@@ -24,6 +24,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       word: t('Sales'),
       places: [
         { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders' },
+        { path: '/organiser/exports', word: t('Exports'), icon: 'download', duty: 'exportLists' },
         { path: '/organiser/pass-types', word: t('Pass types'), icon: 'pass', duty: 'seeOffer' },
         { path: '/organiser/vouchers', word: t('Vouchers'), icon: 'card', duty: 'seeVouchers' },
         { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },

@@ -8,6 +8,8 @@ export function useRecordWords(): Words {
   return {
     'pass-type': t('Pass type'),
     'voucher-batch': t('Vouchers'),
+    export: t('Export'),
+    'saved-export': t('Kept export'),
     'vip-event': t('VIP event'),
     'news-post': t('Post'),
     accommodation: t('Hotel'),
@@ -36,12 +38,25 @@ function useContentActs(): Words {
   }
 }
 
+/** What was done with lists that leave as files. */
+function useExportActs(): Words {
+  const { t } = useText()
+  return {
+    'exports.beginExport': t('began an export'),
+    'exports.beginAgain': t('began an export again'),
+    'exports.removeExport': t('removed an export'),
+    'exports.saveExport': t('kept an export'),
+    'exports.forgetSavedExport': t('removed a kept export'),
+  }
+}
+
 /** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
 export function useActWords(): Words {
   const { t } = useText()
-  const ofContent = useContentActs()
+  const [ofContent, ofExports] = [useContentActs(), useExportActs()]
   return {
     ...ofContent,
+    ...ofExports,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
     'passes.addEligibilityEntries': t('put addresses into a list'),

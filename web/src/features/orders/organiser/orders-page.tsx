@@ -1,5 +1,6 @@
 import { exportOfficeOrders, listOfficeOrders } from '@foyer/contract/office-orders'
 import { createDownload } from '@foyer/contract/platform'
+import { Link } from '@tanstack/react-router'
 import { withSecondFactor } from '#features/identity'
 import { addressOf, send } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -7,7 +8,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { useOpening } from '#platform/use-download.ts'
 import { usePages } from '#platform/use-pages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -69,6 +70,9 @@ function Export({ filters }: { readonly filters: Readonly<Record<string, string>
         <Icon name="download" />
         {t('Save as CSV')}
       </Button>
+      <Link {...buttonLook('line', true)} to="/organiser/exports" search={{ table: 'orders', ...filters }}>
+        {t('Export')}
+      </Link>
       <span role="status">{word}</span>
     </>
   )

@@ -41,6 +41,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     seeVouchers: t('See vouchers, their codes and what became of them'),
     editVouchers: t('Make vouchers and stop them'),
     seeOrders: t('See orders with their payments, refunds and documents'),
+    exportLists: t('Take lists as files'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     refund: t('Give money back'),
     seeBank: t('See what came into the account by transfer'),

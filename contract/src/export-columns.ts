@@ -1,0 +1,110 @@
+import { type Duty, duties } from './kit/duties.ts'
+import type { StaffScope } from './kit/scopes.ts'
+
+/** What stands in a column: money in minor units, moments in UTC. */
+type Kind = 'text' | 'money' | 'instant' | 'flag' | 'number'
+
+const ofOrder = {
+  number: 'text',
+  createdAt: 'instant',
+  paidAt: 'instant',
+  status: 'text',
+  purpose: 'text',
+  name: 'text',
+  company: 'text',
+  email: 'text',
+  country: 'text',
+  vatId: 'text',
+} as const
+
+/** Every table that leaves as a file, with its columns from left to right. */
+const tables = {
+  orders: {
+    ...ofOrder,
+    items: 'text',
+    net: 'money',
+    tax: 'money',
+    total: 'money',
+    refunded: 'money',
+    currency: 'text',
+    reverseCharge: 'flag',
+    method: 'text',
+  },
+  'order-lines': {
+    ...ofOrder,
+    item: 'text',
+    kind: 'text',
+    quantity: 'number',
+    net: 'money',
+    tax: 'money',
+    gross: 'money',
+    refunded: 'money',
+    wentBackAt: 'instant',
+    currency: 'text',
+  },
+  payments: {
+    number: 'text',
+    name: 'text',
+    company: 'text',
+    email: 'text',
+    movement: 'text',
+    state: 'text',
+    amount: 'money',
+    currency: 'text',
+    provider: 'text',
+    providerReference: 'text',
+    reason: 'text',
+    createdAt: 'instant',
+    settledAt: 'instant',
+  },
+  people: {
+    name: 'text',
+    email: 'text',
+    company: 'text',
+    tags: 'text',
+    pass: 'text',
+    passStatus: 'text',
+    passSince: 'instant',
+    accountSince: 'instant',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>
+
+export type ExportKind = keyof typeof tables
+export const exportKinds = Object.keys(tables) as [ExportKind, ...ExportKind[]]
+
+/** By what each may be narrowed. */
+const filters: Readonly<Record<ExportKind, readonly string[]>> = {
+  orders: ['state', 'method', 'kind', 'q'],
+  'order-lines': ['state', 'method', 'kind', 'q'],
+  payments: ['state', 'method', 'kind', 'q'],
+  people: ['pass', 'passTypeId', 'q'],
+}
+
+const dutyOf: Readonly<Record<ExportKind, Duty>> = {
+  orders: 'seeOrders',
+  'order-lines': 'seeOrders',
+  payments: 'seeOrders',
+  people: 'seePeople',
+}
+
+/** Columns that are for those who work with money alone. */
+const dutyOfColumn: Readonly<Record<string, Duty>> = { vatId: 'refund', providerReference: 'refund' }
+
+export interface ExportColumn {
+  readonly id: string
+  readonly holds: Kind
+}
+
+const hasDuty = (scopes: readonly string[], duty: Duty): boolean =>
+  (duties[duty] as readonly StaffScope[]).some((scope) => scopes.includes(scope))
+
+/** Whether somebody with these scopes may have the table at all. */
+export const mayExport = (kind: ExportKind, scopes: readonly string[]): boolean => hasDuty(scopes, dutyOf[kind])
+
+/** The columns that somebody with these scopes may have, from left to right. */
+export const columnsOf = (kind: ExportKind, scopes: readonly string[]): readonly ExportColumn[] =>
+  Object.entries(tables[kind])
+    .filter(([id]) => dutyOfColumn[id] === undefined || hasDuty(scopes, dutyOfColumn[id]))
+    .map(([id, holds]) => ({ id, holds }))
+
+export const filtersOf = (kind: ExportKind): readonly string[] => filters[kind]

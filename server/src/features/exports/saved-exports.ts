@@ -1,0 +1,52 @@
+import type { forgetSavedExport as forgets, SavedExport, saveExport as saves } from '@foyer/contract/exports'
+import { tooManyExports } from '@foyer/contract/exports.refusals'
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { requests } from '@foyer/contract/kit/refusal'
+import type { CallerContext, Person } from '#platform/context'
+import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { refuse } from '#platform/door/refused'
+import { uuidV7 } from '#platform/ground/uuid'
+import { assertOfTable } from './begin-export.ts'
+import { countSaved, deleteSaved, insertSaved } from './exports.queries.ts'
+import { presentSaved } from './present-export.ts'
+
+const savedRecord = auditedRecord('saved-export', ['kind', 'format', 'columns', 'isShared'])
+
+/** So many somebody keeps. */
+const MOST_KEPT = 50
+
+/** @throws Refused `exports/not-of-this-table`, `exports/too-many`. */
+export async function saveExport(
+  context: CallerContext<Person>,
+  { body }: Input<typeof saves>,
+): Promise<Audited<SavedExport>> {
+  const { userId, scopes } = context.caller
+  assertOfTable(body, scopes)
+  if ((await countSaved(context, userId)) >= MOST_KEPT) throw refuse(tooManyExports)
+  const row = await insertSaved(context, {
+    id: uuidV7(context.now),
+    edition_id: context.editionId,
+    saved_by: userId,
+    name: body.name,
+    is_shared: body.isShared,
+    kind: body.kind,
+    format: body.format,
+    columns: JSON.stringify(body.columns),
+    filters: JSON.stringify(body.filters),
+    created_at: context.now,
+  })
+  const saved = presentSaved(row, userId)
+  const { kind, format, columns, isShared, name } = saved
+  return audited(savedRecord.created(row.id, { kind, format, columns, isShared, name }), saved)
+}
+
+/** @throws Refused `requests/not-found` where it is not one's own. */
+export async function forgetSavedExport(
+  context: CallerContext<Person>,
+  { params }: Input<typeof forgets>,
+): Promise<Audited<undefined>> {
+  const row = await deleteSaved(context, params.uuid, context.caller.userId)
+  if (row === undefined) throw refuse(requests.notFound)
+  const { kind, format, columns, is_shared: isShared } = row
+  return audited(savedRecord.removed(row.id, { kind, format, columns, isShared }), undefined)
+}

@@ -1,0 +1,1 @@
+export { peopleTable } from './people-table.ts'
