@@ -96,6 +96,7 @@ export const terms = {
   'bank.sendEntryBack': {
     summary: 'Say that what is left of an entry was transferred back to its payer',
     runs: 'command',
+    secondFactor: 'fresh',
     params,
     answers: { 200: BankEntry },
     refusals: [requests.notFound, bankEntrySpent],
@@ -109,6 +110,7 @@ export const terms = {
   'bank.markTransferredBack': {
     summary: 'Say that a refund was transferred',
     runs: 'command',
+    secondFactor: 'fresh',
     params,
     answers: { 204: null },
     refusals: [requests.notFound],

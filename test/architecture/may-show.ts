@@ -1,7 +1,7 @@
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity'],
-  bank: [],
+  bank: ['identity'],
   invoices: [],
   accommodation: ['identity'],
   surveys: [],

@@ -113,7 +113,9 @@ test('a refund that the provider refuses is told to a person, and tried again un
   expect(await alarms()).toContainEqual(expect.objectContaining({ kind: 'refund-failed' }))
   const isLate = async () => (await findViolations(house.database, house.clock.now())).map(({ name }) => name)
   house.clock.forward(61 * 60_000)
-  expect(await isLate()).toContain('money that was promised back is given back within an hour')
+  expect(await isLate()).toContain(
+    'money that was promised back is given back within an hour, by transfer within a week',
+  )
 })
 
 test('an event that comes while the database fails is answered so that it is sent again', async () => {

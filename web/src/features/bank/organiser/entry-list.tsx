@@ -3,6 +3,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
 import { formatDay } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -149,7 +150,7 @@ function Suggestions({ entry, mayMatch }: { readonly entry: BankEntry; readonly 
 function SentBackDialog({ entry, onClose }: { readonly entry: BankEntry; readonly onClose: () => void }) {
   const { t } = useText()
   const back = useMutation<unknown, ProblemError>({
-    mutationFn: () => send(sendEntryBack, { params: { uuid: entry.uuid } }),
+    mutationFn: () => withSecondFactor(() => send(sendEntryBack, { params: { uuid: entry.uuid } })),
     onSuccess: async () => {
       onClose()
       toast(t('Written down.'))

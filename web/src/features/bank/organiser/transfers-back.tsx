@@ -2,6 +2,7 @@ import { listTransfersBack, markTransferredBack, type TransferBack } from '@foye
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -19,7 +20,7 @@ export function TransfersBack({ mayMatch }: { readonly mayMatch: boolean }) {
   const { timeZone } = useEdition()
   const { data } = useQuery(query(listTransfersBack))
   const sent = useMutation<unknown, ProblemError, TransferBack>({
-    mutationFn: ({ uuid }) => send(markTransferredBack, { params: { uuid } }),
+    mutationFn: ({ uuid }) => withSecondFactor(() => send(markTransferredBack, { params: { uuid } })),
     onSuccess: async () => {
       toast(t('Written down.'))
       await refreshBank()

@@ -46,7 +46,7 @@ export function usePayment(): (payment: Payment) => Promise<PaymentOutcome> {
     const bearing = secret === null ? {} : { token: secret }
     const params = { uuid: order.uuid }
     const placed =
-      order.status === 'open' || order.method !== method
+      order.status === 'open' || (order.method ?? method) !== method
         ? await place.mutateAsync({ params, body: { method }, ...bearing })
         : order
     if (placed.status === 'paid') return { went: 'paid', order: placed }
