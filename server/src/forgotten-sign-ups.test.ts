@@ -76,7 +76,12 @@ test('whoever paid is kept until they prove their mailbox', async () => {
   await pay(house, visitor.order!, visitor.orderSecret)
   await house.app.jobs.drain()
   await aMonthLater()
-  expect(await tracesOf('Seepferd')).toEqual(['public.invoices: name', 'public.orders: name', 'public.sign_ups: name'])
+  expect(await tracesOf('Seepferd')).toEqual([
+    'public.files: name',
+    'public.invoices: name',
+    'public.orders: name',
+    'public.sign_ups: name',
+  ])
   await call(house, 'POST', `/api/sign-up/${visitor.uuid}/resend`, {})
   expect(await confirm(house, visitor)).toMatchObject({ status: 200, body: { passStatus: 'approved' } })
   expect((await signIn(house, visitor.email)).status).toBe(200)
@@ -129,7 +134,7 @@ test('whoever got their money back is kept in the documents alone', async () => 
   await call(house, 'POST', `/api/order/${visitor.order!.uuid}/cancel`, { token: visitor.orderSecret!, body: {} })
   await house.app.jobs.drain()
   await aMonthLater()
-  expect(await tracesOf('Seehase')).toEqual(['public.invoices: name'])
+  expect(await tracesOf('Seehase')).toEqual(['public.files: name', 'public.invoices: name'])
   expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
 

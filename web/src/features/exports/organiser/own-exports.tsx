@@ -33,7 +33,7 @@ export function OwnExports() {
       <h2 id="own-exports">{t('Your exports of the last 24 hours')}</h2>
       {data === undefined ? (
         error === null ? (
-          <Skeleton boxes={[72, 72]} />
+          <Skeleton boxes={[25]} />
         ) : (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )

@@ -19,7 +19,7 @@ export function SavedExports() {
       <h2 id="saved-exports">{t('Kept to begin again')}</h2>
       {data === undefined ? (
         error === null ? (
-          <Skeleton boxes={[72]} />
+          <Skeleton boxes={[25]} />
         ) : (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )

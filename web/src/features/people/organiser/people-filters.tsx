@@ -21,7 +21,6 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
   const [states, tags] = [usePassStateWords(), useTagWords()]
   const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
   const { data: countries } = useQuery(query(listCountries))
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
   const choose = (id: keyof PeopleSearch, label: string, choices: Choices) => (
     <SelectField id={id} label={label} value={search[id]} onChange={(chosen) => change({ [id]: chosen })}>
       <option value="">{t('Anything')}</option>
@@ -48,7 +47,7 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
           'countryId',
           t('Country'),
           (countries ?? [])
-            .map(({ id, code }) => [String(id), names.of(code) ?? code] as const)
+            .map(({ id, name }) => [String(id), name] as const)
             .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
         )}
         {choose('room', t('Room'), [['none', t('No room')]])}
