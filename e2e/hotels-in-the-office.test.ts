@@ -89,7 +89,7 @@ test('a hotel comes to be, with a room and its nights, and what is owed for them
   await page.getByText('The room is saved.').waitFor()
 
   await page.getByRole('link', { name: 'Nights and contract' }).click()
-  await page.getByLabel('Miller’s room').check()
+  await page.getByRole('checkbox', { name: 'Miller’s room' }).check()
   await page.getByLabel('First night').fill('2025-10-20')
   await page.getByLabel('Last night').fill('2025-10-23')
   await page.getByLabel('Rooms a night').fill('10')
