@@ -75,6 +75,7 @@ test('the whole way to the pass needs no mouse', async () => {
 
   await page.waitForURL('**/sign-up/success')
   await page.goto(await confirmLink(page, email))
+  await page.getByRole('button', { name: /^Yes, confirm it/ }).waitFor()
   await tabAndPress(page, /^Yes, confirm it/)
   await heading(page, 'Your pass is approved').waitFor()
   // The header has one too: either leads there.
