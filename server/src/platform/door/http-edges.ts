@@ -39,9 +39,7 @@ export function refuseWhileClosing(http: FastifyInstance): void {
   http.addHook('preClose', async () => {
     isClosing = true
   })
-  http.addHook('onRequest', async () => {
-    if (isClosing) throw refuse(requests.unavailable)
-  })
+  http.addHook('onRequest', (_request, _reply, done) => (isClosing ? done(refuse(requests.unavailable)) : done()))
 }
 
 /**
@@ -57,14 +55,20 @@ export function refuseUnknownAddresses(http: FastifyInstance, isPage: (request: 
     const pattern = new RegExp(`^${url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
     patterns.push({ pattern, methods })
   })
-  http.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+  http.addHook('onRequest', (request, reply, done) => {
+    const path = pathOf(request.url)
     const own = named.get(path)
-    if (request.is404 ? isPage(request) : own === undefined || own.has(request.method)) return
+    if (request.is404 ? isPage(request) : own === undefined || own.has(request.method)) return done()
     const fitting = patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
     const methods = own ?? new Set(fitting)
-    if (methods.size === 0) throw refuse(requests.notFound)
+    if (methods.size === 0) return done(refuse(requests.notFound))
     reply.header('allow', [...methods].sort().join(', '))
-    throw refuse(requests.methodNotAllowed)
+    return done(refuse(requests.methodNotAllowed))
   })
+}
+
+/** An address without what is asked of it. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }

@@ -105,7 +105,9 @@ export function factsOf(request: FastifyRequest, upload: Buffer | null): Request
 
 /** The first of the languages that the client asks for, as it weighs them, that is one of ours. */
 export function askedLocale(request: Pick<FastifyRequest, 'headers'>): Locale | undefined {
-  const asked = (request.headers['accept-language'] ?? '').split(',').map((range) => {
+  const header = request.headers['accept-language']
+  if (header === undefined) return undefined
+  const asked = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
     return { language: tag.split('-')[0], weight: Number(weight) }

@@ -19,17 +19,19 @@ export function sendShared(
   reply.header('etag', known === undefined || known === '*' ? answer.etag : known)
   if (known !== undefined) return reply.code(304).send()
   reply.code(answer.status).type('application/json; charset=utf-8')
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  if (!takesBrotli || answer.brotli === null) return reply.send(answer.body)
+  const takesBrotli = answer.brotli !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (!takesBrotli) return reply.send(answer.body)
   return reply.header('content-encoding', 'br').send(answer.brotli)
 }
 
 /** The answers that the client has, weak or not (RFC 9110, section 13.1.2). */
-const tagsOf = ({ headers }: FastifyRequest): string[] =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .filter((tag) => tag === '*' || /^"[^"]+"$/.test(tag))
+const tagsOf = ({ headers: { 'if-none-match': tags } }: FastifyRequest): string[] =>
+  tags === undefined
+    ? []
+    : tags
+        .split(',')
+        .map((tag) => tag.trim().replace(/^W\//, ''))
+        .filter((tag) => tag === '*' || /^"[^"]+"$/.test(tag))
 
 /** What a tag says of the answer's words: the same ones may have been looked up twice. */
 const wordsOf = (tag: string): string => tag.slice(1, -1).split('.')[0] ?? ''
@@ -55,7 +57,8 @@ export const actedCookie = (keptMs: number, isSecure: boolean): string =>
  * acted, nor before what they have seen.
  */
 export function sinceFor(request: FastifyRequest): number {
-  const hasActed = (request.headers.cookie ?? '').split('; ').some((pair) => pair.startsWith(`${ACTED}=`))
+  const { cookie = '' } = request.headers
+  const hasActed = cookie.includes(ACTED) && cookie.split('; ').some((pair) => pair.startsWith(`${ACTED}=`))
   return hasActed ? Date.now() + 1 : Math.min(seenAt(request), Date.now())
 }
 

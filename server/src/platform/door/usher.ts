@@ -22,9 +22,12 @@ export interface Usher {
 
 /** Leads browsers that open such a page. What is sent to one is meant for nobody else, so nothing on the way keeps it. */
 export function leadBrowsers(http: FastifyInstance, usher: Usher, isPage: (request: FastifyRequest) => boolean): void {
-  http.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || !isPage(request)) return undefined
-    const elsewhere = await usher.elsewhere(request.url, request.headers.cookie ?? '')
-    return elsewhere === null ? undefined : reply.header('cache-control', 'no-store').redirect(elsewhere, 303)
+  // It calls back, for what is no page: a promise costs each request of data as much as the look for its answer.
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || !isPage(request)) return done()
+    usher.elsewhere(request.url, request.headers.cookie ?? '').then((elsewhere) => {
+      if (elsewhere === null) done()
+      else reply.header('cache-control', 'no-store').redirect(elsewhere, 303)
+    }, done)
   })
 }
