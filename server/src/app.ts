@@ -12,7 +12,7 @@ import { ACTS } from '#platform/door/audit'
 import { type Feeds, openFeeds, type Topic } from '#platform/door/feeds'
 import { type HttpOptions, isPage, openHttp } from '#platform/door/http'
 import { createKeyReturns } from '#platform/door/idempotency'
-import { openApiDocument } from '#platform/door/open-api'
+import { type OpenApiDocument, openApiDocument } from '#platform/door/open-api'
 import { hashingLoad } from '#platform/door/passwords/password-hash'
 import { databaseRateLimits, noRateLimits } from '#platform/door/rate-limits'
 import type { Door } from '#platform/door/serve'
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     currentEditionId: contexts.currentEditionId,
     downloadPass: (sessionId) => downloadPassOf(ports, sessionId),
   }
-  openPlatform(door, { version: options.version, document: openApiDocument(allEndpoints, options.version) })
+  openPlatform(door, { version: options.version, document: documentOf(options.version) })
   openFeatures(door)
   options.openMore?.(door)
 
@@ -127,3 +127,12 @@ function openFeedsOf(http: FastifyInstance, database: Database, changes: Changes
 
 const downloadPassOf = ({ keys }: Ports, sessionId: string): string =>
   `${sessionId}.${createHmac('sha256', keys.derive('download')).update(sessionId).digest('base64url')}`
+
+/** The same for as long as the program runs. */
+function documentOf(version: string): () => OpenApiDocument {
+  let document: OpenApiDocument | undefined
+  return () => {
+    document ??= openApiDocument(allEndpoints, version)
+    return document
+  }
+}

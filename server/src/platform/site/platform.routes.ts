@@ -14,8 +14,8 @@ import { checkSelf } from './self-check.ts'
 
 export interface ProgramFacts {
   readonly version: string
-  /** The OpenAPI document. */
-  readonly document: OpenApiDocument
+  /** The OpenAPI document, written down when it is first asked for: that takes a twentieth of a start. */
+  readonly document: () => OpenApiDocument
 }
 
 /** So long health waits for a connection, in milliseconds: whoever signs up would be waiting as well. */
@@ -53,7 +53,7 @@ export function openPlatform(door: Door, facts: ProgramFacts): void {
     }
   })
 
-  serve(door, contract.readOpenApi, async () => facts.document)
+  serve(door, contract.readOpenApi, async () => facts.document())
 
   serve(door, contract.readImage, async (context, { params, query }) => {
     const { w = 512, h = w, dpr = 1 } = query
