@@ -140,7 +140,7 @@ test('an event for an attempt that nobody made is kept as an alarm, whatever its
     const { order, secret } = await placed()
     await pay(house, order, secret, cards.late)
     const [charge] = await chargesOf(house, order)
-    faults.verifyEvent = (...given) => ({ ...verifyEvent(...given), id: randomUUID(), attemptId })
+    faults.verifyEvent = (...given) => ({ ...verifyEvent(...given)!, id: randomUUID(), attemptId })
     expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
     faults = {}
   }

@@ -20,12 +20,14 @@ export async function receivePaymentEvent(
 ): Promise<undefined> {
   const { payments } = context.ports
   if (provider !== payments.name) throw refuse(requests.notFound)
-  let event: ProviderEvent
+  let event: ProviderEvent | null
   try {
     event = payments.verifyEvent(context.request.rawBody ?? Buffer.alloc(0), context.request.headers, context.now)
   } catch {
     throw refuse(badSignature)
   }
+  // The provider's, and about nothing that we wait for: taken, so that it is not sent again.
+  if (event === null) return undefined
   await context.inTransaction((inner) =>
     insertPaymentEvent(inner, { provider, id: event.id, body: JSON.stringify(event), received_at: context.now }),
   )

@@ -20,7 +20,8 @@ export interface Captured {
 export type ChargeOutcome =
   | ({ state: 'succeeded'; providerRef: string } & Captured)
   | { state: 'failed'; providerRef: string | null; reason: FailureReason }
-  | { state: 'action_required'; providerRef: string; actionUrl: string }
+  /** `clientSecret`: what the provider's own fields in the buyer's browser need, and nobody else is shown. */
+  | { state: 'action_required'; providerRef: string; actionUrl: string; clientSecret?: string }
   | { state: 'processing'; providerRef: string }
 
 export interface Card {
@@ -74,6 +75,33 @@ export interface RefundOutcome {
   readonly providerRef: string
 }
 
+/** A line of the provider's own account: money that came, went back, was kept as a fee or paid out. */
+export interface BalanceTransaction {
+  readonly id: string
+  /** As the provider calls it: `charge`, `refund`, `payout`, `adjustment` of a dispute, … */
+  readonly kind: string
+  /** Minor units, negative where it left the account. `net` is `amount` less `fee`. */
+  readonly amount: number
+  readonly fee: number
+  readonly net: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** The provider's id of what it is about. */
+  readonly source: string | null
+  readonly createdAt: Date
+  /** The payout it went to the bank with; null while it lies in the account. */
+  readonly payoutId: string | null
+}
+
+/** What a provider tells of its account with us, for the ledger to be held against. */
+export interface ProviderBooks {
+  /**
+   * Every line since then, the newest first. Which payout a line went with shows only later: who asks again from an
+   * earlier day is told.
+   */
+  listBalanceTransactions(since: Date): AsyncIterable<BalanceTransaction>
+}
+
 /**
  * Whoever moves the money. A call may fail or its answer be lost, so it never happens inside a transaction: the attempt
  * is committed first, and `find` tells afterwards what became of it.
@@ -93,8 +121,9 @@ export interface PaymentProvider {
    */
   cancel(attemptId: string): Promise<ChargeOutcome | null>
   /**
-   * Header names are lower case; `now` is the time the signature's age is measured against.
+   * Header names are lower case; `now` is the time the signature's age is measured against. Null for an event of the
+   * provider's that settles no attempt of ours.
    * @throws InvalidSignature where the event is not the provider's, or is too old.
    */
-  verifyEvent(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent
+  verifyEvent(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent | null
 }

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { findViolations } from '#platform/database/invariants'
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider'
+import { orderOf } from '../../testing/bank.ts'
+import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
+import { call, place, signUpVisitor } from '../../testing/people.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const stripe: FakeStripe = await openFakeStripe(() => house.clock.now())
+const provider = createStripeProvider({
+  secretKey: 'sk_test_of_the_tests',
+  webhookSecret: stripe.webhookSecret,
+  apiBase: stripe.url,
+  payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
+})
+const create = 'POST /v1/payment_intents'
+const giveBack = 'POST /v1/refunds'
+const house = useTestHouse({ ports: (ports) => ({ ...ports, payments: provider }) })
+afterEach(async () => {
+  await house.app.jobs.drain()
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
+  expect(await ourBooks()).toEqual(stripe.books.lines.map(({ amount }) => amount).toSorted((a, b) => a - b))
+})
+afterAll(() => stripe.close())
+
+/** What came and what went, as our books have it. */
+async function ourBooks(): Promise<number[]> {
+  const taken = await house.database.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('provider', '=', 'stripe')
+    .where('state', '=', 'succeeded')
+    .execute()
+  const given = await house.database.db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('state', '=', 'succeeded')
+    .execute()
+  return [...taken.map(({ amount }) => amount), ...given.map(({ amount }) => -amount)].toSorted((a, b) => a - b)
+}
+
+async function placed() {
+  const visitor = await signUpVisitor(house)
+  await place(house, visitor.order!, visitor.orderSecret)
+  return { order: visitor.order!, secret: visitor.orderSecret! }
+}
+
+const begin = (order: { uuid: string }, secret: string) =>
+  call<{ action: { url: string } | null; code?: string; status?: string }>(
+    house,
+    'POST',
+    `/api/order/${order.uuid}/payment`,
+    { token: secret, headers: { 'idempotency-key': randomUUID() } },
+  )
+
+const intentOf = (order: { uuid: string }) =>
+  stripe.books.intents.findLast(({ metadata }) => metadata['foyer_order'] === order.uuid)!
+
+const send = ({ body, headers }: { body: Buffer; headers: Record<string, string> }) =>
+  house.app.http.inject({ method: 'POST', url: '/api/payment/webhook/stripe', headers, payload: body })
+
+const statusOf = async (order: { uuid: string }, secret: string) => (await orderOf(house, order, secret)).body.status
+
+const storedEvents = async () => (await house.database.db.selectFrom('payment_events').select('id').execute()).length
+
+async function recheck(): Promise<void> {
+  house.clock.forward(61_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+}
+
+test('an order is paid when Stripe says so, a hundred times over and in any order, and once', async () => {
+  const { order, secret } = await placed()
+  expect(await begin(order, secret)).toMatchObject({
+    status: 202,
+    body: { action: { url: expect.stringContaining(order.uuid) } },
+  })
+  const intent = intentOf(order)
+  // The first card was declined, the second one asked the bank.
+  const declined = stripe.event('payment_intent.payment_failed', intent)
+  stripe.books.confirm(intent, 'requires_action')
+  stripe.books.confirm(intent)
+  const paid = stripe.event('payment_intent.succeeded', intent)
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => send(at % 2 === 0 ? paid : declined)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
+  expect(await statusOf(order, secret)).toBe('paid')
+})
+
+test('an attempt whose answer was lost is found by its name, before the search knows it, and never sent again', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'cut-after' }, { call: create, kind: 'failed' })
+  expect((await begin(order, secret)).status).toBe(500)
+  stripe.books.isSearchLate = true
+  stripe.books.confirm(intentOf(order))
+  const sent = stripe.calls.filter((one) => one === create).length
+  await recheck()
+  stripe.books.isSearchLate = false
+  expect(await statusOf(order, secret)).toBe('paid')
+  expect(stripe.calls.filter((one) => one === create)).toHaveLength(sent)
+})
+
+test('a call that was cut after Stripe had done it is sent again under its key, and makes one intent', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'cut-after' })
+  expect((await begin(order, secret)).status).toBe(202)
+  expect(stripe.books.intents.filter(({ metadata }) => metadata['foyer_order'] === order.uuid)).toHaveLength(1)
+  stripe.books.confirm(intentOf(order))
+  await recheck()
+  expect(await statusOf(order, secret)).toBe('paid')
+})
+
+test('who begins anew ends the first intent at Stripe; one that was paid meanwhile counts instead', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const first = intentOf(order)
+  await begin(order, secret)
+  expect(first.status).toBe('canceled')
+  expect(intentOf(order)).not.toBe(first)
+  stripe.books.confirm(intentOf(order))
+  expect(await begin(order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
+})
+
+test.each([
+  [
+    'another order',
+    (intent: object) => ({ ...intent, metadata: { ...intentMetadata(intent), foyer_order: randomUUID() } }),
+    {},
+  ],
+  ['a lower amount', (intent: object) => ({ ...intent, amount_received: 1 }), {}],
+  ['another currency', (intent: object) => ({ ...intent, currency: 'usd' }), {}],
+  ['real money', (intent: object) => intent, { livemode: true }],
+])('an event about %s leaves the order unpaid, and a person is told', async (_what, altered, changes) => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const intent = intentOf(order)
+  const told = { ...intent, status: 'succeeded', amount_received: intent.amount }
+  const event = stripe.event('payment_intent.succeeded', altered(told) as typeof intent, changes)
+  expect((await send(event)).statusCode).toBe(202)
+  expect(await statusOf(order, secret)).toBe('awaiting_payment')
+  const alarms = (await findViolations(house.database)).find(({ name }) => name === 'no payment waits for a person')
+  expect(alarms?.rows).toHaveLength(1)
+  await house.database.db.deleteFrom('payment_alarms').execute()
+})
+
+const intentMetadata = (intent: object) => (intent as { metadata: object }).metadata
+
+test('what is not signed by Stripe, altered or too old is refused and not kept', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const { body, headers } = stripe.event('payment_intent.succeeded', intentOf(order))
+  const { 'stripe-signature': _signature, ...unsigned } = headers
+  const altered = Buffer.from(body)
+  altered[altered.length - 2]! ^= 1
+  const before = await storedEvents()
+  expect((await send({ body, headers: unsigned })).statusCode).toBe(400)
+  expect((await send({ body, headers: { ...headers, 'stripe-signature': 't=1,v1=00' } })).statusCode).toBe(400)
+  expect((await send({ body: altered, headers })).statusCode).toBe(400)
+  house.clock.forward(301_000)
+  expect((await send({ body, headers })).statusCode).toBe(400)
+  expect(await storedEvents()).toBe(before)
+  expect(await statusOf(order, secret)).toBe('awaiting_payment')
+})
+
+test('a refund whose answer was lost is found after days, and given once', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const intent = intentOf(order)
+  stripe.books.confirm(intent)
+  await recheck()
+  const asked = { refundId: randomUUID(), providerRef: intent.id, amount: 100 }
+  stripe.faults.push({ call: giveBack, kind: 'cut-after' }, { call: giveBack, kind: 'failed' })
+  await expect(provider.refund(asked)).rejects.toThrow()
+  const before = stripe.books.refunds.length - 1
+  house.clock.forward(3 * 24 * 60 * 60_000)
+  const all = await Promise.all(Array.from({ length: 20 }, () => provider.refund(asked)))
+  expect(new Set(all.map(({ providerRef }) => providerRef)).size).toBe(1)
+  expect(stripe.books.refunds).toHaveLength(before + 1)
+  expect(await provider.refund({ ...asked, refundId: randomUUID(), amount: intent.amount })).toMatchObject({
+    state: 'failed',
+  })
+  // Given past our books, on purpose: they are made whole for the comparison behind each test.
+  stripe.books.lines.splice(
+    stripe.books.lines.findIndex(({ amount }) => amount === -100),
+    1,
+  )
+})
+
+test('the account is read to its end, with fees and the payout that each line went with', async () => {
+  const before = stripe.books.lines.length
+  house.clock.forward(60_000)
+  const start = house.clock.now()
+  for (const _ of [1, 2, 3]) {
+    const { order, secret } = await placed()
+    await begin(order, secret)
+    stripe.books.confirm(intentOf(order))
+  }
+  await recheck()
+  stripe.books.payOut()
+  const lines = []
+  for await (const line of provider.listBalanceTransactions(start)) lines.push(line)
+  const added = stripe.books.lines.slice(before)
+  expect(lines.map(({ id, net }) => ({ id, net })).toReversed()).toEqual(added.map(({ id, net }) => ({ id, net })))
+  expect(lines.every(({ amount, fee, net }) => net === amount - fee)).toBe(true)
+  expect(new Set(lines.map(({ payoutId }) => payoutId))).toEqual(new Set(['po_1']))
+  expect(lines.map(({ kind }) => kind)).toEqual(['payout', 'charge', 'charge', 'charge'])
+  stripe.books.lines.pop()
+})

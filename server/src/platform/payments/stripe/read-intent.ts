@@ -1,0 +1,47 @@
+import type Stripe from 'stripe'
+import type { ChargeOutcome } from '../payments.ts'
+
+/** Of ours: an intent that another shop of the same account made has none of it. */
+export interface IntentNames {
+  readonly attemptId: string
+  readonly orderUuid: string
+}
+
+export const metadataOf = ({ attemptId, orderUuid }: IntentNames) => ({
+  foyer_attempt: attemptId,
+  foyer_order: orderUuid,
+})
+
+export function namesOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): IntentNames | null {
+  const { foyer_attempt: attemptId, foyer_order: orderUuid } = metadata
+  return attemptId === undefined || orderUuid === undefined ? null : { attemptId, orderUuid }
+}
+
+/** Stripe writes currencies in small letters. */
+export const currencyOf = ({ currency }: { readonly currency: string }) => currency.toUpperCase()
+
+/**
+ * How an attempt stands. A declined card ends nothing: the same intent takes the buyer's next one, until it is paid or
+ * cancelled.
+ */
+export function outcomeOf(intent: Stripe.PaymentIntent, payUrl: (orderUuid: string) => string): ChargeOutcome {
+  const providerRef = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return { state: 'succeeded', providerRef, amount: intent.amount_received, currency: currencyOf(intent) }
+    case 'canceled':
+      return { state: 'failed', providerRef, reason: 'cancelled' }
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return {
+        state: 'action_required',
+        providerRef,
+        actionUrl: payUrl(namesOf(intent)?.orderUuid ?? ''),
+        ...(intent.client_secret !== null && { clientSecret: intent.client_secret }),
+      }
+    // Stripe works on it, or names a state that came after this version of its interface: it is asked again.
+    default:
+      return { state: 'processing', providerRef }
+  }
+}

@@ -1,0 +1,45 @@
+import type Stripe from 'stripe'
+import type { BalanceTransaction, ProviderBooks } from '../payments.ts'
+import { currencyOf } from './read-intent.ts'
+
+const PAGE = 100
+
+/** What Stripe's account says: gross, fee and net of each line, and the payout that it went with. */
+export function createStripeBooks(stripe: Stripe): ProviderBooks {
+  return {
+    async *listBalanceTransactions(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const payouts = await mapToPayouts(stripe, created)
+      for await (const line of stripe.balanceTransactions.list({ created, limit: PAGE }))
+        yield presentLine(line, payouts.get(line.id) ?? null)
+    },
+  }
+}
+
+/** A line does not name its payout; a payout is asked for its lines. */
+async function mapToPayouts(stripe: Stripe, created: { readonly gte: number }): Promise<Map<string, string>> {
+  const payoutOf = new Map<string, string>()
+  for await (const payout of stripe.payouts.list({ created, limit: PAGE })) {
+    if (typeof payout.balance_transaction === 'string') payoutOf.set(payout.balance_transaction, payout.id)
+    // Stripe knows the lines of the payouts that it made by itself alone.
+    if (!payout.automatic) continue
+    for await (const line of stripe.balanceTransactions.list({ payout: payout.id, limit: PAGE }))
+      payoutOf.set(line.id, payout.id)
+  }
+  return payoutOf
+}
+
+function presentLine(line: Stripe.BalanceTransaction, payoutId: string | null): BalanceTransaction {
+  const { id, type: kind, amount, fee, net, source, created } = line
+  return {
+    id,
+    kind,
+    amount,
+    fee,
+    net,
+    currency: currencyOf(line),
+    source: typeof source === 'string' ? source : (source?.id ?? null),
+    createdAt: new Date(created * 1000),
+    payoutId,
+  }
+}

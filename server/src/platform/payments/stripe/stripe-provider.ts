@@ -1,0 +1,140 @@
+import Stripe from 'stripe'
+import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks, Refund, RefundOutcome } from '../payments.ts'
+import { InvalidSignature } from '../webhook-signature.ts'
+import { cappedFetch } from './capped-fetch.ts'
+import { readEvent } from './read-event.ts'
+import { metadataOf, namesOf, outcomeOf } from './read-intent.ts'
+import { createStripeBooks } from './stripe-books.ts'
+
+/** One call may take so long, in milliseconds; with its repetitions it stays below what a buyer waits for. */
+const TIMEOUT_MS = 8_000
+/** A call that was cut or met a fault of Stripe's is sent again this often, under the same idempotency key. */
+const RETRIES = 1
+/** How far the time of an event's signature may lie back, in seconds. */
+const TOLERANCE_SECONDS = 300
+const PAGE = 100
+/** An intent is made right after its attempt was named; so far may the clocks differ, in seconds. */
+const CLOCKS_DIFFER = 600
+
+export interface StripeOptions {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe answers; a test names its own. */
+  readonly apiBase?: string
+  /** The page where the buyer of an order gives their card to Stripe. */
+  readonly payUrl: (orderUuid: string) => string
+}
+
+/** Cards and wallets by Stripe: buyers give them to Stripe's own fields, and none of it comes here. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider & ProviderBooks {
+  const { secretKey, webhookSecret, apiBase = 'https://api.stripe.com', payUrl } = options
+  const base = new URL(apiBase)
+  const stripe = new Stripe(secretKey, {
+    host: base.hostname,
+    protocol: base.protocol === 'http:' ? 'http' : 'https',
+    ...(base.port !== '' && { port: base.port }),
+    httpClient: Stripe.createFetchHttpClient(cappedFetch),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+
+  return {
+    name: 'stripe',
+    mode: /^[rs]k_live_/.test(secretKey) ? 'live' : 'test',
+    charge: async (asked) => outcomeOf(await createIntent(stripe, asked), payUrl),
+    refund: (asked) => giveBack(stripe, asked),
+    async find(attemptId) {
+      const intent = await findIntent(stripe, attemptId)
+      return intent && outcomeOf(intent, payUrl)
+    },
+    async cancel(attemptId): Promise<ChargeOutcome | null> {
+      const intent = await findIntent(stripe, attemptId)
+      return intent && outcomeOf(await cancelIntent(stripe, intent), payUrl)
+    },
+    verifyEvent(rawBody, headers, now) {
+      const signature = headers['stripe-signature']
+      if (signature === undefined || signature === '') throw new InvalidSignature('missing')
+      return readEvent(constructEvent(stripe, rawBody, signature, webhookSecret, now))
+    },
+    ...createStripeBooks(stripe),
+  }
+}
+
+function createIntent(stripe: Stripe, { attemptId, orderUuid, amount, currency }: Charge) {
+  return stripe.paymentIntents.create(
+    {
+      amount,
+      currency: currency.toLowerCase(),
+      metadata: metadataOf({ attemptId, orderUuid }),
+      automatic_payment_methods: { enabled: true },
+    },
+    { idempotencyKey: attemptId },
+  )
+}
+
+/**
+ * By what it was named with, never by sending it again: an idempotency key is forgotten after a day, and the second
+ * sending would be another charge. The search knows an intent a minute late; the list of that time knows it at once.
+ */
+async function findIntent(stripe: Stripe, attemptId: string): Promise<Stripe.PaymentIntent | null> {
+  const found = await stripe.paymentIntents.search({ query: `metadata['foyer_attempt']:'${attemptId}'`, limit: 1 })
+  // What the search shows may be older than what it found: how it stands is asked of the intent.
+  const [known] = found.data
+  if (known !== undefined) return stripe.paymentIntents.retrieve(known.id)
+  const named = namedAt(attemptId)
+  const created = { gte: named - CLOCKS_DIFFER, lte: named + CLOCKS_DIFFER }
+  for await (const intent of stripe.paymentIntents.list({ created, limit: PAGE }))
+    if (namesOf(intent)?.attemptId === attemptId) return intent
+  return null
+}
+
+/** When an attempt was named, in seconds: a UUID of version 7 begins with its milliseconds. */
+function namedAt(attemptId: string): number {
+  return Math.floor(Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) / 1000)
+}
+
+/** Where Stripe says that it is too late, or does not answer, what the intent is now counts. */
+async function cancelIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') return intent
+  try {
+    return await stripe.paymentIntents.cancel(intent.id)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return stripe.paymentIntents.retrieve(intent.id)
+  }
+}
+
+/** Looked for before it is asked for: a job that tries again after days has outlived its idempotency key. */
+async function giveBack(stripe: Stripe, { refundId, providerRef, amount }: Refund): Promise<RefundOutcome> {
+  try {
+    const refund = (await findRefund(stripe, providerRef, refundId)) ?? (await createRefund())
+    const isUnderWay = refund.status === 'succeeded' || refund.status === 'pending'
+    return { state: isUnderWay ? 'succeeded' : 'failed', providerRef: refund.id }
+  } catch (error) {
+    // More than there is to give back, or a charge that a dispute holds: asking again changes nothing by itself.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', providerRef }
+    throw error
+  }
+
+  function createRefund() {
+    return stripe.refunds.create(
+      { payment_intent: providerRef, amount, metadata: { foyer_refund: refundId } },
+      { idempotencyKey: refundId },
+    )
+  }
+}
+
+async function findRefund(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE }))
+    if (refund.metadata?.['foyer_refund'] === refundId) return refund
+  return null
+}
+
+function constructEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string, now: Date): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+  } catch {
+    throw new InvalidSignature('mismatch')
+  }
+}

@@ -1,0 +1,202 @@
+/** Form fields as they come: `metadata[foyer_attempt]`. */
+export type Fields = Readonly<Record<string, string>>
+
+export interface FakeIntent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly client_secret: string
+  readonly amount: number
+  amount_received: number
+  readonly currency: string
+  readonly created: number
+  readonly livemode: false
+  readonly metadata: Fields
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+}
+
+interface FakeRefund {
+  readonly id: string
+  readonly payment_intent: string
+  readonly amount: number
+  readonly metadata: Fields
+  readonly status: 'succeeded'
+}
+
+interface FakeLine {
+  readonly id: string
+  readonly type: string
+  readonly amount: number
+  readonly fee: number
+  readonly net: number
+  readonly currency: string
+  readonly source: string
+  readonly created: number
+  payout?: string
+}
+
+export class StripeRefuses extends Error {
+  readonly status: number
+  readonly code: string
+  readonly type: string
+  constructor(status: number, code: string, type = 'invalid_request_error') {
+    super(code)
+    this.status = status
+    this.code = code
+    this.type = type
+  }
+}
+
+/** How long an idempotency key is remembered. */
+const KEY_LIFE_MS = 24 * 60 * 60_000
+
+const metadataIn = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
+
+/** What the pretend Stripe knows: intents, refunds and the lines of its account. */
+export class FakeStripeBooks {
+  readonly intents: FakeIntent[] = []
+  readonly refunds: FakeRefund[] = []
+  readonly lines: FakeLine[] = []
+  readonly payouts: { id: string; automatic: true; balance_transaction: string; created: number }[] = []
+  /** The search finds nothing yet, as for the first minute of an intent. */
+  isSearchLate = false
+  readonly #keys = new Map<string, { at: number; asked: string; body: object }>()
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  /** @throws StripeRefuses */
+  answer(call: string, fields: Fields, key: string | undefined): object {
+    if (key === undefined || !call.startsWith('POST')) return this.#do(call, fields)
+    const asked = JSON.stringify([call, fields])
+    const known = this.#keys.get(key)
+    if (known !== undefined && known.at > this.#now().getTime() - KEY_LIFE_MS) {
+      if (known.asked !== asked) throw new StripeRefuses(400, 'idempotency_key_in_use', 'idempotency_error')
+      return known.body
+    }
+    const body = this.#do(call, fields)
+    this.#keys.set(key, { at: this.#now().getTime(), asked, body: structuredClone(body) })
+    return body
+  }
+
+  /** What a buyer does in Stripe's fields. */
+  confirm(intent: FakeIntent, status: FakeIntent['status'] = 'succeeded'): void {
+    if (intent.status === 'canceled' || intent.status === 'succeeded')
+      throw new StripeRefuses(400, 'payment_intent_unexpected_state')
+    intent.status = status
+    if (status !== 'succeeded') return
+    intent.amount_received = intent.amount
+    this.#write('charge', intent.amount, Math.round(intent.amount * 0.014) + 25, intent.currency, intent.id)
+  }
+
+  /** Everything that lies in the account goes to the bank. */
+  payOut(): void {
+    const rest = this.lines.filter(({ payout }) => payout === undefined)
+    const id = `po_${this.payouts.length + 1}`
+    const total = rest.reduce((sum, { net }) => sum + net, 0)
+    for (const line of rest) line.payout = id
+    const { id: balance_transaction } = this.#write('payout', -total, 0, 'eur', id)
+    this.payouts.push({ id, automatic: true, balance_transaction, created: this.#seconds() })
+  }
+
+  #seconds = () => Math.floor(this.#now().getTime() / 1000)
+
+  #write(type: string, amount: number, fee: number, currency: string, source: string): FakeLine {
+    const id = `txn_${this.lines.length + 1}`
+    const line = { id, type, amount, fee, net: amount - fee, currency, source, created: this.#seconds() }
+    this.lines.push(line)
+    return line
+  }
+
+  #find(id: string | undefined): FakeIntent {
+    const intent = this.intents.find((one) => one.id === id)
+    if (intent === undefined) throw new StripeRefuses(404, 'resource_missing')
+    return intent
+  }
+
+  #do(call: string, fields: Fields): object {
+    const [, method, path = '', id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? []
+    if (method === 'POST' && path === 'refunds') return this.#giveBack(fields)
+    if (method === 'POST' && act === 'cancel') return this.#cancel(this.#find(id))
+    if (method === 'POST' && path === 'payment_intents' && id === undefined) return this.#create(fields)
+    if (id === 'search') return this.#search(fields['query'] ?? '')
+    if (path === 'payment_intents' && id !== undefined) return this.#find(id)
+    if (path === 'refunds')
+      return page(
+        this.refunds.filter((one) => one.payment_intent === fields['payment_intent']),
+        fields,
+      )
+    const listed = { payment_intents: this.intents, balance_transactions: this.lines, payouts: this.payouts }[path]
+    if (listed === undefined) throw new StripeRefuses(404, 'unknown_path')
+    return page<{ id: string; created: number; payout?: string }>(listed, fields)
+  }
+
+  #create(fields: Fields): FakeIntent {
+    const number = this.intents.length + 1
+    const intent: FakeIntent = {
+      id: `pi_${number}`,
+      object: 'payment_intent',
+      client_secret: `pi_${number}_secret_of_the_buyer`,
+      amount: Number(fields['amount']),
+      amount_received: 0,
+      currency: fields['currency'] ?? '',
+      created: this.#seconds(),
+      livemode: false,
+      metadata: metadataIn(fields),
+      status: 'requires_payment_method',
+    }
+    this.intents.push(intent)
+    return intent
+  }
+
+  #cancel(intent: FakeIntent): FakeIntent {
+    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+      throw new StripeRefuses(400, 'payment_intent_unexpected_state')
+    intent.status = 'canceled'
+    return intent
+  }
+
+  #search(query: string): object {
+    const attempt = /^metadata\['foyer_attempt'\]:'([\w-]+)'$/.exec(query)?.[1]
+    const data = this.isSearchLate ? [] : this.intents.filter(({ metadata }) => metadata['foyer_attempt'] === attempt)
+    return { object: 'search_result', data, has_more: false, next_page: null }
+  }
+
+  #giveBack(fields: Fields): FakeRefund {
+    const intent = this.#find(fields['payment_intent'])
+    const amount = Number(fields['amount'])
+    const before = this.refunds.filter((one) => one.payment_intent === intent.id)
+    if (before.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received)
+      throw new StripeRefuses(400, 'charge_already_refunded')
+    const id = `re_${this.refunds.length + 1}`
+    const refund: FakeRefund = {
+      id,
+      payment_intent: intent.id,
+      amount,
+      metadata: metadataIn(fields),
+      status: 'succeeded',
+    }
+    this.refunds.push(refund)
+    this.#write('refund', -amount, 0, intent.currency, refund.id)
+    return refund
+  }
+}
+
+/** Newest first, and no more than two at once: whoever reads lists has to turn pages. */
+function page<T extends { id: string; created?: number; payout?: string }>(all: readonly T[], fields: Fields): object {
+  const from = Number(fields['created[gte]'] ?? 0)
+  const to = Number(fields['created[lte]'] ?? Number.MAX_SAFE_INTEGER)
+  const fitting = all
+    .toReversed()
+    .filter(({ created = from, payout }) => created >= from && created <= to && (fields['payout'] ?? payout) === payout)
+  const start = fitting.findIndex(({ id }) => id === fields['starting_after']) + 1
+  const data = fitting.slice(start, start + 2)
+  return { object: 'list', data, has_more: start + 2 < fitting.length }
+}

@@ -1,0 +1,93 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { type FakeIntent, FakeStripeBooks, type Fields, StripeRefuses } from './fake-stripe-books.ts'
+
+/** What goes wrong with the next such call. */
+interface Fault {
+  /** As `POST /v1/refunds`. */
+  readonly call: string
+  /** `cut-before`: it never arrives. `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. */
+  readonly kind: 'cut-before' | 'cut-after' | 'failed'
+}
+
+export interface FakeStripe {
+  readonly url: string
+  readonly webhookSecret: string
+  readonly books: FakeStripeBooks
+  /** Each call that came, as `POST /v1/refunds`. */
+  readonly calls: string[]
+  readonly faults: Fault[]
+  /** A signed event about an intent as it is now. */
+  event(type: string, intent: FakeIntent, changes?: object): { body: Buffer; headers: Record<string, string> }
+  close(): Promise<void>
+}
+
+const secret = 'whsec_of_the_tests'
+const { webhooks } = new Stripe('sk_test_signs')
+
+function signed(event: object, timestamp: number) {
+  const payload = JSON.stringify(event)
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return {
+    body: Buffer.from(payload),
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  }
+}
+
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+async function readFields(request: AsyncIterable<Buffer>): Promise<Fields> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
+}
+
+/** Speaks what the official SDK speaks, over books of its own: a provider that can be cut off, and remembers. */
+export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
+  const books = new FakeStripeBooks(now)
+  const calls: string[] = []
+  const faults: Fault[] = []
+  let events = 0
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
+    const fields = request.method === 'GET' ? Object.fromEntries(searchParams) : await readFields(request)
+    const call = `${request.method} ${pathname}`
+    calls.push(call)
+    const fault = faults.find((one) => one.call === call)
+    if (fault !== undefined) faults.splice(faults.indexOf(fault), 1)
+    if (fault?.kind === 'cut-before') return request.socket.destroy()
+    if (fault?.kind === 'failed') return answer(response, 500, { error: { type: 'api_error', message: 'planted' } })
+    try {
+      const key = request.headers['idempotency-key']
+      const body = books.answer(call, fields, typeof key === 'string' ? key : undefined)
+      return fault?.kind === 'cut-after' ? request.socket.destroy() : answer(response, 200, body)
+    } catch (error) {
+      if (!(error instanceof StripeRefuses)) throw error
+      const { status, code, type } = error
+      return answer(response, status, { error: { type, code, message: code } })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    webhookSecret: secret,
+    books,
+    calls,
+    faults,
+    event(type, intent, changes = {}) {
+      events += 1
+      const created = Math.floor(now().getTime() / 1000)
+      const data = { object: intent }
+      return signed({ id: `evt_${events}`, object: 'event', type, created, livemode: false, data, ...changes }, created)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
