@@ -540,7 +540,7 @@ CREATE TABLE payment_alarms (
   closed_at timestamp with time zone,
   CONSTRAINT payment_alarms_pkey PRIMARY KEY (id),
   CONSTRAINT one_alarm_per_subject UNIQUE (kind, subject),
-  CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'refund-failed'::text])))
+  CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'payment-disputed'::text, 'refund-failed'::text])))
 );
 
 CREATE TABLE payment_events (

@@ -17,7 +17,7 @@ const SalesDay = z.object({
 /** Money that the books cannot put right by themselves: somebody has to. */
 const Alarm = z.object({
   uuid: Uuid,
-  kind: z.enum(['charge-does-not-fit', 'check-fails', 'delivery-failed', 'refund-failed']),
+  kind: z.enum(['charge-does-not-fit', 'check-fails', 'delivery-failed', 'payment-disputed', 'refund-failed']),
   raisedAt: Instant,
   /** Null where it is about no order that is known. */
   order: z.nullable(z.object({ uuid: Uuid, number: z.string() })),

@@ -18,8 +18,8 @@ export interface FakeStripe {
   /** Each call that came, as `POST /v1/refunds`. */
   readonly calls: string[]
   readonly faults: Fault[]
-  /** A signed event about an intent as it is now. */
-  event(type: string, intent: FakeIntent, changes?: object): { body: Buffer; headers: Record<string, string> }
+  /** A signed event about an intent as it is now, or about something else. */
+  event(type: string, intent: FakeIntent | object, changes?: object): { body: Buffer; headers: Record<string, string> }
   close(): Promise<void>
 }
 

@@ -26,6 +26,12 @@ const words: Readonly<Record<PaymentAlarmKind, { readonly subject: string; reado
       'What was paid for could not be handed over, and the money goes back to the buyer. This is a fault of the program: report it.',
     ),
   },
+  'payment-disputed': {
+    subject: message('A payment is disputed'),
+    text: message(
+      'A buyer asks their bank for the money of an order back. What they bought stays theirs until you decide otherwise. Answer in the provider’s own office before its deadline, or the money is lost.',
+    ),
+  },
   'refund-failed': {
     subject: message('A refund was refused'),
     text: message(

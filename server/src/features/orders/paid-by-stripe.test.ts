@@ -145,6 +145,23 @@ test.each([
 
 const intentMetadata = (intent: object) => (intent as { metadata: object }).metadata
 
+test('a dispute and a refund that failed late are told to a person, once; those of another shop are not', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const intent = intentOf(order)
+  stripe.books.confirm(intent)
+  await recheck()
+  const about = { payment_intent: intent.id, amount: intent.amount, currency: 'eur' }
+  const disputed = stripe.event('charge.dispute.created', about)
+  const failed = stripe.event('refund.failed', { ...about, metadata: { foyer_refund: randomUUID() } })
+  const another = stripe.event('charge.dispute.created', { ...about, payment_intent: 'pi_of_another_shop' })
+  for (const event of [disputed, disputed, failed, another]) expect((await send(event)).statusCode).toBe(202)
+  const alarms = await house.database.db.selectFrom('payment_alarms').select('kind').orderBy('kind').execute()
+  expect(alarms.map(({ kind }) => kind)).toEqual(['payment-disputed', 'refund-failed'])
+  await house.app.jobs.drain()
+  await house.database.db.deleteFrom('payment_alarms').execute()
+})
+
 test('what is not signed by Stripe, altered or too old is refused and not kept', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)

@@ -22,6 +22,15 @@ export const insertPayment = (context: Context, row: Insertable<Payments>) =>
 export const findPayment = (context: Context, id: string) =>
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The attempt behind money that the provider names. */
+export const findPaymentByRef = (context: Context, provider: string, providerRef: string) =>
+  tables(context)
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst()
+
 /** In a question about orders: an attempt to pay is under way, and its money may still come. */
 export const isBeingPaid = (order: ExpressionBuilder<DB, 'orders'>) =>
   order.exists(

@@ -3,8 +3,8 @@ import { badSignature } from '@foyer/contract/orders'
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isUuid } from '#platform/ground/uuid'
-import type { ProviderEvent } from '#platform/payments/payments'
-import { findPayment, insertPaymentEvent, markEvent } from './payments.queries.ts'
+import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
+import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
@@ -20,7 +20,7 @@ export async function receivePaymentEvent(
 ): Promise<undefined> {
   const { payments } = context.ports
   if (provider !== payments.name) throw refuse(requests.notFound)
-  let event: ProviderEvent | null
+  let event: ProviderEvent | ProviderNotice | null
   try {
     event = payments.verifyEvent(context.request.rawBody ?? Buffer.alloc(0), context.request.headers, context.now)
   } catch {
@@ -31,9 +31,22 @@ export async function receivePaymentEvent(
   await context.inTransaction((inner) =>
     insertPaymentEvent(inner, { provider, id: event.id, body: JSON.stringify(event), received_at: context.now }),
   )
-  const outcome = await apply(context, event)
-  await context.inTransaction((inner) => markEvent(inner, provider, event.id, outcome))
+  const outcome = 'attemptId' in event ? await apply(context, event) : await tellPerson(context, provider, event)
+  if (outcome !== null) await context.inTransaction((inner) => markEvent(inner, provider, event.id, outcome))
   return undefined
+}
+
+/** Whatever is not ours, another shop over the same account has to answer. */
+async function tellPerson(context: ProcessContext, provider: string, notice: ProviderNotice): Promise<'alarm' | null> {
+  const { type, providerRef, refundId, amount, currency } = notice
+  return context.inTransaction(async (inner) => {
+    const payment = await findPaymentByRef(inner, provider, providerRef)
+    if (payment === undefined) return null
+    if (type === 'payment.disputed')
+      await raiseAlarm(inner, 'payment-disputed', payment.id, { amount, currency, dispute: notice.id })
+    else await raiseAlarm(inner, 'refund-failed', refundId ?? payment.id, { amount, currency })
+    return 'alarm'
+  })
 }
 
 async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm'> {

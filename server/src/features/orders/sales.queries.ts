@@ -49,7 +49,7 @@ export const salesIn = (
 /** An alarm that nobody has closed. */
 export interface OpenAlarm {
   readonly id: string
-  readonly kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'refund-failed'
+  readonly kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'payment-disputed' | 'refund-failed'
   readonly raised_at: string
   readonly order_id: string | null
   readonly number: string | null

@@ -680,7 +680,7 @@ export interface PasswordTokens {
 
 export interface PaymentAlarms {
   id: string
-  kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'refund-failed'
+  kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'payment-disputed' | 'refund-failed'
   subject: string
   detail: Json
   raised_at: Timestamp

@@ -62,6 +62,19 @@ export interface ProviderEvent {
   readonly createdAt: string
 }
 
+/** What a provider tells that no rule can answer: a person has to. */
+export interface ProviderNotice {
+  readonly id: string
+  readonly type: 'payment.disputed' | 'refund.failed'
+  /** The attempt's. */
+  readonly providerRef: string
+  /** Ours, where it is about one. */
+  readonly refundId: string | null
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+}
+
 export interface Refund {
   /** Our refund's id, and the provider's idempotency key. */
   readonly refundId: string
@@ -122,8 +135,12 @@ export interface PaymentProvider {
   cancel(attemptId: string): Promise<ChargeOutcome | null>
   /**
    * Header names are lower case; `now` is the time the signature's age is measured against. Null for an event of the
-   * provider's that settles no attempt of ours.
+   * provider's that is about nothing of ours.
    * @throws InvalidSignature where the event is not the provider's, or is too old.
    */
-  verifyEvent(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>, now: Date): ProviderEvent | null
+  verifyEvent(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: Date,
+  ): ProviderEvent | ProviderNotice | null
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderEvent } from '../payments.ts'
+import type { ProviderEvent, ProviderNotice } from '../payments.ts'
 import { currencyOf, namesOf } from './read-intent.ts'
 
 /** The events that settle an attempt. A card that was declined leaves its intent open, and is not among them. */
@@ -8,8 +8,25 @@ const types: ReadonlyMap<string, ProviderEvent['type']> = new Map([
   ['payment_intent.canceled', 'payment.failed'],
 ])
 
-/** Null for what settles nothing here: events of other kinds, and those of another shop over the same account. */
-export function readEvent(event: Stripe.Event): ProviderEvent | null {
+/** Null for events of other kinds, and for intents of another shop over the same account. */
+export function readEvent(event: Stripe.Event): ProviderEvent | ProviderNotice | null {
+  if (event.type === 'charge.dispute.created') return noticeOf(event.id, 'payment.disputed', event.data.object)
+  if (event.type === 'refund.failed') return noticeOf(event.id, 'refund.failed', event.data.object)
+  return readSettling(event)
+}
+
+function noticeOf(
+  id: string,
+  type: ProviderNotice['type'],
+  about: Stripe.Dispute | Stripe.Refund,
+): ProviderNotice | null {
+  const { payment_intent: intent, amount, metadata } = about
+  const providerRef = typeof intent === 'string' ? intent : intent?.id
+  if (providerRef === undefined) return null
+  return { id, type, providerRef, refundId: metadata?.['foyer_refund'] ?? null, amount, currency: currencyOf(about) }
+}
+
+function readSettling(event: Stripe.Event): ProviderEvent | null {
   const type = types.get(event.type)
   if (type === undefined) return null
   const intent = event.data.object as Stripe.PaymentIntent

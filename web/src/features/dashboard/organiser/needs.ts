@@ -93,6 +93,10 @@ function useAlarmWords(): Readonly<Record<Alarm['kind'], Pick<Need, 'what' | 'ho
       what: t('payment cannot be looked up'),
       how: t('The provider does not say what became of it. Look at it there.'),
     },
+    'payment-disputed': {
+      what: t('payment is disputed by its buyer'),
+      how: t('Their bank asks for the money back. Answer it with the provider, before its deadline.'),
+    },
     'delivery-failed': {
       what: t('payment came for what is gone'),
       how: t('It could be neither delivered nor given back by itself.'),
