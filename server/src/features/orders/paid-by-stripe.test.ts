@@ -121,6 +121,16 @@ test('who begins anew ends the first intent at Stripe; one that was paid meanwhi
   expect(await begin(order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
 })
 
+test('a buyer who confirms in the very moment in which we cancel has paid, and no other intent is made', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  const { id } = intentOf(order)
+  stripe.faults.push({ call: `POST /v1/payment_intents/${id}/cancel`, kind: 'paid-before' })
+  expect(await begin(order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
+  expect(stripe.faults).toEqual([])
+  expect(intentOf(order).id).toBe(id)
+})
+
 test.each([
   [
     'another order',
