@@ -28,7 +28,7 @@ function bodySchema(endpoint: Endpoint) {
  */
 export function parseInput(
   endpoint: Endpoint,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): { params: unknown; query: unknown; body: unknown } {
   const parts = [
     ['params', endpoint.params, request.params],
