@@ -155,12 +155,37 @@ export function objectsIn(value: unknown): Path[] {
   })
 }
 
+/** Says whether a request is worth sending. `value` stands in it at `place`. */
+export type Sieve = (
+  request: Pick<SampleRequest, 'params' | 'query'>,
+  payload: string | undefined,
+  at: { readonly place: string; readonly value: string },
+) => boolean
+
 /**
- * Whether the door refuses what a request says as soon as it reads it: nothing behind the door sees that.
+ * Of many requests to an endpoint those that are worth sending: each that gets past the door, and of those which it
+ * refuses as it reads them the first with each value and the first at each place. All of them are read as the door reads
+ * them, by its own function, and what it refuses there nothing behind it sees.
+ */
+export function openSieve(endpoint: Endpoint): Sieve {
+  const sent = new Set<string>()
+  const isFirst = (key: string): boolean => {
+    const isNew = !sent.has(key)
+    sent.add(key)
+    return isNew
+  }
+  return (request, payload, { place, value }) => {
+    if (!isRefusedAtDoor(endpoint, request, payload)) return true
+    const firsts = [isFirst(`place ${place}`), isFirst(`value ${value}`)]
+    return firsts.some(Boolean)
+  }
+}
+
+/**
  * @param payload the body as it is sent; undefined: none.
  * @throws what is wrong with the reading itself.
  */
-export function isRefusedAtDoor(
+function isRefusedAtDoor(
   endpoint: Endpoint,
   { params, query }: Pick<SampleRequest, 'params' | 'query'>,
   payload: string | undefined,
@@ -173,9 +198,3 @@ export function isRefusedAtDoor(
     throw error
   }
 }
-
-/**
- * Of what the door refuses one in eight, each time others: all of it has been read as the door reads it, and comes to
- * the same answer. Whatever gets past is always worth sending.
- */
-export const isWorthSending = (isRefused: boolean, count: number): boolean => !isRefused || count % 8 === 0

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@foyer/contract/all'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { objectsIn, placesIn, sampleRequest, urlOf, withAt } from './contract-samples.ts'
+import { objectsIn, openSieve, placesIn, sampleRequest, urlOf, withAt } from './contract-samples.ts'
 
 test.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   'the sample for %s is what its contract takes',
@@ -21,4 +21,19 @@ test('every place of a value can be found and changed', () => {
   expect(objectsIn(value)).toEqual([[], ['a', 0]])
   expect(withAt(value, ['a', 0, 'b'], null)).toEqual({ a: [{ b: null }], c: 'x' })
   expect(withAt(value, [], 'other')).toBe('other')
+})
+
+test('of what the door refuses each value is sent once, and each place once; of what it takes all', () => {
+  const endpoint = allEndpoints.find(({ id }) => id === 'identity.changePassword')
+  if (endpoint === undefined) throw new Error('There is no such endpoint.')
+  const good = sampleRequest(endpoint)
+  const isWorthSending = openSieve(endpoint)
+  const send = (place: string, value: unknown) =>
+    isWorthSending(good, JSON.stringify(withAt(good.body, [place], value)), { place, value: String(value) })
+  const places = Object.keys(good.body as object)
+  expect(places.length).toBeGreaterThan(1)
+  const refused = [1, true, 0]
+  expect(refused.map((value) => send(places[0]!, value))).toEqual([true, true, true])
+  expect(refused.map((value) => send(places[1]!, value))).toEqual([true, false, false])
+  for (const place of places) for (const _ of [1, 2]) expect(send(place, 'Sample-Horse-7-Battery')).toBe(true)
 })
