@@ -7,8 +7,8 @@ import { type FakeIntent, FakeStripeBooks, type Fields, StripeRefuses } from './
 interface Fault {
   /** As `POST /v1/refunds`. */
   readonly call: string
-  /** `cut-before`: it never arrives. `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. `paid-before`: the buyer of the newest intent was faster. */
-  readonly kind: 'cut-before' | 'cut-after' | 'failed' | 'paid-before'
+  /** `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. `paid-before`: the buyer of the newest intent was faster. */
+  readonly kind: 'cut-after' | 'failed' | 'paid-before'
 }
 
 export interface FakeStripe {
@@ -58,7 +58,6 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     calls.push(call)
     const fault = faults.find((one) => one.call === call)
     if (fault !== undefined) faults.splice(faults.indexOf(fault), 1)
-    if (fault?.kind === 'cut-before') return request.socket.destroy()
     if (fault?.kind === 'failed') return answer(response, 500, { error: { type: 'api_error', message: 'planted' } })
     try {
       if (fault?.kind === 'paid-before') books.confirm(books.intents.at(-1)!)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Dashboard } from '@foyer/contract/dashboard'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider'
 import { orderOf } from '../../testing/bank.ts'
 import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
 import { call, place, signUpVisitor } from '../../testing/people.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const stripe: FakeStripe = await openFakeStripe(() => house.clock.now())
@@ -17,6 +19,7 @@ const provider = createStripeProvider({
 const create = 'POST /v1/payment_intents'
 const giveBack = 'POST /v1/refunds'
 const house = useTestHouse({ ports: (ports) => ({ ...ports, payments: provider }) })
+beforeAll(() => seedStaffForTests(house))
 afterEach(async () => {
   await house.app.jobs.drain()
   expect(await findViolations(house.database, house.clock.now())).toEqual([])
@@ -155,19 +158,30 @@ test.each([
 
 const intentMetadata = (intent: object) => (intent as { metadata: object }).metadata
 
-test('a dispute and a refund that failed late are told to a person, once; those of another shop are not', async () => {
+test('each dispute and a refund that failed late are told to a person, once and with the order; those of another shop are not', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)
   const intent = intentOf(order)
   stripe.books.confirm(intent)
   await recheck()
   const about = { payment_intent: intent.id, amount: intent.amount, currency: 'eur' }
-  const disputed = stripe.event('charge.dispute.created', about)
-  const failed = stripe.event('refund.failed', { ...about, metadata: { foyer_refund: randomUUID() } })
-  const another = stripe.event('charge.dispute.created', { ...about, payment_intent: 'pi_of_another_shop' })
-  for (const event of [disputed, disputed, failed, another]) expect((await send(event)).statusCode).toBe(202)
+  const disputed = stripe.event('charge.dispute.created', { ...about, id: 'dp_1' })
+  const again = stripe.event('charge.dispute.created', { ...about, id: 'dp_1' })
+  const second = stripe.event('charge.dispute.created', { ...about, id: 'dp_2' })
+  const failed = stripe.event('refund.failed', { ...about, id: 're_late', metadata: { foyer_refund: randomUUID() } })
+  const another = stripe.event('charge.dispute.created', {
+    ...about,
+    id: 'dp_3',
+    payment_intent: 'pi_of_another_shop',
+  })
+  for (const event of [disputed, disputed, again, second, failed, another])
+    expect((await send(event)).statusCode).toBe(202)
   const alarms = await house.database.db.selectFrom('payment_alarms').select('kind').orderBy('kind').execute()
-  expect(alarms.map(({ kind }) => kind)).toEqual(['payment-disputed', 'refund-failed'])
+  expect(alarms.map(({ kind }) => kind)).toEqual(['payment-disputed', 'payment-disputed', 'refund-failed'])
+  const { body } = await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', {
+    token: await signInStaff(house, 'finance'),
+  })
+  expect(body.alarms.map((alarm) => alarm.order?.number)).toEqual([order.number, order.number, order.number])
   await house.app.jobs.drain()
   await house.database.db.deleteFrom('payment_alarms').execute()
 })

@@ -133,6 +133,18 @@ test('an event that comes while the database fails is answered so that it is sen
   expect((await orderOf(house, order, secret)).body.status).toBe('paid')
 })
 
+test('an event that is signed and cannot be read is our fault: it is asked for again, and not taken for a forgery', async () => {
+  const { order, secret } = await placed()
+  await pay(house, order, secret, cards.late)
+  const [charge] = await chargesOf(house, order)
+  faults.verifyEvent = () => {
+    throw new Error('planted')
+  }
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(500)
+  faults = {}
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+})
+
 test('an event for an attempt that nobody made is kept as an alarm, whatever its name', async () => {
   const before = (await alarms()).length
   const { verifyEvent } = house.ports.payments

@@ -5,7 +5,8 @@ import { insertAlarm, type PaymentAlarmKind } from './payments.queries.ts'
 /**
  * Says that the books cannot put something right by themselves. A person is told once for each subject, by mail;
  * `npm run doctor` says it until somebody closes it.
- * @param subject the payment, refund or event that it is about; never a person's data.
+ * @param subject the payment, refund, event or dispute that it is about; never a person's data.
+ * @param detail `payment`: the attempt behind it, where the subject is the provider's.
  */
 export async function raiseAlarm(
   context: Context,

@@ -4,6 +4,7 @@ import type { CallerContext, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
+import { InvalidSignature } from '#platform/payments/webhook-signature'
 import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
@@ -23,8 +24,9 @@ export async function receivePaymentEvent(
   let event: ProviderEvent | ProviderNotice | null
   try {
     event = payments.verifyEvent(context.request.rawBody ?? Buffer.alloc(0), context.request.headers, context.now)
-  } catch {
-    throw refuse(badSignature)
+  } catch (error) {
+    // What is signed and cannot be read is our fault: it is told, and sent again until it can be.
+    throw error instanceof InvalidSignature ? refuse(badSignature) : error
   }
   // The provider's, and about nothing that we wait for: taken, so that it is not sent again.
   if (event === null) return undefined
@@ -38,13 +40,14 @@ export async function receivePaymentEvent(
 
 /** Whatever is not ours, another shop over the same account has to answer. */
 async function tellPerson(context: ProcessContext, provider: string, notice: ProviderNotice): Promise<'alarm' | null> {
-  const { type, providerRef, refundId, amount, currency } = notice
+  const { type, about, providerRef, refundId, amount, currency } = notice
   return context.inTransaction(async (inner) => {
     const payment = await findPaymentByRef(inner, provider, providerRef)
     if (payment === undefined) return null
-    if (type === 'payment.disputed')
-      await raiseAlarm(inner, 'payment-disputed', payment.id, { amount, currency, dispute: notice.id })
-    else await raiseAlarm(inner, 'refund-failed', refundId ?? payment.id, { amount, currency })
+    const detail = { payment: payment.id, amount, currency }
+    // A payment may be disputed again: each dispute is told, however often the provider tells of it.
+    if (type === 'payment.disputed') await raiseAlarm(inner, 'payment-disputed', about, detail)
+    else await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail)
     return 'alarm'
   })
 }

@@ -57,14 +57,14 @@ export interface OpenAlarm {
 
 /**
  * Alarms that wait for a person, the oldest first, twenty at most, as part of another feature's own statement. An alarm
- * names a payment or a refund; the order is that one's.
+ * names a payment or a refund, as its subject or beside it; the order is that one's.
  */
 export const openAlarms = sql<readonly OpenAlarm[]>`(
   select coalesce(jsonb_agg(to_jsonb(a) order by a.raised_at, a.id), '[]'::jsonb) from (
     select a.id, a.kind, a.raised_at, o.id as order_id, o.number
     from payment_alarms a
     left join refunds r on r.id::text = a.subject
-    left join payments p on p.id::text = a.subject or p.id = r.payment_id
+    left join payments p on p.id::text in (a.subject, a.detail->>'payment') or p.id = r.payment_id
     left join orders o on o.id = p.order_id
     where a.closed_at is null
     order by a.raised_at, a.id limit 20

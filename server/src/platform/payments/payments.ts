@@ -66,6 +66,8 @@ export interface ProviderEvent {
 export interface ProviderNotice {
   readonly id: string
   readonly type: 'payment.disputed' | 'refund.failed'
+  /** The provider's id of the dispute or the refund: the same in every event about it. */
+  readonly about: string
   /** The attempt's. */
   readonly providerRef: string
   /** Ours, where it is about one. */

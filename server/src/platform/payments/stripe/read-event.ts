@@ -23,7 +23,8 @@ function noticeOf(
   const { payment_intent: intent, amount, metadata } = about
   const providerRef = typeof intent === 'string' ? intent : intent?.id
   if (providerRef === undefined) return null
-  return { id, type, providerRef, refundId: metadata?.['foyer_refund'] ?? null, amount, currency: currencyOf(about) }
+  const refundId = metadata?.['foyer_refund'] ?? null
+  return { id, type, about: about.id, providerRef, refundId, amount, currency: currencyOf(about) }
 }
 
 function readSettling(event: Stripe.Event): ProviderEvent | null {

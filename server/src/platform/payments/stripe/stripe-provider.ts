@@ -94,7 +94,7 @@ function namedAt(attemptId: string): number {
   return Math.floor(Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) / 1000)
 }
 
-/** Where Stripe says that it is too late, or does not answer, what the intent is now counts. */
+/** Where Stripe says that it is too late, what the intent is now counts; where it does not answer, nothing is known. */
 async function cancelIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') return intent
   try {
