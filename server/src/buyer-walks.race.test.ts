@@ -8,7 +8,7 @@ import { openTrainTickets } from './testing/train-tickets.ts'
 
 // Whatever a buyer does in whatever order, two things at a time and over two servers: afterwards every cent that came
 // in is delivered for or given back, and nothing is promised twice.
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const WALKS = Number(process.env['FOYER_WALKS'] ?? 100)
 const SEED = Number(process.env['FOYER_WALK_SEED'] ?? 20_251_020)
 const STEPS = 7

@@ -6,7 +6,7 @@ import { call, cards, confirm, pay, place, signIn, signUpForm, signUpVisitor } f
 import { useTestHouse } from './testing/test-house.ts'
 
 const DAY = 24 * 3_600_000
-const house = useTestHouse()
+const house = useTestHouse({ drawsDocuments: true })
 
 /** Twice: what one run leaves to a job is done as well. */
 async function forget(): Promise<void> {

@@ -4,7 +4,7 @@ import { jobHandlers, sweeps } from './jobs.ts'
 import { liveThroughEveryJob } from './testing/every-job.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
-const house = useTestHouse()
+const house = useTestHouse({ drawsDocuments: true })
 
 /** Everything that is written down but the jobs themselves and what only counts attempts. */
 async function everything(): Promise<Map<string, string[]>> {

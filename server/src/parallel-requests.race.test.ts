@@ -12,7 +12,7 @@ import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 import { chooseTrainTicket, openTrainTickets, withTrainTicket } from './testing/train-tickets.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openHotel } from './testing/hotels.ts'
 import { attendee } from './testing/people.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
-const house = useTestHouse({ sharedAnswerMs: 3_600_000, drawsDocuments: false })
+const house = useTestHouse({ sharedAnswerMs: 3_600_000 })
 let port = 0
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { openNeighbour, useTestHouse } from './testing/test-house.ts'
 type Server = Parameters<typeof call>[0]
 
 // Whatever is kept here is kept for the whole test: what is seen of a change is seen because somebody was told.
-const kept = { sharedAnswerMs: 3_600_000, drawsDocuments: false }
+const kept = { sharedAnswerMs: 3_600_000 }
 const house = useTestHouse(kept)
 const nights = { arrival: '2025-10-20', departure: '2025-10-22' }
 let rooms = 0

@@ -9,7 +9,7 @@ import { openTrainTickets, withTrainTicket } from './testing/train-tickets.ts'
 
 // Section 7 of the specification: each call as its table writes it, what is sent with it, and what its answer is used for.
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const some = { text: expect.any(String), number: expect.any(Number), list: expect.any(Array) }
 const search = 'start=2025-10-20&end=2025-10-24&roomOccupancy=1&currentStays=4'
 const address = {

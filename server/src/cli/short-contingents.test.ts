@@ -3,7 +3,7 @@ import { useTestHouse } from '../testing/test-house.ts'
 import { openTrainTickets, withTrainTicket } from '../testing/train-tickets.ts'
 import { describeShortContingents } from './short-contingents.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const said = () => describeShortContingents(house.database, house.clock.now())
 
 test('a contingent with as many codes as may be sold is not short; one with fewer is named, until it is over', async () => {

@@ -10,6 +10,7 @@ import { buildDemoPorts } from '../demo/compose-demo.ts'
 import { openDemoRoutes } from '../demo/demo.routes.ts'
 import { openSandboxBank } from '../demo/payments/sandbox-bank.ts'
 import type { SandboxProvider } from '../demo/payments/sandbox-provider.ts'
+import { emptyPage } from './empty-page.ts'
 import { testSecret } from './own-database.ts'
 import { openFurnishedDatabase, openNear, openTestDatabase } from './test-database.ts'
 import { type WatchedAnswers, watchAnswers } from './watch-answers.ts'
@@ -48,8 +49,8 @@ export interface HouseOptions {
   /** The proxies that are believed. */
   readonly trustProxy?: string
   /**
-   * False: documents are an empty page. Setting one takes a processor 20 ms and more, once for each who comes to
-   * the house; for suites of crowds who open none.
+   * True: documents are set; else each is an empty page. To set one takes a processor 20 ms and more, and most who come
+   * to a house have one: it is for suites that open it.
    */
   readonly drawsDocuments?: boolean
   /** Replaces parts of the outside. */
@@ -94,12 +95,10 @@ export async function openNeighbour(
   }
 }
 
-const emptyPages: Ports['documents'] = { draw: async () => Buffer.from('%PDF-1.7\n') }
-
 /** A whole server over a database, with nothing of the outside but what a test puts there. */
 export async function buildHouse(database: Database, clock: Clock, options: HouseOptions = {}) {
   const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, clock)
-  const drawing = options.drawsDocuments === false ? { ...ports, documents: emptyPages } : ports
+  const drawing = options.drawsDocuments === true ? ports : { ...ports, documents: emptyPage }
   const outside = options.ports?.(drawing) ?? drawing
   const app = await buildApp({
     database,

@@ -11,7 +11,7 @@ type Server = Pick<TestHouse, 'app'>
 
 /** Two servers over one database. */
 async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   const neighbour = await openNeighbour(house)
   try {
     await work(house, [house, neighbour])

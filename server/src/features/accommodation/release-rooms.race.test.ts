@@ -14,7 +14,7 @@ type Server = Pick<TestHouse, 'app'>
 
 /** Two servers over one database, a hotel with one room of three nights, and who works there. */
 async function withHotel(work: (house: TestHouse, servers: readonly [Server, Server], token: string) => Promise<void>) {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   const neighbour = await openNeighbour(house)
   try {
     await seedStaffForTests(house)

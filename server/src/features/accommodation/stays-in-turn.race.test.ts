@@ -6,7 +6,7 @@ import { type Attendee, attendee, call, pay, place } from '../../testing/people.
 import { useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for a stay while another has it waits, and then acts on what it is by then.
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 
 beforeAll(() =>
   openHotel(house, 971, [

@@ -9,7 +9,7 @@ import { useTestHouse } from '../../testing/test-house.ts'
 import { listIdleAllotments, takeAllotmentsBack } from './bank.queries.ts'
 import { freeAllotments } from './free-allotments.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 beforeAll(() => seedStaffForTests(house))

@@ -14,7 +14,7 @@ const EXCLUSION_VIOLATION = '23P01'
 
 /** Two servers over one database, with an empty hall. */
 async function withTwoServers(work: (house: TestHouse, there: Server) => Promise<void>) {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   const there = await openNeighbour(house)
   try {
     const outline: [number, number][] = [

@@ -9,7 +9,7 @@ import { useTestHouse } from '../../testing/test-house.ts'
 import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
 import { attend, openEvent } from '../../testing/vip-events.ts'
 
-const house = useTestHouse()
+const house = useTestHouse({ drawsDocuments: true })
 
 const erase = (token: string, given = password) =>
   call<{ code?: string }>(house, 'POST', '/api/user/erasure', { token, body: { password: given } })

@@ -8,7 +8,7 @@ let house: TestHouse & { close: () => Promise<void> }
 let neighbour: Awaited<ReturnType<typeof openNeighbour>>
 
 beforeAll(async () => {
-  house = await openTestHouse({ drawsDocuments: false })
+  house = await openTestHouse()
   neighbour = await openNeighbour(house)
 })
 afterAll(async () => {

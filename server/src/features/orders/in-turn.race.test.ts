@@ -7,7 +7,7 @@ import { type Attendee, attendee, call, cards, pay, place, signUpVisitor } from 
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for an order while another has it locked waits, and then acts on what it is by then.
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 
 beforeAll(() => openHotel(house, 981, [{ id: 9811, allotment: 99 }]))
 

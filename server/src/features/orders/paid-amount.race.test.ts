@@ -8,7 +8,7 @@ import { type Attendee, attendee, call, pay, place } from '../../testing/people.
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // What is charged is what was recorded, whatever happens to the order in the same moment: over two servers.
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const ROUNDS = 200
 /** Many rounds are many requests: on a busy machine they take their time, in milliseconds. */
 const LONG = 600_000

@@ -16,7 +16,7 @@ interface Scene {
 }
 
 async function openScene(): Promise<Scene> {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   onTestFinished(() => house.close())
   const neighbour = await openNeighbour(house)
   onTestFinished(() => neighbour.close())

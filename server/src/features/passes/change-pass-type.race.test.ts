@@ -7,7 +7,7 @@ import { call, place, type SignedUp, signUpVisitor, unlessBusy } from '../../tes
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 const office = '/api/organiser/pass-type'
 let token: string
 

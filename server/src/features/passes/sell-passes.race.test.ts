@@ -7,7 +7,7 @@ import { until } from '../../testing/server-process.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse, useTestHouse } from '../../testing/test-house.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 
 async function leaveOnly(target: TestHouse, typeId: number, capacity: number): Promise<void> {
   await target.database.db.updateTable('pass_types').set({ capacity }).where('id', '=', typeId).execute()
@@ -22,7 +22,7 @@ async function visitors(target: TestHouse, count: number, passTypeId: number) {
 test.each([1, 2, 50])(
   'the last %i passes are sold once each, however many ask at the same moment, on two servers',
   async (left) => {
-    const own = await openTestHouse({ drawsDocuments: false })
+    const own = await openTestHouse()
     const neighbour = await openNeighbour(own)
     try {
       const buyers = await visitors(own, left === 50 ? 80 : 20, 1)
@@ -44,7 +44,7 @@ test.each([1, 2, 50])(
 )
 
 test('without its guard and its constraint the same race oversells: the guard is what holds', async () => {
-  const own = await openTestHouse({ drawsDocuments: false })
+  const own = await openTestHouse()
   const neighbour = await openNeighbour(own)
   const { met, restore } = takeOut([' and ("capacity" is null or held + sold < "capacity")'])
   try {
@@ -80,7 +80,7 @@ test('a voucher for one use gives one pass to fifty who ask at once', async () =
 })
 
 test('without its guard and its constraint the voucher for one use gives several', async () => {
-  const own = await openTestHouse({ drawsDocuments: false })
+  const own = await openTestHouse()
   const { met, restore } = takeOut([' and held + redeemed < max_uses'])
   try {
     await sql`alter table vouchers drop constraint voucher_within_uses`.execute(own.database.db)
@@ -195,7 +195,7 @@ async function expireWhilePaid(own: TestHouse): Promise<{ webhook: number; state
 }
 
 test('money that comes while the hold is ended waits for that, and takes the place again', async () => {
-  const own = await openTestHouse({ drawsDocuments: false })
+  const own = await openTestHouse()
   try {
     expect(await expireWhilePaid(own)).toEqual({ webhook: 202, state: 'paid' })
     expect(await findViolations(own.database)).toEqual([])
@@ -205,7 +205,7 @@ test('money that comes while the hold is ended waits for that, and takes the pla
 })
 
 test('without the lock of the order the same two leave money for nothing: the lock is what holds', async () => {
-  const own = await openTestHouse({ drawsDocuments: false })
+  const own = await openTestHouse()
   const lock = 'from "orders" where "id" = $1'
   const comparison = '"id" = $2 and "state" = $3'
   const { met, restore } = takeOut([

@@ -8,7 +8,7 @@ import { takeOut } from '../../testing/statements.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 import { makeVouchers, newVoucherBatch } from '../../testing/vouchers.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 
 beforeAll(() => seedStaffForTests(house))
 

@@ -12,7 +12,7 @@ async function eachRound(
   rounds: number,
   race: (here: ProcessContext, there: ProcessContext) => Promise<void>,
 ): Promise<number[]> {
-  const own = await openTestHouse({ drawsDocuments: false })
+  const own = await openTestHouse()
   const neighbour = await openNeighbour(own)
   const limit = (places: number) =>
     own.database.script(`update pass_types set capacity = held + sold + ${places} where id = ${BADGE_VIP}`)

@@ -13,7 +13,7 @@ const EXCLUSION_VIOLATION = '23P01'
 
 /** Two servers over one database. */
 async function withTwoServers(work: (house: TestHouse, there: Server) => Promise<void>) {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   const there = await openNeighbour(house)
   try {
     await work(house, there)

@@ -49,7 +49,7 @@ test('servers that start at the same moment draft one edition, and the link that
   await house.close()
 })
 
-const sold = useTestHouse({ drawsDocuments: false })
+const sold = useTestHouse()
 
 test('an order and another currency that come together never both happen', async () => {
   await seedStaffForTests(sold)

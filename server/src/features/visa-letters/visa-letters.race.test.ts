@@ -5,7 +5,7 @@ import { holdUp, packetsOf, takeOut } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { askForLetter } from '../../testing/visa-letters.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 
 const verify = (code: string) => call<Verification>(house, 'GET', `/api/verify/${code}`)
 

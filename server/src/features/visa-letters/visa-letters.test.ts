@@ -9,7 +9,7 @@ import { openPassport, sealPassport } from './sealed-passport.ts'
 import { forgetPassports } from './visa-letters.queries.ts'
 import { withdrawLostLetters } from './withdraw-lost-letters.ts'
 
-const house = useTestHouse()
+const house = useTestHouse({ drawsDocuments: true })
 
 const ask = (token: string, changes: Record<string, unknown> = {}) => askForLetter(house, token, changes)
 const own = async (token: string) =>

@@ -4,7 +4,7 @@ import { packetsOf } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 // What is the same for everybody is kept for a moment, as it is in earnest.
-const house = useTestHouse({ sharedAnswerMs: 3_600_000, drawsDocuments: false })
+const house = useTestHouse({ sharedAnswerMs: 3_600_000 })
 
 test('what shows a ticket in place of a limit asks nothing of the database for one that is made up', async () => {
   const shown = allEndpoints.filter(({ proof }) => proof === 'ticket')

@@ -5,7 +5,7 @@ import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 import { keepPlace, setRoom, takePlace } from '../../testing/waiting.ts'
 
-const house = useTestHouse({ drawsDocuments: false })
+const house = useTestHouse()
 let neighbour: Awaited<ReturnType<typeof openNeighbour>>
 let token: string
 

@@ -6,7 +6,7 @@ import { openTestHouse } from '../../testing/test-house.ts'
 import { CONNECTIONS_PER_PROCESS } from './postgres.ts'
 
 test('slow reports keep nobody waiting but whoever wants another one', async () => {
-  const house = await openTestHouse({ drawsDocuments: false })
+  const house = await openTestHouse()
   await seedStaffForTests(house)
   const token = await signInStaff(house, 'owner')
   // A machine that needs longer for the rest than they take gets another try.
