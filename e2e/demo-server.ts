@@ -19,18 +19,20 @@ export interface DemoHome {
 
 export const newDemoFolder = (): string => mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
 
+type Settings = Readonly<Record<string, string>>
+
 /** How many this process started: another one may get the port, and so the address, of one that ended. */
 export let demosStarted = 0
 
 /** Starts the program as people start it, on a home that is empty or that another start filled. */
-export async function startDemoIn({ folder, databaseUrl }: DemoHome): Promise<DemoServer> {
-  const settings = { FOYER_DEMO: '1', FOYER_DATA: folder, DATABASE_URL: databaseUrl ?? '' }
+export async function startDemoIn({ folder, databaseUrl }: DemoHome, more: Settings = {}): Promise<DemoServer> {
+  const settings = { FOYER_DEMO: '1', FOYER_DATA: folder, DATABASE_URL: databaseUrl ?? '', ...more }
   const { url, stop } = await startProgram(settings, 'Foyer runs at')
   return { url, stop }
 }
 
 /** @param sign what it says when it is ready. @returns also all that it said until then. */
-async function startProgram(settings: Record<string, string>, sign: string) {
+async function startProgram(settings: Settings, sign: string) {
   demosStarted += 1
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
@@ -60,16 +62,17 @@ async function startProgram(settings: Record<string, string>, sign: string) {
 
 /**
  * A fresh demo of one's own: a copy of the one that was made for the run. `FOYER_E2E_URL` names one that runs already.
+ * @param settings beside those of every demo; with any, it is always one of one's own.
  */
-export async function startDemo(): Promise<DemoServer> {
+export async function startDemo(settings: Settings = {}): Promise<DemoServer> {
   const running = process.env['FOYER_E2E_URL']
-  if (running !== undefined) return { url: running, stop: async () => {} }
+  if (running !== undefined && Object.keys(settings).length === 0) return { url: running, stop: async () => {} }
   const cluster = process.env['FOYER_E2E_CLUSTER'] ?? ''
   const name = `foyer_journey_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = await createDatabase(cluster, name, process.env['FOYER_E2E_DATABASE'] ?? '')
   const folder = newDemoFolder()
   cpSync(process.env['FOYER_E2E_FILES'] ?? '', folder, { recursive: true })
-  return leaveNothing(await startDemoIn({ folder, databaseUrl }), async () => {
+  return leaveNothing(await startDemoIn({ folder, databaseUrl }, settings), async () => {
     await dropDatabase(cluster, name)
     rmSync(folder, { recursive: true, force: true })
   })

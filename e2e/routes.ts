@@ -90,6 +90,7 @@ export const onlyOnJourneys: Readonly<Record<string, string>> = {
   '/sign-up/payment': 'sign-up-to-pass.test.ts',
   '/sign-up/success': 'sign-up-to-pass.test.ts',
   '/sign-up/confirm/$userUuid': 'sign-up-to-pass.test.ts',
+  '/pay': 'card-by-stripe.test.ts',
   '/payment-failed': 'sign-up-to-pass.test.ts',
   '/payment-return': 'other-outcomes.test.ts',
   '/demo/mailbox': 'sign-up-to-pass.test.ts',

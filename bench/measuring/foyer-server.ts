@@ -46,6 +46,7 @@ const config: Config = {
   sharedAnswerMs,
   version: '0.0.0',
   wallets: { apple: null, google: null },
+  stripe: null,
 }
 const database = openPostgres(databaseUrl)
 const { ports } = buildDemoPorts(
@@ -59,7 +60,7 @@ const app = await buildApp({
   version: config.version,
   sharedAnswerMs,
   isRateLimited,
-  http: { trustProxy, logLevel: 'info', scriptHashes: [], styleHashes: [], isSecure: true },
+  http: { trustProxy, logLevel: 'info', scriptHashes: [], styleHashes: [], isSecure: true, cardPage: null },
 })
 const address = await app.http.listen({ port: 0, host: config.host })
 if (hasUpkeep) app.jobs.work(1000)

@@ -65,6 +65,8 @@ export const Edition = z.object({
   contactEmail: z.string(),
   /** In which ways what costs something can be paid now. */
   paymentMethods: z.array(z.enum(['card', 'transfer'])),
+  /** Where a card is given: to this product's own form, or on a page of its own to the provider's fields. */
+  cardEntry: z.enum(['form', 'provider']),
   /** Where authorities call about a letter; null where they write. */
   visaDeskPhone: z.nullable(z.string()),
   attendeeTypes: z.array(AttendeeType),

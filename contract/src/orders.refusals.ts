@@ -48,6 +48,12 @@ export const paymentGivenBack = refusal(
   'Your payment goes back',
   'It was gone or paid already. All of it goes back.',
 )
+export const providerSilent = refusal(
+  'orders/provider-silent',
+  503,
+  'Our payment provider does not answer',
+  'Nothing was charged. Your order is held; try again in a minute.',
+)
 export const billingAddressMissing = refusal(
   'orders/billing-address-missing',
   409,

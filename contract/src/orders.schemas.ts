@@ -18,6 +18,7 @@ import {
   paymentFailed,
   paymentGivenBack,
   paymentUnderWay,
+  providerSilent,
 } from './orders.refusals.ts'
 import { CodeType } from './pass-types.schemas.ts'
 import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './passes.refusals.ts'
@@ -122,6 +123,14 @@ export const PaymentStarted = z.object({
 })
 export type PaymentStarted = z.infer<typeof PaymentStarted>
 
+/** What the provider's own fields need: none of it opens anything but this one payment. */
+export const CardFields = z.object({
+  provider: z.enum(['stripe']),
+  publishableKey: z.string(),
+  clientSecret: z.string(),
+})
+export type CardFields = z.infer<typeof CardFields>
+
 const orderParams = z.object({ uuid: Uuid })
 
 export const CancelledOrder = z.object({
@@ -180,7 +189,23 @@ export const terms = {
     params: orderParams,
     body: z.optional(z.strictObject({ card: z.optional(SandboxCard) })),
     answers: { 200: Order, 202: PaymentStarted },
-    refusals: [requests.tooMany, paymentFailed, orderExpired, orderNotPayable, paymentUnderWay, paymentGivenBack],
+    refusals: [
+      requests.tooMany,
+      paymentFailed,
+      orderExpired,
+      orderNotPayable,
+      paymentUnderWay,
+      paymentGivenBack,
+      providerSilent,
+    ],
+  },
+  'orders.resumePayment': {
+    summary: 'How the payment stands at the provider now, and what its own fields need to go on with it',
+    runs: 'process',
+    params: orderParams,
+    answers: { 200: z.object({ order: Order, fields: z.nullable(CardFields) }) },
+    refusals: [requests.tooMany, providerSilent],
+    limit: { by: 'person', attempts: 60, perSeconds: 900 },
   },
   'orders.extendOrder': {
     summary: 'Twenty more minutes, once, while others are not kept waiting',

@@ -15,8 +15,10 @@ export {
   paymentFailed,
   paymentGivenBack,
   paymentUnderWay,
+  providerSilent,
 } from './orders.refusals.ts'
 export type {
+  CardFields,
   LineKind,
   Order,
   OrderLine,
@@ -59,6 +61,16 @@ export const payOrder = endpoint({
   id: 'orders.payOrder',
   method: 'POST',
   path: '/api/order/:uuid/payment',
+  audience: 'order-holder',
+})
+
+/** The page that shows the provider's own fields: the only one whose rules let the provider's script in. */
+export const payPath = '/pay'
+
+export const resumePayment = endpoint({
+  id: 'orders.resumePayment',
+  method: 'POST',
+  path: '/api/order/:uuid/payment/resume',
   audience: 'order-holder',
 })
 

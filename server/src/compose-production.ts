@@ -8,6 +8,7 @@ import { systemClock } from '#platform/ground/clock'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import { noPayments } from '#platform/payments/no-payments'
 import type { Config } from './config.ts'
+import { openStripe } from './open-stripe.ts'
 import type { Outside } from './outside.ts'
 import { ConfigurationError } from './settings.ts'
 import { buildPorts } from './world.ts'
@@ -31,7 +32,8 @@ export async function composeProduction(config: Config, database: Database): Pro
     )
   const keys = new KeyRing(config.secret)
   const mail = createSmtpMail({ url: config.smtpUrl ?? '' })
-  const ports = buildPorts(config, keys, { clock: systemClock, payments: noPayments, mail })
+  const payments = config.stripe === null ? noPayments : await openStripe(config.stripe, config.publicUrl)
+  const ports = buildPorts(config, keys, { clock: systemClock, payments, mail })
   let said = ''
   return {
     ports,

@@ -4,7 +4,9 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { WalletKeys } from '#platform/papers/wallets/wallets'
+import type { StripeKeys } from '#platform/payments/stripe/stripe-provider'
 import { ConfigurationError, type Environment, settingOf } from './settings.ts'
+import { readStripeKeys } from './stripe-settings.ts'
 import { readWalletKeys } from './wallet-keys.ts'
 
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   readonly version: string
   /** What passes for wallets are signed with, as far as the organiser has it. */
   readonly wallets: WalletKeys
+  /** Cards and wallets are taken by Stripe; null: nobody takes them, or the demo's sandbox. */
+  readonly stripe: StripeKeys | null
 }
 
 function read<T>(environment: Environment, name: string, schema: z.ZodMiniType<T>, wants: string): T {
@@ -105,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     sharedAnswerMs: 1000,
     version: '0.1.0',
     wallets: readWalletKeys(environment),
+    stripe: readStripeKeys(environment, demo),
   }
 }
 

@@ -42,6 +42,43 @@ describe('the settings', () => {
   })
 
   it.each([
+    ['live keys outside the demo', whole, 'live', true],
+    ['test keys in the demo', { FOYER_DEMO: '1' }, 'test', true],
+    ['test keys where real people register', whole, 'test', 'STRIPE_SECRET_KEY must be a live key'],
+    ['live keys in the demo', { FOYER_DEMO: '1' }, 'live', 'STRIPE_SECRET_KEY must be a test key'],
+  ])('take Stripe’s keys of the mode they belong to: %s', (_what, environment, mode, expected) => {
+    const keys = {
+      STRIPE_SECRET_KEY: `sk_${mode}_abcdef`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${mode}_abcdef`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
+    }
+    const read = () => readConfig({ ...environment, FOYER_DATA: folder, ...keys })
+    if (expected === true) expect(read().stripe?.publishableKey).toBe(keys.STRIPE_PUBLISHABLE_KEY)
+    else expect(read).toThrow(expected as string)
+    expect(readConfig({ ...environment, FOYER_DATA: folder }).stripe).toBeNull()
+  })
+
+  it.each([
+    [
+      { STRIPE_SECRET_KEY: '' },
+      'STRIPE_SECRET_KEY must be set beside STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_live_abcdef' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_abcdef' }, 'STRIPE_PUBLISHABLE_KEY must be a publishable key'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdef' }, 'STRIPE_PUBLISHABLE_KEY must be of the same mode'],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    [{ STRIPE_API_BASE: 'https://api.example.com' }, 'STRIPE_API_BASE must be an address of this machine'],
+  ])('name the one of Stripe’s that is wrong, and repeat no key: %o', (change, expected) => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_abcdef',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
+    }
+    expect(() => readConfig({ ...whole, ...keys, ...change })).toThrow(expected)
+    expect(() => readConfig({ ...whole, ...keys, ...change })).not.toThrow(/abcdef/)
+  })
+
+  it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000x'],

@@ -44,6 +44,17 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'accommodation/closed-to-arrival': 'what was agreed is not asked again',
     'accommodation/stay-too-short': 'what was agreed is not asked again',
   },
+  'orders.resumePayment': {
+    'orders/thing-unavailable': 'what cannot be delivered is given back',
+    'passes/voucher-used-up': 'what cannot be delivered is given back',
+    'passes/sold-out': 'what cannot be delivered is given back',
+    'passes/too-many-held': 'what cannot be delivered is given back',
+    'accommodation/sold-out': 'what cannot be delivered is given back',
+    'train-tickets/sold-out': 'what cannot be delivered is given back',
+    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
+    'accommodation/stay-too-short': 'what was agreed is not asked again',
+  },
   'orders.receivePaymentEvent': {
     'orders/thing-unavailable': 'what cannot be delivered is given back',
     'passes/voucher-used-up': 'what cannot be delivered is given back',

@@ -125,7 +125,7 @@ beforeAll(async () => {
   await house.app.jobs.drain()
   const token = other.token
   const order = { uuid: other.signUp.order?.uuid ?? '' }
-  for (const name of ['readOrder', 'placeOrder', 'payOrder', 'extendOrder', 'cancelOrder'])
+  for (const name of ['readOrder', 'placeOrder', 'payOrder', 'resumePayment', 'extendOrder', 'cancelOrder'])
     theirs.set(`orders.${name}`, order)
   const invoices = await call<{ uuid: string }[]>(house, 'GET', '/api/invoice', { token })
   theirs.set('invoices.readInvoicePdf', { uuid: invoices.body[0]?.uuid ?? '' })

@@ -209,9 +209,43 @@ const oddHeaders: readonly Record<string, string | string[]>[] = [
   { host: 'a b' },
 ]
 
-test.each(named)('no header brings down %s', async (_name, endpoint) => {
+/** What the door hands on; all others it reads itself, the same way for all that are shaped alike. */
+const handedOn = new Set(['accept-language', 'user-agent', 'idempotency-key'])
+
+/** What the door goes by when it takes a request and sends an answer. */
+function shapeOf(endpoint: Endpoint): string {
+  const { method, audience, params, query, body, upload, answers, runs, shared, sells, proof } = endpoint
+  const sent = Object.values(answers).map((answer) =>
+    answer === null ? 'nothing' : ['binary', 'csv', 'events', 'saveAs'].find((kind) => kind in answer),
+  )
+  const taken = [params, query, body, upload].map((part) => part !== undefined)
+  return JSON.stringify([
+    method,
+    scopesFor(endpoint) === null ? audience : 'staff',
+    taken,
+    sent,
+    runs,
+    shared,
+    sells,
+    proof,
+  ])
+}
+
+const shapes = new Set<string>()
+/** All of them for the first of each shape; for the others what a use case can come to see. */
+const headersFor = named.map(([name, endpoint]) => {
+  const isFirst = !shapes.has(shapeOf(endpoint))
+  shapes.add(shapeOf(endpoint))
+  return [
+    name,
+    endpoint,
+    isFirst ? oddHeaders : oddHeaders.filter((headers) => Object.keys(headers).some((it) => handedOn.has(it))),
+  ] as const
+})
+
+test.each(headersFor)('no header brings down %s', async (_name, endpoint, odd) => {
   const wrong: string[] = []
-  for (const headers of oddHeaders) {
+  for (const headers of odd) {
     const { statusCode } = await send(endpoint, { headers })
     if (!isRight(endpoint, statusCode)) wrong.push(`${JSON.stringify(headers).slice(0, 60)}: ${statusCode}`)
   }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { payPath } from '@foyer/contract/orders'
 import type { Database } from '#platform/database/database'
 import { openEmbedded } from '#platform/database/embedded'
 import { openEmbeddedFolder } from '#platform/database/embedded-folder'
@@ -56,6 +57,7 @@ export async function start(config: Config): Promise<void> {
       scriptHashes: inline.scripts,
       styleHashes: [...inline.styles, ...outside.styleHashes, COMBOBOX_STYLE_HASH],
       isSecure: config.publicUrl.startsWith('https:'),
+      cardPage: config.stripe === null ? null : payPath,
     },
   })
   await openStaticSite(app.http)

@@ -7,6 +7,7 @@ export const bars = {
     '/sign-up/pass': 160,
     '/sign-up/payment': 175,
     '/checkout': 175,
+    '/pay': 175,
     '/registration/checkout': 175,
     '/pass': 130,
     '/': 150,

@@ -7,6 +7,7 @@ import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import type { Ports } from '#platform/ports'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { openStripe } from '../open-stripe.ts'
 import type { Outside } from '../outside.ts'
 import { ConfigurationError } from '../settings.ts'
 import { buildPorts } from '../world.ts'
@@ -14,6 +15,7 @@ import { openDemoRoutes } from './demo.routes.ts'
 import { followDemoClock, SetClock } from './demo-clock.ts'
 import { demoPassword } from './demo-edition.ts'
 import { createDemoMailbox } from './demo-mailbox.ts'
+import { besideSandbox } from './payments/demo-payments.ts'
 import { confirmLateCharges, openSandboxBank } from './payments/sandbox-bank.ts'
 import { sandboxBankStyleHash } from './payments/sandbox-bank-page.ts'
 import { createSandboxLedger, type SandboxTables } from './payments/sandbox-ledger.ts'
@@ -67,7 +69,11 @@ export async function composeDemo(config: Config, database: Database): Promise<O
     )
   const machineAt = systemClock.now()
   const clock = new SetClock(machineAt, machineAt)
-  const { ports, sandbox } = buildDemoPorts(config, database, clock)
+  const built = buildDemoPorts(config, database, clock)
+  const { sandbox } = built
+  const cards =
+    config.stripe === null ? null : besideSandbox(sandbox, await openStripe(config.stripe, config.publicUrl))
+  const ports = cards === null ? built.ports : { ...built.ports, payments: cards.payments }
   await followDemoClock(database, clock)
   const confirm = (app: App) => confirmLateCharges({ http: app.http, database }, sandbox, clock.now())
   return {
@@ -77,7 +83,10 @@ export async function composeDemo(config: Config, database: Database): Promise<O
       openDemoRoutes(door, clock)
       openSandboxBank(door, sandbox)
     },
-    fill: (app) => seedDemo(app, database),
+    async fill(app) {
+      await seedDemo(app, database)
+      cards?.open()
+    },
     rounds: [
       { everyMs: ROUND_MS, walk: confirm },
       ...(database.engine === 'postgres' ? [{ everyMs: ROUND_MS, walk: () => followDemoClock(database, clock) }] : []),

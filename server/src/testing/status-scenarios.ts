@@ -346,6 +346,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     for (let time = 0; time < attempts; time += 1) await pay(limited, order, secret, cards.declined)
     return pay(limited, order, secret, cards.declined)
   },
+  'orders.resumePayment 200': async (house) => {
+    const { order, secret } = await placed(house)
+    return call(house, 'POST', `/api/order/${order.uuid}/payment/resume`, { token: secret })
+  },
   'orders.extendOrder 200': async (house) => {
     const { order, secret } = await placed(house)
     return call(house, 'POST', `/api/order/${order.uuid}/extend`, { token: secret })

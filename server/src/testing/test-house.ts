@@ -74,6 +74,7 @@ const config = (demo: boolean): Config => ({
   sharedAnswerMs: 0,
   version: '0.0.0',
   wallets: { apple: null, google: null },
+  stripe: null,
 })
 
 /** A second server over the same database. @param url where it does not reach it by the same way. */
@@ -116,6 +117,7 @@ export async function buildHouse(database: Database, clock: Clock, options: Hous
       scriptHashes: [],
       styleHashes: [],
       isSecure: false,
+      cardPage: null,
     },
   })
   return { app, sandbox, ports: outside, answers: watchAnswers(app.http) }

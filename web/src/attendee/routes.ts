@@ -22,6 +22,7 @@ export const routes = [
   { path: '/sign-up/order/$orderUuid', frame: 'bare', page: 'orders/attendee/order-link-page.tsx' },
   { path: '/sign-up/success', frame: 'bare', page: 'passes/attendee/sign-up/success-page.tsx' },
   { path: '/sign-up/confirm/$userUuid', frame: 'bare', page: 'passes/attendee/sign-up/confirm-page.tsx' },
+  { path: '/pay', frame: 'bare', page: 'orders/attendee/pay-page.tsx' },
   { path: '/payment-failed', frame: 'bare', page: 'orders/attendee/payment-failed-page.tsx' },
   { path: '/payment-return', frame: 'bare', page: 'orders/attendee/payment-return-page.tsx' },
   { path: '/pass', frame: 'full', page: 'passes/attendee/pass-page.tsx' },

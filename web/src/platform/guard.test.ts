@@ -26,6 +26,7 @@ describe('a guest', () => {
     ['/sign-up/success', null],
     ['/sign-up/confirm/6f', null],
     ['/payment-return', null],
+    ['/pay', null],
     ['/payment-failed', null],
     ['/demo/mailbox', null],
     ['/verify', null],

@@ -23,6 +23,7 @@ const open = [
   '/pass/accept',
   '/verify',
   '/waiting-room',
+  '/pay',
   '/payment-failed',
   '/payment-return',
   '/demo',

@@ -44,6 +44,7 @@ export const edition: Edition = {
     termsAndConditions: 'https://fair.example/terms',
     faq: 'https://fair.example/faq',
   },
+  cardEntry: 'form',
   paymentMethods: ['card'],
   contactEmail: 'team@fair.example',
   visaDeskPhone: null,

@@ -141,6 +141,7 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
   return {
     name: 'sandbox',
     mode: 'test',
+    fields: null,
     charge,
     refund,
     find,

@@ -46,6 +46,7 @@ export function presentEdition(
       ...(ports.payments.name === 'none' ? [] : (['card'] as const)),
       ...(takesTransfers({ seller, doorsOpenAt: row.doors_open_at }, now) ? (['transfer'] as const) : []),
     ],
+    cardEntry: ports.payments.fields === null ? 'form' : 'provider',
     visaDeskPhone: z.parse(VisaDesk, row.visa_desk)?.phone ?? null,
     attendeeTypes: [...attendeeTypes],
   }

@@ -8,9 +8,9 @@ import { type Settlement, settleOutcome } from './settle-payment.ts'
  */
 export async function endAttempt(
   context: ProcessContext,
-  payment: Pick<PaymentRow, 'id' | 'state'>,
+  payment: Pick<PaymentRow, 'id' | 'state' | 'provider_ref'>,
 ): Promise<Settlement> {
-  const outcome = await context.ports.payments.cancel(payment.id)
+  const outcome = await context.ports.payments.cancel(payment.id, payment.provider_ref)
   if (outcome === null) throw new Error('The provider does not know an attempt that it has answered.')
   const settlement = await settleOutcome(context, payment.id, outcome)
   return settlement === 'repeated' && outcome.state === 'failed' ? 'failed' : settlement

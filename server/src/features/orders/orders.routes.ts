@@ -10,6 +10,7 @@ import { getOwnOrder } from './own-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
+import { resumePayment } from './resume-payment.ts'
 
 export function openOrders(door: Door): void {
   serve(door, contract.readCurrentOrder, async (context) => {
@@ -24,6 +25,7 @@ export function openOrders(door: Door): void {
   serve(door, contract.payOrder, (context, input) =>
     countDeclinedCards(context, input.params.uuid, () => payOrder(context, input)),
   )
+  serve(door, contract.resumePayment, resumePayment)
   serve(door, contract.extendOrder, async (context, { params }) =>
     showOrder(context, await extendOrder(context, params.uuid)),
   )

@@ -12,6 +12,7 @@ import { useTestHouse } from '../../testing/test-house.ts'
 const stripe: FakeStripe = await openFakeStripe(() => house.clock.now())
 const provider = createStripeProvider({
   secretKey: 'sk_test_of_the_tests',
+  publishableKey: 'pk_test_of_the_tests',
   webhookSecret: stripe.webhookSecret,
   apiBase: stripe.url,
   payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
@@ -57,8 +58,14 @@ const begin = (order: { uuid: string }, secret: string) =>
     { token: secret, headers: { 'idempotency-key': randomUUID() } },
   )
 
-const intentOf = (order: { uuid: string }) =>
-  stripe.books.intents.findLast(({ metadata }) => metadata['foyer_order'] === order.uuid)!
+const resume = (order: { uuid: string }, secret: string) =>
+  call<{ order: { status: string }; fields: object | null }>(house, 'POST', `/api/order/${order.uuid}/payment/resume`, {
+    token: secret,
+  })
+
+const intentsOf = (order: { uuid: string }) =>
+  stripe.books.intents.filter(({ metadata }) => metadata['foyer_order'] === order.uuid)
+const intentOf = (order: { uuid: string }) => intentsOf(order).at(-1)!
 
 const send = ({ body, headers }: { body: Buffer; headers: Record<string, string> }) =>
   house.app.http.inject({ method: 'POST', url: '/api/payment/webhook/stripe', headers, payload: body })
@@ -93,7 +100,7 @@ test('an order is paid when Stripe says so, a hundred times over and in any orde
 test('an attempt whose answer was lost is found by its name, before the search knows it, and never sent again', async () => {
   const { order, secret } = await placed()
   stripe.faults.push({ call: create, kind: 'cut-after' }, { call: create, kind: 'failed' })
-  expect((await begin(order, secret)).status).toBe(500)
+  expect((await begin(order, secret)).status).toBe(503)
   stripe.books.isSearchLate = true
   stripe.books.confirm(intentOf(order))
   const sent = stripe.calls.filter((one) => one === create).length
@@ -113,25 +120,62 @@ test('a call that was cut after Stripe had done it is sent again under its key, 
   expect(await statusOf(order, secret)).toBe('paid')
 })
 
-test('who begins anew ends the first intent at Stripe; one that was paid meanwhile counts instead', async () => {
+test('who begins anew, or opens the page again, goes on with the intent that waits; it is paid once', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)
-  const first = intentOf(order)
-  await begin(order, secret)
-  expect(first.status).toBe('canceled')
-  expect(intentOf(order)).not.toBe(first)
-  stripe.books.confirm(intentOf(order))
-  expect(await begin(order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
+  const intent = intentOf(order)
+  const both = await Promise.all([begin(order, secret), begin(order, secret)])
+  expect(both.map(({ status }) => status)).toEqual([202, 202])
+  expect(intentsOf(order)).toEqual([intent])
+  for (const _ of ['a tab', 'another'])
+    expect((await resume(order, secret)).body.fields).toEqual({
+      provider: 'stripe',
+      publishableKey: 'pk_test_of_the_tests',
+      clientSecret: intent.client_secret,
+    })
+  stripe.books.confirm(intent)
+  // No event came yet: the page that asks books what it is told.
+  expect((await resume(order, secret)).body).toMatchObject({ order: { status: 'paid' }, fields: null })
 })
 
-test('a buyer who confirms in the very moment in which we cancel has paid, and no other intent is made', async () => {
+test('where Stripe does not answer, nothing is charged and the buyer is told; the next try is the same intent', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'cut-after' }, { call: create, kind: 'failed' })
+  expect(await begin(order, secret)).toMatchObject({ status: 503, body: { code: 'orders/provider-silent' } })
+  expect(await begin(order, secret)).toMatchObject({ status: 202 })
+  expect(intentsOf(order)).toHaveLength(1)
+  const read = `GET /v1/payment_intents/${intentOf(order).id}`
+  stripe.faults.push({ call: read, kind: 'failed' }, { call: read, kind: 'failed' })
+  expect(await resume(order, secret)).toMatchObject({ status: 503, body: { code: 'orders/provider-silent' } })
+  stripe.books.confirm(intentOf(order))
+  await recheck()
+  expect(await statusOf(order, secret)).toBe('paid')
+})
+
+test('what opens the fields is given to nobody but who holds the order', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)
-  const { id } = intentOf(order)
-  stripe.faults.push({ call: `POST /v1/payment_intents/${id}/cancel`, kind: 'paid-before' })
-  expect(await begin(order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
+  const another = await placed()
+  expect((await resume(order, another.secret)).status).toBe(404)
+  const kept = await house.database.db.selectFrom('payments').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain('_secret_')
+})
+
+test('an intent waits as long as its order is held, and ends with it; who paid in that very moment has paid', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  for (const _ of Array.from({ length: 19 })) await recheck()
+  expect(intentOf(order).status).toBe('requires_payment_method')
+  const late = await placed()
+  await begin(late.order, late.secret)
+  house.clock.forward(21 * 60_000)
+  stripe.faults.push({ call: `POST /v1/payment_intents/${intentOf(late.order).id}/cancel`, kind: 'paid-before' })
+  await recheck()
   expect(stripe.faults).toEqual([])
-  expect(intentOf(order).id).toBe(id)
+  expect(intentOf(order).status).toBe('canceled')
+  expect(await statusOf(order, secret)).toBe('expired')
+  // Its pass was still to be had.
+  expect(await statusOf(late.order, late.secret)).toBe('paid')
 })
 
 test.each([

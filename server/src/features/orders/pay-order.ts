@@ -6,12 +6,13 @@ import {
   paymentFailed,
   paymentGivenBack,
   paymentUnderWay,
+  providerSilent,
 } from '@foyer/contract/orders'
 import { type CallerContext, type Context, inEdition, type ProcessContext } from '#platform/context'
 import { Answered } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
-import type { ChargeOutcome } from '#platform/payments/payments'
+import type { Card, ChargeOutcome } from '#platform/payments/payments'
 import { expireOrder } from './expire-orders.ts'
 import { endAttempt } from './leave-payment.ts'
 import { getTerms, showOrder } from './order-terms.ts'
@@ -28,29 +29,59 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * Tries to pay an order. The attempt is committed before the provider hears of it, and its id is the provider's
  * idempotency key: whatever is lost afterwards, the attempt can be asked for. What is charged is what the attempt
  * recorded. One that its buyer left gives way to this one, once the provider has ended it; if that comes too late,
- * the first one counts.
+ * the first one counts. One that waits in the provider's own fields takes every card, and is gone on with.
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
- * `orders/payment-given-back`.
+ * `orders/payment-given-back`, `orders/provider-silent`.
  */
 export async function payOrder(asked: PayContext, input: Input<typeof endpoint>) {
-  const { id, edition_id } = await getOwnOrder(asked, input.params.uuid)
-  const context = inEdition(asked, edition_id)
-  const left = await findPaymentUnderWay(context, id)
+  const order = await getOwnOrder(asked, input.params.uuid)
+  const context = inEdition(asked, order.edition_id)
+  const left = await findPaymentUnderWay(context, order.id)
+  const waiting = left === undefined ? undefined : await takeUp(context, order, left)
+  if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
     const settlement = await endAttempt(context, left)
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
-  const attempt = await startAttempt(context, id)
-  const card = input.body?.card
-  const outcome = await context.ports.payments.charge({
-    attemptId: attempt.id,
-    orderUuid: id,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    ...(card === undefined ? {} : { card }),
-    returnUrl: `${context.ports.publicUrl}/payment-return?order=${id}`,
-  })
-  return answer(context, attempt, await settleOutcome(context, attempt.id, outcome), outcome)
+  const attempt = await startAttempt(context, order.id)
+  const outcome = await charge(context, attempt, input.body?.card)
+  const settlement = await settleOutcome(context, attempt.id, outcome)
+  if (settlement === 'failed')
+    throw refuse(paymentFailed, { reason: outcome.state === 'failed' ? outcome.reason : 'card_declined' })
+  return answer(context, attempt, settlement, outcome.state === 'action_required' ? outcome.actionUrl : null)
+}
+
+/**
+ * The attempt that waits in the provider's own fields for this order's next card; undefined where none does. One whose
+ * begin was never answered is begun once more under its name: nobody has seen its fields, so nobody can have paid it.
+ */
+async function takeUp(context: PayContext, order: OrderRow, left: PaymentRow): Promise<PaymentRow | undefined> {
+  const { fields, name } = context.ports.payments
+  if (fields === null || left.provider !== name || left.amount !== order.total) return undefined
+  if (order.state !== 'awaiting_payment' || isOver(order, context.now)) return undefined
+  if (left.state === 'pending') return left.action_url === null ? undefined : left
+  const outcome = await charge(context, left)
+  if (outcome.state !== 'action_required') return undefined
+  await settleOutcome(context, left.id, outcome)
+  return { ...left, state: 'pending', action_url: outcome.actionUrl }
+}
+
+async function charge(context: PayContext, attempt: Attempt, card?: Card): Promise<ChargeOutcome> {
+  const { payments, publicUrl } = context.ports
+  try {
+    return await payments.charge({
+      attemptId: attempt.id,
+      orderUuid: attempt.order_id,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      ...(card === undefined ? {} : { card }),
+      returnUrl: `${publicUrl}/payment-return?order=${attempt.order_id}`,
+    })
+  } catch (error) {
+    // A card that was sent may have been charged; of fields that nobody has seen, nothing can.
+    if (payments.fields === null) throw error
+    throw refuse(providerSilent)
+  }
 }
 
 async function startAttempt(context: PayContext, orderId: string): Promise<Attempt> {
@@ -92,16 +123,19 @@ async function recordAttempt(
 
 const isOver = (order: OrderRow, now: Date): boolean => order.hold_expires_at !== null && order.hold_expires_at <= now
 
-async function answer(context: PayContext, attempt: Attempt, settlement: Settlement, outcome?: ChargeOutcome) {
+async function answer(
+  context: PayContext,
+  attempt: Attempt,
+  settlement: Exclude<Settlement, 'failed'>,
+  actionUrl: string | null = null,
+) {
   const order = await findOrder(context, attempt.order_id)
   if (order === undefined) throw new Error('An order vanished while it was paid.')
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded'
   if (settlement === 'paid' || (settlement === 'repeated' && isPaid)) return showOrder(context, order)
   if (settlement === 'given-back' || settlement === 'repeated') throw refuse(paymentGivenBack)
-  if (settlement === 'failed')
-    throw refuse(paymentFailed, { reason: outcome?.state === 'failed' ? outcome.reason : 'card_declined' })
   return new Answered(202, {
     order: await showOrder(context, order),
-    action: outcome?.state === 'action_required' ? { url: outcome.actionUrl } : null,
+    action: actionUrl === null ? null : { url: actionUrl },
   })
 }

@@ -1,5 +1,6 @@
 import type { ProcessContext } from '#platform/context'
 import { endAttempt } from './leave-payment.ts'
+import { findOrder } from './orders.queries.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleFailure, settleOutcome } from './settle-payment.ts'
@@ -38,12 +39,19 @@ export async function recheckPayments(context: ProcessContext): Promise<void> {
 async function recheck(context: ProcessContext, payment: PaymentRow): Promise<void> {
   // Nobody is asked about money that lies in the account.
   if (payment.provider === 'transfer') return settleTransfer(context, payment.id)
-  const outcome = await context.ports.payments.find(payment.id)
+  const outcome = await context.ports.payments.find(payment.id, payment.provider_ref)
   if (outcome === null) {
     // One that is pending reached the provider once; only one that never did can be given up.
     if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
     await settleFailure(context, payment.id, null, 'never-reached')
-  } else if (outcome.state === 'action_required' && payment.created_at.getTime() <= context.now.getTime() - LEFT_MS)
-    await endAttempt(context, payment)
+  } else if (outcome.state === 'action_required' && (await isLeft(context, payment))) await endAttempt(context, payment)
   else await settleOutcome(context, payment.id, outcome)
+}
+
+/** In the provider's own fields somebody may still be typing: what waits there ends with the hold of its order. */
+async function isLeft(context: ProcessContext, payment: PaymentRow): Promise<boolean> {
+  if (context.ports.payments.fields === null) return payment.created_at.getTime() <= context.now.getTime() - LEFT_MS
+  const order = await findOrder(context, payment.order_id)
+  const holds = order?.hold_expires_at != null && order.hold_expires_at > context.now
+  return order?.state !== 'awaiting_payment' || !holds
 }

@@ -57,8 +57,7 @@ const BODY_LIMIT = 256 * 1024
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const lines = lineStream(process.stdout)
   process.once('exit', lines.flush)
-  const headers = await securityHeaders(options)
-  const headersFor = (url: string) => (isNoDocument.test(url) ? headers.data : headers.page)
+  const headersFor = await rulesByAddress(options)
   const http = Fastify({
     trustProxy: options.trustProxy === false ? false : options.trustProxy.split(',').map((part) => part.trim()),
     bodyLimit: BODY_LIMIT,
@@ -111,6 +110,15 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     throw refuse(requests.notFound)
   })
   return http
+}
+
+/** What each answer has beside its own, by the address that was asked for. */
+async function rulesByAddress(options: HttpOptions) {
+  const headers = await securityHeaders(options)
+  return (url: string) => {
+    if (isNoDocument.test(url)) return headers.data
+    return pathOf(url) === options.cardPage ? headers.cards : headers.page
+  }
 }
 
 function readJsonBodies(http: FastifyInstance): void {

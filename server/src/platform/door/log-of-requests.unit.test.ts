@@ -17,6 +17,7 @@ test('what went wrong stands in the log under the id that the answer tells', asy
     scriptHashes: [],
     styleHashes: [],
     isSecure: false,
+    cardPage: null,
   })
   http.get('/api/broken', () => {
     throw new Error('planted')

@@ -7,6 +7,16 @@ export interface PageRules {
   readonly styleHashes: readonly string[]
   /** Served over HTTPS: tell browsers to stay there. */
   readonly isSecure: boolean
+  /** The one page on which Stripe's own fields take the card; null: there is none. */
+  readonly cardPage: string | null
+}
+
+/** Where Stripe's fields come from and whom they speak to: https://docs.stripe.com/security/guide, *Content Security Policy*. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  pictures: ['https://*.stripe.com'],
 }
 
 /** What an answer has anyway, whoever gives it. */
@@ -31,25 +41,34 @@ type Headers = Readonly<Record<string, string>>
  * asked for them once: composing and sending a page's rules with each answer took a fifth of what a public list costs.
  * Data is never a document: it is told to be what its type says, so it needs no policy of one.
  */
-export async function securityHeaders(rules: PageRules): Promise<{ readonly page: Headers; readonly data: Headers }> {
+export async function securityHeaders(rules: PageRules) {
+  const page = await pageHeaders(rules, false)
+  const cards = rules.cardPage === null ? page : await pageHeaders(rules, true)
+  const data: Headers = Object.fromEntries(Object.entries(page).filter(([name]) => ofData.has(name)))
+  return { page, cards, data }
+}
+
+/** @param takesCards where Stripe's script runs, which writes addresses of scripts by itself. */
+async function pageHeaders(rules: PageRules, takesCards: boolean): Promise<Headers> {
+  const beside = (sources: readonly string[]) => (takesCards ? sources : [])
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...rules.scriptHashes],
+        scriptSrc: ["'self'", ...rules.scriptHashes, ...beside(stripe.scripts)],
         styleSrc: ["'self'", ...rules.styleHashes],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...beside(stripe.pictures)],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...beside(stripe.calls)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...beside(stripe.frames)],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
+        ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
       },
     },
     strictTransportSecurity: rules.isSecure ? { maxAge: 31_536_000 } : false,
@@ -59,9 +78,7 @@ export async function securityHeaders(rules: PageRules): Promise<{ readonly page
   asked.get('/', (_request, reply) => reply.send(''))
   const { headers } = await asked.inject('/')
   await asked.close()
-  const page = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (ordinary.has(name) ? [] : [[name, String(value)]])),
   )
-  const data = Object.fromEntries(Object.entries(page).filter(([name]) => ofData.has(name)))
-  return { page, data }
 }

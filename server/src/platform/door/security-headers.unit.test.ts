@@ -7,6 +7,7 @@ const options = {
   scriptHashes: ["'sha256-abc'"],
   styleHashes: [],
   isSecure: true,
+  cardPage: '/pay',
 } as const
 
 test.each([

@@ -16,6 +16,12 @@ export interface Captured {
   readonly currency: string
 }
 
+/** What the browser needs to let a provider's own fields take the card: none of it is secret. */
+interface ProviderFields {
+  readonly provider: 'stripe'
+  readonly publishableKey: string
+}
+
 /** What a provider says about one attempt to pay. */
 export type ChargeOutcome =
   | ({ state: 'succeeded'; providerRef: string } & Captured)
@@ -126,15 +132,23 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe' | 'transfer' | 'none'
   /** Whether the money it moves is real. An event of the other kind is none of ours. */
   readonly mode: ProviderEvent['mode']
+  /**
+   * Buyers give their card to the provider's own fields, and an attempt waits there for one card after another until it
+   * is paid or its order ends. Null: the card comes with the charge, and an attempt is over once it was declined.
+   */
+  readonly fields: ProviderFields | null
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>
-  /** What became of an attempt; null where the provider never heard of it. */
-  find(attemptId: string): Promise<ChargeOutcome | null>
+  /**
+   * What became of an attempt; null where the provider never heard of it.
+   * @param providerRef the provider's id of it, where it has told one.
+   */
+  find(attemptId: string, providerRef?: string | null): Promise<ChargeOutcome | null>
   /**
    * Ends an attempt that waits for its buyer, so that no money comes of it any more, and tells what it is now: one that
    * has succeeded stays so, and one that the provider works on goes on. Null where it never heard of it.
    */
-  cancel(attemptId: string): Promise<ChargeOutcome | null>
+  cancel(attemptId: string, providerRef?: string | null): Promise<ChargeOutcome | null>
   /**
    * Header names are lower case; `now` is the time the signature's age is measured against. Null for an event of the
    * provider's that is about nothing of ours.

@@ -16,18 +16,38 @@ const PAGE = 100
 /** An intent is made right after its attempt was named; so far may the clocks differ, in seconds. */
 const CLOCKS_DIFFER = 600
 
-export interface StripeOptions {
+/** What a deployment has of its account with Stripe. */
+export interface StripeKeys {
   readonly secretKey: string
+  readonly publishableKey: string
   readonly webhookSecret: string
   /** Where Stripe answers; a test names its own. */
   readonly apiBase?: string
+}
+
+/** Their money comes days later, if it comes: nothing is held for so long. */
+const slow = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'sepa_debit',
+  'us_bank_account',
+] as const satisfies readonly Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[]
+
+export interface StripeOptions extends StripeKeys {
   /** The page where the buyer of an order gives their card to Stripe. */
   readonly payUrl: (orderUuid: string) => string
 }
 
 /** Cards and wallets by Stripe: buyers give them to Stripe's own fields, and none of it comes here. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider & ProviderBooks {
-  const { secretKey, webhookSecret, apiBase = 'https://api.stripe.com', payUrl } = options
+  const { secretKey, publishableKey, webhookSecret, apiBase = 'https://api.stripe.com', payUrl } = options
   const base = new URL(apiBase)
   const stripe = new Stripe(secretKey, {
     host: base.hostname,
@@ -42,14 +62,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
   return {
     name: 'stripe',
     mode: /^[rs]k_live_/.test(secretKey) ? 'live' : 'test',
+    fields: { provider: 'stripe', publishableKey },
     charge: async (asked) => outcomeOf(await createIntent(stripe, asked), payUrl),
     refund: (asked) => giveBack(stripe, asked),
-    async find(attemptId) {
-      const intent = await findIntent(stripe, attemptId)
+    async find(attemptId, providerRef) {
+      const intent = await findIntent(stripe, attemptId, providerRef)
       return intent && outcomeOf(intent, payUrl)
     },
-    async cancel(attemptId): Promise<ChargeOutcome | null> {
-      const intent = await findIntent(stripe, attemptId)
+    async cancel(attemptId, providerRef): Promise<ChargeOutcome | null> {
+      const intent = await findIntent(stripe, attemptId, providerRef)
       return intent && outcomeOf(await cancelIntent(stripe, intent), payUrl)
     },
     verifyEvent(rawBody, headers, now) {
@@ -68,16 +89,22 @@ function createIntent(stripe: Stripe, { attemptId, orderUuid, amount, currency }
       currency: currency.toLowerCase(),
       metadata: metadataOf({ attemptId, orderUuid }),
       automatic_payment_methods: { enabled: true },
+      excluded_payment_method_types: [...slow],
     },
     { idempotencyKey: attemptId },
   )
 }
 
 /**
- * By what it was named with, never by sending it again: an idempotency key is forgotten after a day, and the second
+ * By its id where Stripe has told it, else by what it was named with, never by sending it again: an idempotency key is forgotten after a day, and the second
  * sending would be another charge. The search knows an intent a minute late; the list of that time knows it at once.
  */
-async function findIntent(stripe: Stripe, attemptId: string): Promise<Stripe.PaymentIntent | null> {
+async function findIntent(
+  stripe: Stripe,
+  attemptId: string,
+  providerRef: string | null = null,
+): Promise<Stripe.PaymentIntent | null> {
+  if (providerRef !== null) return stripe.paymentIntents.retrieve(providerRef)
   const found = await stripe.paymentIntents.search({ query: `metadata['foyer_attempt']:'${attemptId}'`, limit: 1 })
   // What the search shows may be older than what it found: how it stands is asked of the intent.
   const [known] = found.data

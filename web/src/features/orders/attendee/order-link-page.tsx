@@ -16,8 +16,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
 import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
+import { LeftPayment } from './left-payment.tsx'
 import { orderRows } from './order-rows.ts'
-import { PayWith, usePayMethod } from './pay-with.tsx'
+import { PayWith, usePayLabel, usePayMethod } from './pay-with.tsx'
 import { orderLinkPath, useOrderLink } from './use-order-link.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -57,6 +58,7 @@ export function OrderLinkPage() {
 function Unpaid({ order, token }: { readonly order: Order; readonly token: string }) {
   const { t } = useText()
   const { form, notice, replace, payWith } = usePayLinkedOrder(order, token)
+  const label = usePayLabel(payWith, formatMoney(order.total))
   const isChecking = order.paymentPending && !order.can.pay
   return (
     <section className="stack stack--32 narrow">
@@ -64,11 +66,7 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
         <h1 tabIndex={-1}>{t('Pay your order')}</h1>
         <p className="muted num">{order.number}</p>
       </div>
-      {order.paymentPending && !isChecking ? (
-        <Note kind="info">
-          {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
-        </Note>
-      ) : null}
+      {order.paymentPending && !isChecking ? <LeftPayment /> : null}
       {isChecking ? (
         <Note kind="info" role="status">
           {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
@@ -89,9 +87,7 @@ function Unpaid({ order, token }: { readonly order: Order; readonly token: strin
           {payWith.method === 'transfer' && order.transfer != null ? null : (
             <p>
               <Button type="submit" isSending={form.isSending}>
-                {payWith.method === 'transfer'
-                  ? t('Order, and transfer {amount}', { amount: formatMoney(order.total) })
-                  : t('Pay {amount}', { amount: formatMoney(order.total) })}
+                {label}
               </Button>
             </p>
           )}
@@ -112,7 +108,7 @@ function usePayLinkedOrder(order: Order, token: string) {
   const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
   const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
   const form = useForm({
-    schema: cardUnless(method === 'transfer'),
+    schema: cardUnless(!payWith.asksForCard),
     initial: emptyCard,
     onSubmit: async (card): Promise<void> => {
       setNotice(null)

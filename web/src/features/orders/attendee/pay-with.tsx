@@ -12,10 +12,11 @@ import { TransferDetails } from './transfer-details.tsx'
 
 /** How an order is to be paid: as it was placed, until somebody chooses otherwise; else in the first way that is offered. */
 export function usePayMethod(order: Order | null) {
-  const { paymentMethods } = useEdition()
+  const { paymentMethods, cardEntry } = useEdition()
   const [chosen, choose] = useState<PaymentMethod | null>(null)
   const placed = order?.status === 'awaiting_payment' ? (order.method ?? null) : null
-  return { method: chosen ?? placed ?? paymentMethods[0] ?? 'card', choose, ways: paymentMethods }
+  const method = chosen ?? placed ?? paymentMethods[0] ?? 'card'
+  return { method, choose, ways: paymentMethods, asksForCard: method === 'card' && cardEntry === 'form' }
 }
 
 interface PayWithProps {
@@ -27,7 +28,7 @@ interface PayWithProps {
 /** By card, or by bank transfer: what is to be entered, or where the money goes. */
 export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
   const { t } = useText()
-  const { method, choose, ways } = pay
+  const { method, choose, ways, asksForCard } = pay
   const words = { card: t('Card'), transfer: t('Bank transfer') }
   if (ways.length === 0)
     return (
@@ -48,8 +49,14 @@ export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
           onChange={choose}
         />
       )}
-      {method === 'card' ? (
+      {asksForCard ? (
         <CardFields form={form} />
+      ) : method === 'card' ? (
+        <p>
+          {t(
+            'You enter your card, or pay by wallet, on the next page. Stripe takes it for us: we never see its number.',
+          )}
+        </p>
       ) : order?.transfer == null ? (
         <p>
           {t(
@@ -61,4 +68,11 @@ export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
       )}
     </section>
   )
+}
+
+/** What the button says that places the order: whether it pays, or leads on to where that is done. */
+export function usePayLabel({ method, asksForCard }: ReturnType<typeof usePayMethod>, total: string): string {
+  const { t } = useText()
+  if (method === 'transfer') return t('Order, and transfer {amount}', { amount: total })
+  return asksForCard ? t('Pay {amount}', { amount: total }) : t('Continue to pay {amount}', { amount: total })
 }

@@ -1,9 +1,10 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { readOrder } from '@foyer/contract/orders'
+import { type Order, payPath, readOrder, resumePayment } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
+import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
@@ -26,12 +27,21 @@ export function PaymentReturnPage() {
   const uuid = useSearchText('order') ?? pending?.uuid ?? ''
   const isOurs = pending !== null && pending.uuid === uuid
   const isPatient = useIsPatient()
-  const order = useReturnedOrder(uuid, { secret: isOurs ? pending.secret : null, isKnown: isOurs || isIn, isPatient })
+  const payment = useReturnedPayment(uuid, {
+    secret: isOurs ? pending.secret : null,
+    isKnown: isOurs || isIn,
+    isPatient,
+  })
+  const order = payment.data?.order
+  const isRefused = useSearchText('redirect_status') === 'failed'
   if (uuid === '') return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
-  if (order.data?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
-  if (order.data !== undefined && !order.data.paymentPending) {
-    if (order.data.can.pay && isOurs) {
+  if (order?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
+  // The provider's fields wait for a card: this one was refused, or was never given.
+  const waits = payment.data?.fields != null
+  if (waits && !(isRefused && isOurs)) return <GoTo to={payPath} search={{ order: uuid }} />
+  if (order !== undefined && (waits || !order.paymentPending)) {
+    if (order.can.pay && isOurs) {
       keepFailure({ reason: 'not-confirmed' })
       return <GoTo to="/payment-failed" />
     }
@@ -43,7 +53,7 @@ export function PaymentReturnPage() {
       <section className="stack narrow">
         <h1 tabIndex={-1}>{t('Your payment is not confirmed yet')}</h1>
         <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
-        {order.data?.can.pay === true && isOurs ? (
+        {order?.can.pay === true && isOurs ? (
           <p>
             <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, uuid)}>
               {t('Pay in another way')}
@@ -57,14 +67,17 @@ export function PaymentReturnPage() {
         </p>
       </section>
     )
+  return <Checking order={order} />
+}
+
+function Checking({ order }: { readonly order: Order | undefined }) {
+  const { t } = useText()
   return (
     <section className="stack narrow">
       <h1 tabIndex={-1}>{t('We are checking your payment')}</h1>
       <p>{t('This takes a few seconds. You need not do anything.')}</p>
-      {order.data === undefined ? null : (
-        <p className="num">
-          {t('Order {number}, {total}', { number: order.data.number, total: formatMoney(order.data.total) })}
-        </p>
+      {order === undefined ? null : (
+        <p className="num">{t('Order {number}, {total}', { number: order.number, total: formatMoney(order.total) })}</p>
       )}
       <p>
         <Button isSending>{t('Checking')}</Button>
@@ -90,19 +103,27 @@ interface Asker {
   readonly isPatient: boolean
 }
 
-/** The order, asked for each second as long as its payment is under way and there is patience. */
-function useReturnedOrder(uuid: string, { secret, isKnown, isPatient }: Asker) {
+/**
+ * The order, asked for each second as long as its payment is under way and there is patience; where the provider took the
+ * card itself, it is asked too.
+ */
+function useReturnedPayment(uuid: string, { secret, isKnown, isPatient }: Asker) {
   const client = useQueryClient()
+  const { cardEntry } = useEdition()
   return useQuery({
     queryKey: ['payment-return', uuid],
     queryFn: async () => {
-      const found = await send(readOrder, { params: { uuid } }, secret === null ? {} : { token: secret })
-      if (found.status === 'paid') await refreshPurchases(client)
+      const asked = [{ params: { uuid } }, secret === null ? {} : { token: secret }] as const
+      const found =
+        cardEntry === 'provider'
+          ? await send(resumePayment, ...asked)
+          : { order: await send(readOrder, ...asked), fields: null }
+      if (found.order.status === 'paid') await refreshPurchases(client)
       return found
     },
     enabled: uuid !== '' && isKnown,
     refetchInterval: ({ state }) =>
-      isPatient && (state.data === undefined || state.data.paymentPending) ? 1000 : false,
+      isPatient && (state.data === undefined || state.data.order.paymentPending) ? 1000 : false,
   })
 }
 

@@ -11,7 +11,7 @@ interface Payment {
   /** What the page says that is to pay. Nothing is charged where placing the order comes to another total. */
   readonly shown: Money | undefined
   readonly method: PaymentMethod
-  /** null: there is nothing to pay, or nothing by card. */
+  /** null: there is nothing to pay, nothing by card, or the card is given to the provider's own fields. */
   readonly card: CardEntry | null
   /** Of an order that nobody is signed in for; null: the session's. */
   readonly secret: string | null
@@ -25,8 +25,8 @@ interface Payment {
 export interface PaymentOutcome {
   /**
    * `repriced`: it is placed for another total than was shown, and nothing is charged. `declined`, `left`: the page that
-   * tells of the card, that waits for the payment, or the bank's own takes this one's place. `waits`: its buyer transfers. `waits`: it is placed, and its
-   * buyer transfers the money.
+   * tells of the card, that waits for the payment, or the bank's own takes this one's place. `waits`: it is placed, and its buyer
+   * transfers the money.
    */
   readonly went: 'paid' | 'repriced' | 'declined' | 'left' | 'waits'
   readonly order: Order

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { CancelOrder, HoldNotice, PayWith } from '#features/orders'
+import { CancelOrder, HoldNotice, LeftPayment, PayWith, usePayLabel } from '#features/orders'
 import { useEdition } from '#platform/edition.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { GoTo } from '#platform/go-to.tsx'
@@ -103,17 +103,14 @@ type Checkout = ReturnType<typeof useCheckout>
 function PayButton({ order, checkout }: { readonly order: Order; readonly checkout: Checkout }) {
   const { t } = useText()
   const total = formatMoney(order.total)
+  const label = usePayLabel(checkout.payWith, total)
   const isTransfer = !checkout.isFree && checkout.payWith.method === 'transfer'
   // Where to transfer it stands on the page by then.
   if (isTransfer && order.transfer != null) return <b>{t('Waiting for your transfer')}</b>
   if (isBeingChecked(order)) return <Button isSending>{t('Pay {amount}', { amount: total })}</Button>
   return (
     <Button type="submit" form="checkout" isSending={checkout.form.isSending}>
-      {checkout.isFree
-        ? t('Complete')
-        : isTransfer
-          ? t('Order, and transfer {amount}', { amount: total })
-          : t('Pay {amount}', { amount: total })}
+      {checkout.isFree ? t('Complete') : label}
     </Button>
   )
 }
@@ -138,11 +135,7 @@ function CheckAndPay({ order, lost, checkout, registration, user }: CheckAndPayP
           {t('We are checking your payment')}. {t('This takes a few seconds. You need not do anything.')}
         </Note>
       ) : null}
-      {order.paymentPending && !isChecking ? (
-        <Note kind="info">
-          {t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')}
-        </Note>
-      ) : null}
+      {order.paymentPending && !isChecking ? <LeftPayment /> : null}
       <LostNotice names={lost} />
       {notice === null ? null : <CheckoutNotice {...notice} />}
       <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />

@@ -35,7 +35,7 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
   }
 
   const form = useForm({
-    schema: cardUnless(isFree || method === 'transfer'),
+    schema: cardUnless(isFree || !payWith.asksForCard),
     initial: emptyCard,
     onSubmit: async (card): Promise<void> => {
       if (order === null) return

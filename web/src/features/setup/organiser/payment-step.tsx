@@ -19,6 +19,15 @@ export function PaymentStep({ setup }: { readonly setup: Setup }) {
             <b>{t('Test cards pay here.')}</b> {t('This is the demo: no money moves.')}
           </p>
         </Note>
+      ) : setup.payment === 'stripe' ? (
+        <Note kind="info">
+          <p>
+            <b>{t('Cards and wallets are taken by Stripe.')}</b>{' '}
+            {setup.takesTransfers
+              ? t('Buyers may also pay by bank transfer: the account of the seller is shown to them.')
+              : t('Enter the account of the seller, and orders can be paid by bank transfer too.')}
+          </p>
+        </Note>
       ) : setup.takesTransfers ? (
         <Note kind="info">
           <p>
@@ -31,7 +40,7 @@ export function PaymentStep({ setup }: { readonly setup: Setup }) {
           <p>
             <b>{t('Nobody takes money for this installation yet.')}</b>{' '}
             {t(
-              'Enter the account of the seller, and orders can be paid by bank transfer. Paying by card needs Stripe, which this version cannot be connected to.',
+              'Enter the account of the seller, and orders can be paid by bank transfer. Paying by card needs keys of Stripe: whoever runs the server sets them.',
             )}
           </p>
           <p>

@@ -77,7 +77,7 @@ function usePayingWords(): Readonly<Record<SelfCheck['payment']['provider'], str
   return {
     none: t('Nobody takes money by card.'),
     sandbox: t('Test cards: no money moves.'),
-    stripe: t('Stripe'),
+    stripe: t('Stripe takes cards and wallets.'),
     transfer: t('Bank transfer'),
   }
 }

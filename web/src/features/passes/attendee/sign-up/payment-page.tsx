@@ -2,7 +2,7 @@ import { listCountries } from '@foyer/contract/editions'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { HoldNotice, orderRows, PayWith } from '#features/orders'
+import { HoldNotice, orderRows, PayWith, usePayLabel } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -32,13 +32,10 @@ export function PaymentPage() {
   const price = usePassPrice()
   const due = order?.total ?? price?.total ?? type?.price
   const total = due === undefined ? '' : formatMoney(due)
+  const label = usePayLabel(payment.payWith, total)
   const action = (
     <Button type="submit" form="payment" isSending={form.isSending}>
-      {isFree
-        ? t('Sign up')
-        : payment.payWith.method === 'transfer'
-          ? t('Order, and transfer {amount}', { amount: total })
-          : t('Pay {amount}', { amount: total })}
+      {isFree ? t('Sign up') : label}
     </Button>
   )
   return (

@@ -82,7 +82,7 @@ export function useSignUpPayment() {
   const shown = own.order?.total ?? price?.total ?? type?.price
 
   const form = useForm({
-    schema: voucherPass !== null || method === 'transfer' ? freeEntry : paidEntry,
+    schema: voucherPass !== null || !payWith.asksForCard ? freeEntry : paidEntry,
     initial: { ...emptyCard, acceptTerms: false },
     onSubmit: async (card): Promise<void> => {
       setNotice(null)
@@ -90,7 +90,7 @@ export function useSignUpPayment() {
         const made = await make()
         if (made === 'needs-password') return setNotice(notices.needsPassword)
         const { order, secret } = made
-        if (order === null || secret === null || order.status === 'paid' || (card === null && method === 'card'))
+        if (order === null || secret === null || order.status === 'paid' || (voucherPass !== null && method === 'card'))
           return await navigate({ to: '/sign-up/success' })
         const ways = { next: '/sign-up/success', back: '/sign-up/payment' }
         const { went, order: now } = await pay({ order, shown, method, card, secret, ...ways, onChange: own.replace })
