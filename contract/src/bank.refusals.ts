@@ -6,6 +6,12 @@ export const bankEntrySpent = refusal(
   'Not that much is left',
   'Less of this money is left than that. Look again at what it pays already.',
 )
+export const statementUnreadable = refusal(
+  'bank/statement-unreadable',
+  422,
+  'This is no bank statement we can read',
+  'Export the statement from your bank as camt.053 (XML), or as CSV with a line that names its columns: day, amount, payer and reference.',
+)
 export const orderTakesNoTransfer = refusal(
   'bank/order-takes-none',
   409,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankEntrySpent, orderTakesLess, orderTakesNoTransfer } from './bank.refusals.ts'
+import { bankEntrySpent, orderTakesLess, orderTakesNoTransfer, statementUnreadable } from './bank.refusals.ts'
 import { AskedDay, Day, Instant, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Money } from './kit/money.schemas.ts'
@@ -58,6 +58,42 @@ export const BankEntry = z.object({
 })
 export type BankEntry = z.infer<typeof BankEntry>
 
+/** So many lines of a statement are shown before it is taken in. */
+export const SHOWN_LINES = 50
+
+/**
+ * What a line of a statement is: `new`, `known` where the same entry was taken in before, and `alike` where an entry of
+ * the same day and amount is there that came another way: typed in, or from a file of another format.
+ */
+export const LineState = z.enum(['new', 'known', 'alike'])
+
+/** What taking a statement in would bring; nothing is taken in yet. */
+export const StatementPreview = z.object({
+  format: z.enum(['camt.053', 'csv']),
+  /** How many lines are money that came in, by what they are. */
+  counts: z.object({ new: z.int(), known: z.int(), alike: z.int() }),
+  /** Lines that are no money that came in: it went out, is not booked yet, was taken back, or is in another currency. */
+  leftOut: z.int(),
+  /** The account that the statement is of, where that is not the seller's. */
+  otherAccount: z.nullable(z.string()),
+  /** Of the new lines. */
+  total: Money,
+  /** Of the new lines, those whose reference and amount fit an order. */
+  sure: z.int(),
+  lines: z.array(
+    z.object({ bookedOn: Day, amount: Money, payerName: z.string(), remittance: z.string(), state: LineState }),
+  ),
+})
+export type StatementPreview = z.infer<typeof StatementPreview>
+
+/** What came of taking a statement in. */
+export const StatementTaken = z.object({ taken: z.int(), known: z.int(), alike: z.int() })
+export type StatementTaken = z.infer<typeof StatementTaken>
+
+/** Money whose reference and amount fit one order each. */
+export const SureMatches = z.object({ count: z.int(), total: Money })
+export type SureMatches = z.infer<typeof SureMatches>
+
 /** Money that somebody has to transfer back. */
 export const TransferBack = z.object({
   uuid: Uuid,
@@ -92,6 +128,34 @@ export const terms = {
     body: z.strictObject({ orderUuid: Uuid, amount: Amount }),
     answers: { 200: BankEntry },
     refusals: [requests.notFound, bankEntrySpent, orderTakesNoTransfer, orderTakesLess, paymentUnderWay],
+  },
+  'bank.previewStatement': {
+    summary: 'What a bank statement (camt.053 or CSV) would bring, before it is taken in',
+    runs: 'read',
+    upload: { kind: 'text', unreadable: statementUnreadable },
+    answers: { 200: StatementPreview },
+    refusals: [statementUnreadable],
+  },
+  'bank.takeStatement': {
+    summary:
+      'Take a bank statement in: what is known already is passed over, and so is what looks alike unless it is said',
+    runs: 'process',
+    query: z.strictObject({ alike: z.optional(z.enum(['left-out', 'taken'])) }),
+    upload: { kind: 'text', unreadable: statementUnreadable },
+    answers: { 200: StatementTaken },
+    refusals: [statementUnreadable],
+  },
+  'bank.readSureMatches': {
+    summary: 'How much of the money in the account surely is for an order',
+    runs: 'read',
+    answers: { 200: SureMatches },
+    refusals: [],
+  },
+  'bank.allotSureMatches': {
+    summary: 'Give to each order the money that surely is for it; what changed meanwhile stays as it is',
+    runs: 'process',
+    answers: { 200: SureMatches },
+    refusals: [],
   },
   'bank.sendEntryBack': {
     summary: 'Say that what is left of an entry was transferred back to its payer',

@@ -1,8 +1,15 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export { bankEntrySpent, orderTakesLess, orderTakesNoTransfer } from './bank.refusals.ts'
-export type { BankEntry, NewBankEntry, TransferBack } from './bank.schemas.ts'
+export { bankEntrySpent, orderTakesLess, orderTakesNoTransfer, statementUnreadable } from './bank.refusals.ts'
+export type {
+  BankEntry,
+  NewBankEntry,
+  StatementPreview,
+  StatementTaken,
+  SureMatches,
+  TransferBack,
+} from './bank.schemas.ts'
 
 const entry = '/api/organiser/bank-entry'
 
@@ -31,6 +38,36 @@ export const sendEntryBack = endpoint({
   id: 'bank.sendEntryBack',
   method: 'POST',
   path: `${entry}/:uuid/sent-back`,
+  audience: duties.matchBank,
+})
+
+const statement = '/api/organiser/bank-statement'
+
+export const previewStatement = endpoint({
+  id: 'bank.previewStatement',
+  method: 'POST',
+  path: `${statement}/preview`,
+  audience: duties.matchBank,
+})
+
+export const takeStatement = endpoint({
+  id: 'bank.takeStatement',
+  method: 'POST',
+  path: statement,
+  audience: duties.matchBank,
+})
+
+export const readSureMatches = endpoint({
+  id: 'bank.readSureMatches',
+  method: 'GET',
+  path: '/api/organiser/sure-match',
+  audience: duties.seeBank,
+})
+
+export const allotSureMatches = endpoint({
+  id: 'bank.allotSureMatches',
+  method: 'POST',
+  path: '/api/organiser/sure-match',
   audience: duties.matchBank,
 })
 

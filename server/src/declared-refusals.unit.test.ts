@@ -22,6 +22,12 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'orders/not-cancellable': 'only a stay is asked what goes back with it',
     'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
   },
+  'bank.allotSureMatches': {
+    'bank/entry-spent': 'what somebody else did meanwhile is left to a person',
+    'bank/order-takes-none': 'what somebody else did meanwhile is left to a person',
+    'orders/payment-under-way': 'what somebody else did meanwhile is left to a person',
+    'requests/not-found': 'what somebody else did meanwhile is left to a person',
+  },
   'bank.recordBankEntry': { 'requests/not-found': 'the entry that it reads was written a moment before' },
   'exports.readExportFile': {
     'exports/not-of-this-table': 'a duty that was taken away is said as a file that is not there',

@@ -70,7 +70,13 @@ describe('outside the demo', () => {
 
   test('an empty database begins with one link, which works once, and which the next start replaces', async () => {
     const empty = await createOwnDatabase('empty')
-    const settings = { ...production(), DATABASE_URL: empty.url }
+    const settings = {
+      ...production(),
+      DATABASE_URL: empty.url,
+      STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+    }
     const start = async () => {
       const server = await startServer(settings)
       return { server, link: LINK.exec(server.said())?.[1] ?? '' }
@@ -98,14 +104,14 @@ describe('outside the demo', () => {
     const code = appCode({ clock: systemClock }, app.secret)
     expect((await ask(second.server, 'PUT', '/api/organiser/own/totp', { token, body: { code } })).status).toBe(200)
     const setup = await ask(second.server, 'GET', '/api/organiser/setup', { token })
-    expect(setup.body).toMatchObject({ payment: 'none', openedAt: null, event: { entered: null } })
+    expect(setup.body).toMatchObject({ payment: 'stripe', openedAt: null, event: { entered: null } })
     expect(second.server.said().split(second.link)).toHaveLength(2)
     // What failed to reach a mail server, or the address that is another's, is told and ends nothing.
     const { body: check } = await ask(second.server, 'GET', '/api/organiser/self-check', { token })
     expect(check).toMatchObject({
       database: { engine: 'postgres' },
       mail: { state: 'ill' },
-      payment: { provider: 'none' },
+      payment: { provider: 'stripe', mode: 'live' },
     })
     await second.server.stop()
 

@@ -20,7 +20,7 @@ type Table = Transitions<string, string>
 const tables: readonly (readonly [string, Table, string, readonly string[]])[] = [
   ['an order', orderTransitions, 'open', ['cancelled', 'refunded']],
   ['a payment', paymentTransitions, 'started', ['succeeded']],
-  ['a refund', refundTransitions, 'requested', ['failed', 'succeeded']],
+  ['a refund', refundTransitions, 'requested', ['failed']],
   ['a pass', passTransitions, 'pending', []],
   ['an upgrade', upgradeTransitions, 'open', ['done']],
   ['an invitation to take a pass', transferTransitions, 'invited', ['accepted', 'lapsed', 'withdrawn']],

@@ -43,7 +43,7 @@ export interface RateLimit {
 
 /** One file in the field `file` of a `multipart` request. What it is its bytes say, and neither its name nor a header. */
 export interface Upload {
-  readonly kind: 'picture'
+  readonly kind: 'picture' | 'text'
   /** What is answered to any other, as soon as its first bytes are there. */
   readonly unreadable: Refusal
 }

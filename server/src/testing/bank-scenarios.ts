@@ -3,6 +3,7 @@ import type { Order } from '@foyer/contract/orders'
 import { call, type Reply, signUpVisitor } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
+import { upload } from './uploads.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
@@ -30,6 +31,14 @@ async function aTransfer(house: TestHouse) {
   return { token, placed, made, allot, sendBack }
 }
 
+/** A statement of one line; not as long as this, nobody can tell whether it is text. */
+const statement = 'Date,Payer,Payment reference,Amount\n2025-08-18,Nordlicht IT GmbH,for nothing that we know,12.00\n'
+
+async function sendStatement(house: TestHouse, path: string, text = statement) {
+  const token = await signInStaff(house, 'finance')
+  return upload(house, 'POST', `/api/organiser/bank-statement${path}`, text, { authorization: `Bearer ${token}` })
+}
+
 /** How the answers about money in the account come about; see `scenarios`. */
 export const bankScenarios: Readonly<Record<string, Scenario>> = {
   'bank.listBankEntries 200': async (house) =>
@@ -43,6 +52,10 @@ export const bankScenarios: Readonly<Record<string, Scenario>> = {
     await sendBack()
     return sendBack()
   },
+  'bank.previewStatement 200': (house) => sendStatement(house, '/preview'),
+  'bank.previewStatement 422': (house) => sendStatement(house, '/preview', 'no statement at all'.repeat(9)),
+  'bank.takeStatement 200': (house) => sendStatement(house, ''),
+  'bank.takeStatement 422': (house) => sendStatement(house, '', 'no statement at all'.repeat(9)),
   'bank.markTransferredBack 204': async (house) => {
     const { allot, placed, token } = await aTransfer(house)
     await house.database.raw('update orders set buyer_erasure = $1 where id = $2', ['due', placed.uuid])

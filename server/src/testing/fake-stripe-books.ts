@@ -96,6 +96,11 @@ export class FakeStripeBooks {
     this.#write('charge', intent.amount, Math.round(intent.amount * 0.014) + 25, intent.currency, intent.id)
   }
 
+  /** A bank sends back what was given back: it lies in the account again. */
+  bounce(refund: FakeRefund): void {
+    this.#write('refund_failure', refund.amount, 0, this.#find(refund.payment_intent).currency, refund.id)
+  }
+
   /** Everything that lies in the account goes to the bank. */
   payOut(): void {
     const rest = this.lines.filter(({ payout }) => payout === undefined)

@@ -59,6 +59,54 @@ export const insertEntry = (context: Context, row: Insertable<BankEntries>): Pro
     .executeTakeFirst()
     .then(({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows === 1n)
 
+/** So many entries are held against the orders at once: the oldest that pay nothing yet. */
+const AT_ONCE = 10_000
+
+export const listEntriesLeft = (context: Pick<Context, 'db'>): Promise<EntryRow[]> =>
+  wholeEntry(context)
+    .where(isLeft)
+    .orderBy('bank_entries.created_at')
+    .orderBy('bank_entries.id')
+    .limit(AT_ONCE)
+    .execute()
+
+/** Which of these entries of the bank were taken in before. */
+export const listKnownKeys = async (context: Pick<Context, 'db'>, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await tables(context)
+    .selectFrom('bank_entries')
+    .select('entry_key')
+    .where('entry_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ entry_key }) => entry_key))
+}
+
+/** What came on these days another way than by a file of this format, by amount. */
+export const listTakenDays = (context: Pick<Context, 'db'>, source: EntryRow['source'], days: readonly string[]) =>
+  tables(context)
+    .selectFrom('bank_entries')
+    .select((row) => ['booked_on', 'amount', 'currency', row.fn.countAll<string>().as('count')])
+    .where('source', '<>', source)
+    .where('booked_on', '=', sql<string>`any(${[...days]}::date[])`)
+    .groupBy(['booked_on', 'amount', 'currency'])
+    .execute()
+
+/**
+ * Takes entries in, in the order of their names, so that two who take the same in at once do not wait for each other in a ring.
+ * @returns those that were not there: an entry that somebody else takes in at the same moment is theirs.
+ */
+export const insertLines = async (context: Pick<Context, 'db'>, rows: readonly Insertable<BankEntries>[]) => {
+  const { rows: added } = await sql<{ amount: number }>`
+    insert into bank_entries (id, entry_key, source, booked_on, amount, currency, payer_name, payer_iban, remittance, created_at)
+    select id, entry_key, source, booked_on, amount, currency, payer_name, payer_iban, remittance, created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      id uuid, entry_key text, source text, booked_on date, amount int, currency text, payer_name text, payer_iban text,
+      remittance text, created_at timestamptz)
+    order by entry_key
+    on conflict (entry_key) do nothing
+    returning amount`.execute(context.db)
+  return added
+}
+
 /** What the orders have been given so far, by their ids. */
 export const allottedTo = async (
   context: Pick<Context, 'db'>,

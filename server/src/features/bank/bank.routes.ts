@@ -8,11 +8,12 @@ import { type Door, serve } from '#platform/door/serve'
 import { allotEntry } from './allot-entry.ts'
 import { entryKeys, findEntry, readEntryPage, sendRestBack } from './bank.queries.ts'
 import { presenterOfEntries } from './bank-entries.ts'
+import { entryRecord } from './entry-record.ts'
 import { recordBankEntry } from './record-bank-entry.ts'
+import { allotSureMatches, readSureMatches } from './sure-matches.ts'
+import { previewStatement, takeStatement } from './take-statement.ts'
 import { markTransferredBack, readTransfersBack } from './transfers-back.ts'
 
-// Who paid may be a person, who may go: of that the log says nothing.
-const entryRecord = auditedRecord('bank-entry', ['bookedOn', 'amount', 'order', 'allotted', 'sentBack'])
 const orderRecord = auditedRecord('order', ['sentBack'])
 
 async function getEntry(context: Context, id: string): Promise<contract.BankEntry> {
@@ -45,6 +46,10 @@ export function openBank(door: Door): void {
     const sent = { sentBack: after.sentBack.amount }
     return audited(entryRecord.changed(params.uuid, { sentBack: before.sentBack.amount }, sent), after)
   })
+  serve(door, contract.previewStatement, previewStatement)
+  serve(door, contract.takeStatement, takeStatement)
+  serve(door, contract.readSureMatches, readSureMatches)
+  serve(door, contract.allotSureMatches, allotSureMatches)
   serve(door, contract.listTransfersBack, readTransfersBack)
   serve(door, contract.markTransferredBack, async (context, { params }) => {
     const { orderId } = await markTransferredBack(context, params.uuid)

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { matchEntry } from './match-entry.ts'
+import { isSure, openMatcher } from './match-entry.ts'
 
 const lena = { number: 'MS25-04802', due: 59_900, currency: 'EUR', names: ['Lena Krüger', 'Nordlicht IT GmbH'] }
 const omar = { number: 'MS25-04803', due: 59_900, currency: 'EUR', names: ['Omar Haddad', null] }
@@ -13,7 +13,7 @@ const entry = (changes: object = {}) => ({
   ...changes,
 })
 const found = (changes: object) =>
-  matchEntry(entry(changes), orders).map(({ order, confidence }) => [order.number, confidence])
+  openMatcher(orders)(entry(changes)).map(({ order, confidence }) => [order.number, confidence])
 
 describe('money in the account', () => {
   it.each([
@@ -47,8 +47,15 @@ describe('money in the account', () => {
     ['of an amount that nobody owes', { left: 12_345, payerName: 'Lena Krüger' }],
   ])('%s is for none', (_, changes) => expect(found(changes)).toEqual([]))
 
+  it('with the references of two orders that it both fits is surely for neither', () => {
+    const both = openMatcher(orders)(entry({ remittance: 'MS25-04802 MS25-04803' }))
+    expect(both.map(({ confidence }) => confidence)).toEqual(['sure', 'sure'])
+    expect(isSure(both)).toBe(false)
+    expect(isSure(openMatcher(orders)(entry({ remittance: 'MS25-04802' })))).toBe(true)
+  })
+
   it('names five at most', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ ...omar, number: `MS25-1000${at}` }))
-    expect(matchEntry(entry(), many)).toHaveLength(5)
+    expect(openMatcher(many)(entry())).toHaveLength(5)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Dashboard } from '@foyer/contract/dashboard'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider'
@@ -38,10 +39,11 @@ async function ourBooks(): Promise<number[]> {
     .execute()
   const given = await house.database.db
     .selectFrom('refunds')
-    .select('amount')
-    .where('state', '=', 'succeeded')
+    .select(['amount', 'state'])
+    .where('state', '<>', 'requested')
     .execute()
-  return [...taken.map(({ amount }) => amount), ...given.map(({ amount }) => -amount)].toSorted((a, b) => a - b)
+  const moved = given.flatMap(({ amount, state }) => (state === 'failed' ? [-amount, amount] : [-amount]))
+  return [...taken.map(({ amount }) => amount), ...moved].toSorted((a, b) => a - b)
 }
 
 async function placed() {
@@ -228,6 +230,28 @@ test('each dispute and a refund that failed late are told to a person, once and 
   expect(body.alarms.map((alarm) => alarm.order?.number)).toEqual([order.number, order.number, order.number])
   await house.app.jobs.drain()
   await house.database.db.deleteFrom('payment_alarms').execute()
+})
+
+test('money given back that a bank sends back days later is a refund that failed, and staff see it where they gave it', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  stripe.books.confirm(intentOf(order))
+  await recheck()
+  const token = await signInStaff(house, 'finance')
+  const read = () => call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })
+  const line = (await read()).body.lines[0]
+  const body = { lines: [line?.id], goesBack: true, amount: line?.gross.amount, reason: 'asked', refundedBefore: 0 }
+  expect((await call(house, 'POST', `/api/organiser/order/${order.uuid}/refund`, { token, body })).status).toBe(204)
+  await house.app.jobs.drain()
+  expect((await read()).body.refunds).toMatchObject([{ state: 'succeeded' }])
+  const refund = stripe.books.refunds.at(-1)!
+  stripe.books.bounce(refund)
+  const event = stripe.event('refund.failed', { ...refund, currency: 'eur' })
+  for (const one of [event, event]) expect((await send(one)).statusCode).toBe(202)
+  expect((await read()).body.refunds).toMatchObject([{ state: 'failed' }])
+  await house.app.jobs.drain()
+  // A person pays it in another way, and closes the alarm.
+  await house.database.db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
 })
 
 test('what is not signed by Stripe, altered or too old is refused and not kept', async () => {

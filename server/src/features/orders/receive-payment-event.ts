@@ -1,12 +1,21 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import { badSignature } from '@foyer/contract/orders'
-import type { CallerContext, ProcessContext } from '#platform/context'
+import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { knows } from '#platform/ground/state-machine'
 import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
 import { InvalidSignature } from '#platform/payments/webhook-signature'
-import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
+import {
+  advanceRefund,
+  findPayment,
+  findPaymentByRef,
+  insertPaymentEvent,
+  lockRefund,
+  markEvent,
+} from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
+import { refundTransitions } from './refund-state.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
 /**
@@ -47,9 +56,19 @@ async function tellPerson(context: ProcessContext, provider: string, notice: Pro
     const detail = { payment: payment.id, amount, currency }
     // A payment may be disputed again: each dispute is told, however often the provider tells of it.
     if (type === 'payment.disputed') await raiseAlarm(inner, 'payment-disputed', about, detail)
-    else await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail)
+    else {
+      if (refundId !== null && isUuid(refundId)) await takeBack(inner, refundId, payment.id)
+      await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail)
+    }
     return 'alarm'
   })
+}
+
+/** The bank could not give it to its buyer: it lies with the provider again, and is no refund that succeeded. */
+async function takeBack(context: Context, refundId: string, paymentId: string): Promise<void> {
+  const refund = await lockRefund(context, refundId)
+  if (refund?.payment_id !== paymentId || !knows(refundTransitions, refund.state, 'come-back')) return
+  await advanceRefund(context, refund, 'come-back')
 }
 
 async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm'> {

@@ -296,7 +296,10 @@ where c.state = 'succeeded' and p.state <> 'succeeded' and p.created_at < :now::
 
 -- name: money that was promised back is given back within an hour, by transfer within a week
 select r.id from refunds r join payments p on p.id = r.payment_id
-where r.state <> 'succeeded' and r.created_at < :now::timestamptz - case when p.provider = 'transfer' then interval '7 days' else interval '1 hour' end;
+where r.state <> 'succeeded' and r.created_at < :now::timestamptz - case when p.provider = 'transfer' then interval '7 days' else interval '1 hour' end
+  -- A person has paid it in another way, and says so by closing the alarm.
+  and not (r.state = 'failed' and exists (
+    select from payment_alarms a where a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_at is not null));
 
 -- name: what came into the account is spent as often as it came
 select e.id from bank_entries e

@@ -3,7 +3,7 @@ import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Upload } from '@foyer/contract/kit/terms'
 import type { FastifyRequest } from 'fastify'
-import { isPicture, TELLING_BYTES } from '#platform/ground/file-kinds'
+import { isPicture, isText, TELLING_BYTES } from '#platform/ground/file-kinds'
 import { refuse } from './refused.ts'
 
 /** The largest file, in bytes. */
@@ -11,7 +11,10 @@ export const UPLOAD_LIMIT = 8 * 1024 * 1024
 /** What stands around the file in its request, in bytes, at most. */
 const ENVELOPE = 64 * 1024
 
-const isOfKind: Readonly<Record<Upload['kind'], (first: Buffer) => boolean>> = { picture: isPicture }
+const isOfKind: Readonly<Record<Upload['kind'], (first: Buffer) => boolean>> = {
+  picture: isPicture,
+  text: isText,
+}
 
 /**
  * The file of a multipart request, or null where none came. Called once it is known who is calling, so that strangers

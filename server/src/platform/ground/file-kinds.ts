@@ -14,3 +14,6 @@ export function isPicture(bytes: Buffer): boolean {
   if (ascii(0, 6) === 'GIF87a' || ascii(0, 6) === 'GIF89a') return true
   return ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP'
 }
+
+/** Text, in whatever encoding writes no NUL: which of them it is, and whether it can be read, shows when it is read. */
+export const isText = (bytes: Buffer): boolean => !bytes.includes(0)

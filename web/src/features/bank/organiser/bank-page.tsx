@@ -1,6 +1,6 @@
 import { listBankEntries } from '@foyer/contract/bank'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -16,6 +16,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './bank.module.css'
 import { EntryList } from './entry-list.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { StatementImport } from './statement-import.tsx'
+import { SureMatches } from './sure-matches.tsx'
 import { TransfersBack } from './transfers-back.tsx'
 
 /** `/organiser/bank`: what came into the account, which orders it pays, and what has to go back. */
@@ -25,21 +27,13 @@ export function BankPage() {
   const entries = usePages(listBankEntries, state === 'all' ? {} : { state })
   const mayMatch = useHasDuty('matchBank')
   const [isRecording, setRecording] = useState(false)
+  const [statement, setStatement] = useState<File | null>(null)
   usePlainTitle(t('Bank matching'))
   return (
     <>
-      <PageHead
-        title={t('Bank matching')}
-        note={t('Transfers, and the orders they pay.')}
-        actions={
-          mayMatch ? (
-            <Button isSmall onClick={() => setRecording(true)}>
-              <Icon name="plus" />
-              {t('Record a transfer')}
-            </Button>
-          ) : undefined
-        }
-      />
+      <Head mayMatch={mayMatch} onStatement={setStatement} onRecord={() => setRecording(true)} />
+      {statement === null ? null : <StatementImport file={statement} onClose={() => setStatement(null)} />}
+      {mayMatch ? <SureMatches /> : null}
       <TransfersBack mayMatch={mayMatch} />
       <StateFilter state={state} />
       {entries.lines === undefined ? (
@@ -54,7 +48,9 @@ export function BankPage() {
           text={
             state === 'left'
               ? t('All that came in is given to an order, or went back.')
-              : t('Record what you read on your bank statement: the orders it may be for are shown at once.')
+              : t(
+                  'Take a statement of your bank in, or record what you read on it: the orders it may be for are shown at once.',
+                )
           }
         />
       ) : (
@@ -70,6 +66,59 @@ export function BankPage() {
         </>
       )}
       {isRecording ? <RecordDialog onClose={() => setRecording(false)} /> : null}
+    </>
+  )
+}
+
+interface HeadProps {
+  readonly mayMatch: boolean
+  readonly onStatement: (file: File) => void
+  readonly onRecord: () => void
+}
+
+function Head({ mayMatch, onStatement, onRecord }: HeadProps) {
+  const { t } = useText()
+  return (
+    <PageHead
+      title={t('Bank matching')}
+      note={t('Transfers, and the orders they pay.')}
+      actions={
+        mayMatch ? (
+          <>
+            <StatementChoice onChoose={onStatement} />
+            <Button variant="line" isSmall onClick={onRecord}>
+              <Icon name="plus" />
+              {t('Record a transfer')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** A file of the bank's: camt.053, or a table. The same file may be chosen again. */
+function StatementChoice({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  const { t } = useText()
+  const choose = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button isSmall onClick={() => choose.current?.click()}>
+        <Icon name="download" />
+        {t('Take a statement in')}
+      </Button>
+      <input
+        ref={choose}
+        hidden
+        type="file"
+        aria-label={t('Statement as camt.053 or CSV')}
+        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv,text/plain"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file !== undefined) onChoose(file)
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,11 @@
-import { allotBankEntry, type BankEntry, listBankEntries, listTransfersBack, sendEntryBack } from '@foyer/contract/bank'
+import {
+  allotBankEntry,
+  type BankEntry,
+  listBankEntries,
+  listTransfersBack,
+  readSureMatches,
+  sendEntryBack,
+} from '@foyer/contract/bank'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +25,11 @@ import styles from './bank.module.css'
 
 /** What shows money of the account is asked for anew. */
 export const refreshBank = () =>
-  Promise.all([listBankEntries, listTransfersBack].map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+  Promise.all(
+    [listBankEntries, listTransfersBack, readSureMatches].map(({ id }) =>
+      queryClient.invalidateQueries({ queryKey: [id] }),
+    ),
+  )
 
 interface EntryListProps {
   readonly entries: readonly BankEntry[]
