@@ -1161,6 +1161,7 @@ CREATE TABLE orders (
   held_since timestamp with time zone,
   buyer_erasure text,
   transfer_reminded_at timestamp with time zone,
+  transferred integer DEFAULT 0 NOT NULL,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_secret_hash_key UNIQUE (secret_hash),
@@ -1176,7 +1177,8 @@ CREATE TABLE orders (
   CONSTRAINT orders_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'registration'::text, 'upgrade'::text, 'room-change'::text]))),
   CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
   CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
-  CONSTRAINT orders_total_check CHECK ((total >= 0))
+  CONSTRAINT orders_total_check CHECK ((total >= 0)),
+  CONSTRAINT orders_transferred_check CHECK ((transferred >= 0))
 );
 CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id, edition_id) WHERE ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) AND (purpose = 'registration'::text));
 CREATE INDEX orders_by_method ON orders USING btree (edition_id, method, created_at, id);
@@ -1421,6 +1423,8 @@ CREATE TABLE invoices (
   CONSTRAINT invoice_total_is_net_and_tax CHECK ((total = (net + tax))),
   CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])))
 );
+CREATE INDEX invoices_by_day ON invoices USING btree (edition_id, issued_on, id);
+CREATE INDEX invoices_of_kind_by_day ON invoices USING btree (edition_id, kind, issued_on, id);
 CREATE INDEX invoices_of_order ON invoices USING btree (order_id);
 CREATE UNIQUE INDEX one_invoice_per_order ON invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 

@@ -48,7 +48,7 @@ test('who transfers reads where to; the office records the money, gives it to th
   await dialog.getByLabel('Paid by').fill('Nordwerk Systems GmbH')
   await dialog.getByLabel('Reference (optional)').fill(`Train ${reference}`)
   await dialog.getByRole('button', { name: 'Record it' }).click()
-  await desk.getByText('Reference and amount fit').waitFor()
+  await desk.getByText('Reference and amount fit', { exact: true }).waitFor()
   await desk
     .getByRole('button', { name: /^Give it/ })
     .first()

@@ -131,6 +131,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/pass-types/1',
       '/organiser/pass-types/new',
       '/organiser/bank',
+      '/organiser/invoices',
       '/organiser/hotels',
       '/organiser/hotels/22',
       '/organiser/hotels/22/edit',

@@ -18,6 +18,7 @@ import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
+import * as officeInvoices from './office-invoices.ts'
 import * as officeNews from './office-news.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
@@ -68,6 +69,7 @@ const features = [
   bookings,
   trainTickets,
   orders,
+  officeInvoices,
   officeOrders,
   invoices,
   officePeople,

@@ -77,7 +77,10 @@ export const Transfer = z.object({
   bank: z.string(),
   /** ISO 11649: the order's number with two check digits. */
   reference: z.string(),
+  /** What is still missing. */
   amount: Money,
+  /** What has come of the total already. */
+  received: Money,
   /** What a banking app reads off a screen (EPC069-12); euro only. */
   code: z.nullable(QrDrawing),
 })

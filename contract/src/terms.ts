@@ -18,6 +18,7 @@ import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
+import { terms as officeInvoices } from './office-invoices.schemas.ts'
 import { terms as officeNews } from './office-news.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
@@ -74,6 +75,7 @@ export const allTerms = {
   ...officeContracts,
   ...officeNights,
   ...officeOrderActs,
+  ...officeInvoices,
   ...officeOrders,
   ...officePassTypes,
   ...officePeople,

@@ -2,7 +2,7 @@
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity'],
   bank: ['identity'],
-  invoices: [],
+  invoices: ['identity'],
   accommodation: ['identity'],
   surveys: [],
   news: [],

@@ -28,6 +28,8 @@ export const duties = {
   /** What came into the account by transfer, and which orders it pays. */
   seeBank: ['owner', 'organiser', 'finance'],
   matchBank: ['owner', 'finance'],
+  /** Invoices and credit notes of the event, and what of them is VAT. */
+  seeBooks: ['owner', 'organiser', 'finance'],
   /** People with their passes, stays and orders. */
   seePeople: ['owner', 'organiser', 'finance', 'support'],
   /** Approves, rejects and grants passes, and lets people in as vendors. */

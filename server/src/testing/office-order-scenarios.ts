@@ -35,6 +35,12 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
   'orders.listOfficeOrders 200': async (house) => call(house, 'GET', list, { token: await asFinance(house) }),
   'orders.exportOfficeOrders 200': async (house) =>
     call(house, 'GET', `${list}/export`, { token: await asFinance(house) }),
+  'invoices.listOfficeInvoices 200': async (house) =>
+    call(house, 'GET', '/api/organiser/invoice', { token: await asFinance(house) }),
+  'invoices.exportOfficeInvoices 200': async (house) =>
+    call(house, 'GET', '/api/organiser/invoice.csv', { token: await asFinance(house) }),
+  'invoices.readTaxReport 200': async (house) =>
+    call(house, 'GET', '/api/organiser/tax-report', { token: await asFinance(house) }),
   'orders.readOfficeOrder 200': async (house) =>
     call(house, 'GET', await anOrder(house), { token: await asFinance(house) }),
   'orders.previewRefund 200': async (house) => {

@@ -38,6 +38,7 @@ export const routes = [
   { path: '/organiser/people', frame: 'office', page: 'people/organiser/people-page.tsx' },
   { path: '/organiser/people/$uuid', frame: 'office', page: 'people/organiser/person-page.tsx' },
   { path: '/organiser/bank', frame: 'office', page: 'bank/organiser/bank-page.tsx' },
+  { path: '/organiser/invoices', frame: 'office', page: 'invoices/organiser/invoices-page.tsx' },
   { path: '/organiser/exports', frame: 'office', page: 'exports/organiser/exports-page.tsx' },
   { path: '/organiser/hotels', frame: 'office', page: 'accommodation/organiser/hotels-page.tsx' },
   { path: '/organiser/hotels/new', frame: 'office', page: 'accommodation/organiser/edit/new-hotel-page.tsx' },

@@ -7,7 +7,7 @@ import {
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import { paymentUnderWay } from '@foyer/contract/orders'
-import { lockForTransfer, takeTransfer } from '#features/orders'
+import { lockForTransfer, noteTransferred, takeTransfer } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
@@ -29,7 +29,8 @@ export async function allotEntry(
   const entry = await findEntry(context, params.uuid)
   if (entry === undefined) throw refuse(requests.notFound)
   if (entry.currency !== order.currency) throw refuse(orderTakesNoTransfer)
-  const due = order.total - ((await allottedTo(context, [order.id])).get(order.id) ?? 0)
+  const given = (await allottedTo(context, [order.id])).get(order.id) ?? 0
+  const due = order.total - given
   if (body.amount > due) throw refuse(due === 0 ? orderTakesNoTransfer : orderTakesLess)
   if (!(await takeOfEntry(context, entry.id, body.amount))) throw refuse(bankEntrySpent)
   await insertAllotment(context, {
@@ -39,6 +40,7 @@ export async function allotEntry(
     amount: body.amount,
     created_at: context.now,
   })
+  await noteTransferred(context, order.id, given + body.amount)
   if (body.amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
   return { order: order.number }
 }

@@ -1,4 +1,4 @@
-import { lockOrder } from '#features/orders'
+import { lockOrder, noteTransferred } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import { isAllotmentIdle, listIdleAllotments, takeAllotmentsBack } from './bank.queries.ts'
@@ -15,7 +15,9 @@ export async function freeAllotments(context: ProcessContext): Promise<void> {
       context.inTransaction(async (inner) => {
         // Somebody may be giving it the rest just now: whoever gives has the order locked.
         await lockOrder(inner, id)
-        if (await isAllotmentIdle(inner, id)) await takeAllotmentsBack(inner, id)
+        if (!(await isAllotmentIdle(inner, id))) return
+        await takeAllotmentsBack(inner, id)
+        await noteTransferred(inner, id, 0)
       }),
   )
 }

@@ -1,17 +1,21 @@
 import * as contract from '@foyer/contract/invoices'
 import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
+import * as office from '@foyer/contract/office-invoices'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
 import { audited, auditedRecord } from '#platform/door/audit'
+import { pageAsked, presentPage } from '#platform/door/paging'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { inLanguage } from '#platform/ground/texts'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import { findFile } from '#platform/site/files'
 import { findInvoice, type InvoiceRow, listInvoicesOfOrders, listInvoicesOfUser } from './invoices.queries.ts'
+import { invoiceKeys, readInvoicePage } from './office-invoices.queries.ts'
+import { exportOfficeInvoices, presentListedInvoice, readTaxReport } from './office-invoices.ts'
 
 const orderRecord = auditedRecord('order', ['sent'])
 
@@ -51,6 +55,13 @@ async function getOwnInvoice(context: CallerContext<Person>, id: string): Promis
 }
 
 export function openInvoices(door: Door): void {
+  serve(door, office.listOfficeInvoices, async (context, { query }) => {
+    const asked = pageAsked(context, office.listOfficeInvoices, query, invoiceKeys)
+    const page = await readInvoicePage(context, query, asked)
+    return presentPage(context, office.listOfficeInvoices, query, page, presentListedInvoice)
+  })
+  serve(door, office.exportOfficeInvoices, exportOfficeInvoices)
+  serve(door, office.readTaxReport, readTaxReport)
   serve(door, contract.listInvoices, async (context) =>
     (await listInvoicesOfUser(context, context.caller.userId)).map((row) => presentInvoice(row, context.locale)),
   )

@@ -28,6 +28,10 @@ export const markReminded = (context: Context, id: string): Promise<boolean> =>
     .executeTakeFirst()
     .then(({ numUpdatedRows }) => numUpdatedRows === 1n)
 
+/** Notes what has come for a locked order by transfer so far; in minor units. */
+export const noteTransferred = (context: Pick<Context, 'db'>, id: string, transferred: number) =>
+  tables(context).updateTable('orders').set({ transferred }).where('id', '=', id).execute()
+
 /** Orders of the edition for which a transfer may come: those that wait for one, and those that ran out since a day. */
 export const listOrdersForTransfer = (context: Context, since: Date): Promise<OrderRow[]> =>
   wholeOrder(context)

@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { openOrderTimeOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
@@ -71,13 +71,6 @@ export const listUnpaidOrdersOfUser = async (
   { db, editionId }: Pick<Context, 'db' | 'editionId'>,
   userId: string,
 ): Promise<OrderRow[]> => (await unpaidOrders(db, userId, editionId)) as OrderRow[]
-
-/** The number of the order that a row of another feature names, as part of that feature's own statement. */
-export const orderNumberFor = (orderId: Expression<string | null>) =>
-  sql<string | null>`(select o.number from orders o where o.id = ${orderId})`
-
-/** The orders of a person, as part of another feature's own statement. */
-export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
 
 /** The order that a secret opens: its own, or one of a link in a mail, until that ends. */
 export const findOrderIdBySecret = async (context: Context, secretHash: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-export { listOrdersForTransfer } from './awaited-transfers.queries.ts'
+export { listOrdersForTransfer, noteTransferred } from './awaited-transfers.queries.ts'
 export { Buyer } from './buyer.ts'
 export {
   addToOrder,
@@ -21,6 +21,7 @@ export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
+export { orderIdNumbered, orderIdsOf, orderNumberFor } from './order-references.queries.ts'
 export { orderLineTable, orderTable, paymentTable } from './order-tables.ts'
 export { showOrder } from './order-terms.ts'
 export {
@@ -33,8 +34,6 @@ export {
   lockLivingOrder,
   lockOrder,
   type OrderRow,
-  orderIdsOf,
-  orderNumberFor,
 } from './orders.queries.ts'
 export { advanceRefund, findRefund, listTransfersBack, lockRefund, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'

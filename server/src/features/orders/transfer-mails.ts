@@ -32,7 +32,8 @@ export async function mailTransferReminder(context: ProcessContext, jobId: strin
   const t = wordsIn(order.locale)
   await mailTransfer(context, jobId, order, {
     subject: t('Order {number} is not paid yet', { number: order.number }),
-    heading: t('Your transfer has not arrived yet'),
+    heading:
+      order.transferred === 0 ? t('Your transfer has not arrived yet') : t('Part of your transfer has not arrived yet'),
     text: t('If it is on its way, you need not do anything. What is not paid in time goes back to others.'),
   })
 }
@@ -52,7 +53,12 @@ async function mailTransfer(
     heading: words.heading,
     paragraphs: [words.text],
     facts: [
-      [t('Amount'), formatMoney(transfer.amount)],
+      ...(transfer.received.amount === 0
+        ? [[t('Amount'), formatMoney(transfer.amount)] as const]
+        : [
+            [t('Arrived'), formatMoney(transfer.received)] as const,
+            [t('Still missing'), formatMoney(transfer.amount)] as const,
+          ]),
       [t('Account holder'), transfer.holder],
       [t('IBAN'), transfer.iban],
       ...(transfer.bank === '' ? [] : [[t('Bank'), transfer.bank] as const]),

@@ -27,20 +27,22 @@ export function epcText(transfer: {
   return ['BCD', '002', '1', 'SCT', '', holder, compact(transfer.iban), amount, '', transfer.reference].join('\n')
 }
 
-/** How an order that waits for a transfer is paid; null for every other. */
+/** How an order that waits for a transfer is paid, with what is still missing; null for every other. */
 export function presentTransfer(
-  order: Pick<OrderRow, 'state' | 'method' | 'number' | 'total' | 'currency' | 'total'>,
+  order: Pick<OrderRow, 'state' | 'method' | 'number' | 'total' | 'transferred' | 'currency'>,
   { seller }: Pick<CurrentEdition, 'seller'>,
 ): Order['transfer'] {
-  if (order.state !== 'awaiting_payment' || order.method !== 'transfer' || order.total === 0) return null
+  const due = order.total - order.transferred
+  if (order.state !== 'awaiting_payment' || order.method !== 'transfer' || due <= 0) return null
   const reference = creditorReference(order.number)
-  const asked = { holder: seller.name, iban: seller.iban, amount: order.total, reference }
+  const asked = { holder: seller.name, iban: seller.iban, amount: due, reference }
   return {
     holder: seller.name,
     iban: inBlocks(seller.iban),
     bank: seller.bank,
     reference: inBlocks(reference),
-    amount: { amount: order.total, currency: order.currency },
+    amount: { amount: due, currency: order.currency },
+    received: { amount: order.transferred, currency: order.currency },
     code: order.currency === 'EUR' ? drawQr(epcText(asked)) : null,
   }
 }

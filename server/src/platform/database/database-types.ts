@@ -548,6 +548,7 @@ export interface Orders {
   held_since: Timestamp | null
   buyer_erasure: 'due' | 'done' | null
   transfer_reminded_at: Timestamp | null
+  transferred: Generated<number>
 }
 
 export interface OwnerLinks {

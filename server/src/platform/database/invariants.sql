@@ -305,6 +305,10 @@ where r.state <> 'succeeded' and r.created_at < :now::timestamptz - case when p.
 select e.id from bank_entries e
 where e.allocated <> coalesce((select sum(a.amount) from bank_allocations a where a.entry_id = e.id), 0);
 
+-- name: an order knows what was transferred for it
+select o.id from orders o
+where o.transferred <> coalesce((select sum(a.amount) from bank_allocations a where a.order_id = o.id), 0);
+
 -- name: what was transferred for an order that is over pays it, or waits for a decision
 select a.order_id from bank_allocations a join orders o on o.id = a.order_id
 where o.state not in ('open', 'awaiting_payment')

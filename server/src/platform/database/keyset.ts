@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 /** What a list is sorted by. None of its values is null, and an index has these keys in this order behind the filter's. */
 interface SortKey {
   readonly by: RawBuilder<unknown>
-  readonly type: 'int' | 'bigint' | 'text' | 'timestamptz' | 'uuid'
+  readonly type: 'int' | 'bigint' | 'text' | 'date' | 'timestamptz' | 'uuid'
 }
 
 /** The last key tells every two lines apart. */

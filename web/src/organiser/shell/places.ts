@@ -44,7 +44,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     },
     {
       word: t('Money'),
-      places: [{ path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank' }],
+      places: [
+        { path: '/organiser/invoices', word: t('Invoices'), icon: 'invoice', duty: 'seeBooks' },
+        { path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank' },
+      ],
     },
     { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null }] },
     {

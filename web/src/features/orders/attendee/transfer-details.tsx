@@ -4,24 +4,35 @@ import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import styles from './transfer-details.module.css'
 
 /** Where to, how much and with which words an order is transferred: to copy, and for a banking app to read. */
 export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useText()
-  const { holder, iban, bank, reference, amount, code } = transfer
+  const { holder, iban, bank, reference, amount, received, code } = transfer
+  const isPart = received.amount > 0
   const plain = (text: string) => text.replaceAll(' ', '')
   const rows = [
     { name: t('Account holder'), value: holder, copy: holder },
     { name: t('IBAN'), value: iban, copy: plain(iban) },
     ...(bank === '' ? [] : [{ name: t('Bank'), value: bank, copy: null }]),
-    { name: t('Amount'), value: formatMoney(amount), copy: (amount.amount / 100).toFixed(2) },
+    {
+      name: isPart ? t('Still missing') : t('Amount'),
+      value: formatMoney(amount),
+      copy: (amount.amount / 100).toFixed(2),
+    },
     { name: t('Reference'), value: reference, copy: plain(reference) },
   ]
   return (
     <section className={styles.transfer} aria-labelledby="transfer">
-      <h2 id="transfer">{t('Transfer the amount')}</h2>
+      <h2 id="transfer">{isPart ? t('Transfer the rest') : t('Transfer the amount')}</h2>
+      {isPart ? (
+        <Note kind="info">
+          {t('{received} has arrived. Transfer the rest, and the order is paid.', { received: formatMoney(received) })}
+        </Note>
+      ) : null}
       <p>{t('Write the reference beside it, and nothing else. As soon as the money is here we tell you by e-mail.')}</p>
       <div className={styles.parts}>
         <dl className={styles.rows}>

@@ -45,6 +45,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     refund: t('Give money back'),
     seeBank: t('See what came into the account by transfer'),
+    seeBooks: t('See all invoices and credit notes, and the VAT in them'),
     matchBank: t('Give transfers to orders, and send money back'),
     seePeople: t('See people with their passes, stays and orders'),
     decidePasses: t('Approve, reject and give passes, and let people in as vendors'),

@@ -1,0 +1,11 @@
+import { type Expression, sql } from 'kysely'
+
+/** The number of the order that a row of another feature names, as part of that feature's own statement. */
+export const orderNumberFor = (orderId: Expression<string | null>) =>
+  sql<string | null>`(select o.number from orders o where o.id = ${orderId})`
+
+/** The orders of a person, as part of another feature's own statement. */
+export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
+
+/** The order of a number, as part of another feature's own statement. */
+export const orderIdNumbered = (number: string) => sql<string>`(select o.id from orders o where o.number = ${number})`
