@@ -56,6 +56,8 @@ export const NewEdition = z.strictObject({
     bank: line(120),
     iban: line(40),
     email: Email,
+    /** Printed on invoices, and what makes their XML an XRechnung; empty or left out: none. */
+    phone: z.optional(z.union([line(40), z.literal('')])),
   }),
   contactEmail: Email,
   /** Who signs the letters for consulates, and where authorities call; null: they bear the seller's name alone. */

@@ -84,6 +84,13 @@ const seller = {
     ),
   ),
   email: Email,
+  /** Empty: none. An XRechnung has a number to call, of three digits or more (BR-DE-27). */
+  phone: optionalText(40).check(
+    z.refine(
+      (text) => text.trim() === '' || /(?:\d\D*){3}/.test(text),
+      message('Enter a telephone number, or nothing.'),
+    ),
+  ),
   /** Basis points: 1900 is 19 %. */
   vatRate: rate,
   roomVatRate: rate,

@@ -50,6 +50,7 @@ export const edition: NewEdition = {
     bank: 'Spreebank Berlin',
     iban: 'DE89 3704 0044 0532 0130 00',
     email: 'tickets@mspg.example',
+    phone: '+49 30 23125 100',
   },
   contactEmail: 'help@mspg.example',
   visaDesk: {

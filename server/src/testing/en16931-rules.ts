@@ -347,6 +347,12 @@ export const xrechnungRules: readonly Rule[] = [
     ubl: "contains(/*/cbc:CustomizationID, '#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')",
   },
   {
+    id: 'BR-DE-24',
+    says: 'a card that it names has digits',
+    cii: `not(${cii.settlement}/ram:SpecifiedTradeSettlementPaymentMeans[ram:TypeCode = '48'][not(ram:ApplicableTradeSettlementFinancialCard)])`,
+    ubl: "not(/*/cac:PaymentMeans[cbc:PaymentMeansCode = '48'][not(cac:CardAccount)])",
+  },
+  {
     id: 'PEPPOL-EN16931-R010',
     says: 'the buyer has an electronic address',
     cii: full(`${cii.buyer}/ram:URIUniversalCommunication/ram:URIID`),

@@ -33,6 +33,7 @@ export const sellerEntries = (changes: Partial<SellerStep> = {}): SellerStep => 
   bank: 'Elbbank',
   iban: 'DE89 3704 0044 0532 0130 00',
   email: 'billing@nordlicht.example',
+  phone: '+49 40 555 0100',
   vatRate: 1900,
   roomVatRate: 700,
   trainVatRate: 700,

@@ -33,7 +33,7 @@ export async function draftEdition(context: Pick<OfficeContext, 'db' | 'now'>): 
       termsAndConditions: '',
       faq: '',
     }),
-    seller: JSON.stringify({ name: '', addressLines: [], vatId: '', bank: '', iban: '', email: '' }),
+    seller: JSON.stringify({ name: '', addressLines: [], vatId: '', bank: '', iban: '', email: '', phone: '' }),
     contact_email: '',
     mail_from: '',
   })

@@ -114,6 +114,7 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
       bank: seller.bank,
       iban: seller.iban,
       email: seller.email,
+      phone: seller.phone,
     }),
   }).execute()
 

@@ -11,6 +11,8 @@ const Seller = z.object({
   bank: z.string(),
   iban: z.string(),
   email: z.string(),
+  /** Who was entered before it was asked for has none. */
+  phone: z._default(z.string(), ''),
 })
 type Seller = z.infer<typeof Seller>
 

@@ -18,9 +18,10 @@ const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 /** UNTDID 1001. */
 const typeCode = { invoice: '380', creditNote: '381' } as const
-/** UNTDID 4461: paid by card, or by transfer. */
+/** UNTDID 4461: paid by card, by transfer, or in a way that is not told. */
 const byCard = '48'
 const byTransfer = '58'
+const untold = '1'
 /** UN/ECE Recommendation 20: one. */
 const piece = 'C62'
 
@@ -112,6 +113,10 @@ function linesOf(document: InvoiceDocument): Terms['cac:InvoiceLine'] {
   })) as unknown as Terms['cac:InvoiceLine']
 }
 
+/** What XRechnung asks for beyond the standard is there: whom to call (BR-DE-6), and where both sides are (BR-DE-3, 4, 8, 9). */
+const isXRechnung = ({ seller, buyer }: InvoiceDocument): boolean =>
+  seller.phone !== undefined && [seller, buyer].every(({ address }) => Boolean(address?.zip && address.city))
+
 /** BG-16 and BG-22. Of what was paid already, or is given back, nothing is left to pay. */
 function paymentOf(document: InvoiceDocument) {
   const amount = amountsIn(document)
@@ -119,7 +124,8 @@ function paymentOf(document: InvoiceDocument) {
   const isSettled = document.paidOn !== undefined || document.kind === 'creditNote'
   const means =
     isSettled || iban === undefined
-      ? { 'cbc:PaymentMeansCode': byCard }
+      ? // XRechnung asks for digits of a card that it names (BR-DE-24), and we keep none.
+        { 'cbc:PaymentMeansCode': isXRechnung(document) ? untold : byCard }
       : {
           'cbc:PaymentMeansCode': byTransfer,
           'cbc:PaymentID': document.orderNumber,
@@ -156,7 +162,7 @@ export function describeEInvoice(document: InvoiceDocument): EInvoice {
   const isSubjectToVat = document.taxes.every(({ rateBp }) => categoryOf(document, rateBp) !== 'O')
   return {
     'ubl:Invoice': {
-      'cbc:CustomizationID': document.seller.phone === undefined ? STANDARD : XRECHNUNG,
+      'cbc:CustomizationID': isXRechnung(document) ? XRECHNUNG : STANDARD,
       'cbc:ProfileID': PROCESS,
       'cbc:ID': document.number,
       'cbc:IssueDate': document.issuedOn,

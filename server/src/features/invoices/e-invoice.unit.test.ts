@@ -6,6 +6,7 @@ import { coreRules, xrechnungRules } from '../../testing/en16931-rules.ts'
 import { describeEInvoice } from './e-invoice.ts'
 import { invoice, reverseCharged } from './invoice-document.samples.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { partsOfAddress } from './parts-of-address.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
 const line = invoice.lines[0] as InvoiceDocument['lines'][number]
@@ -83,19 +84,36 @@ describe('an e-invoice', () => {
     expect((await writeEInvoice(document)).ubl).toBe(own)
   })
 
-  it('is an XRechnung where the seller can be rung up, and says so', async () => {
-    const address = { line1: 'Ring 2', zip: '1010', city: 'Wien' }
-    const { ubl, cii } = await writeEInvoice({
-      ...due,
-      seller: {
-        ...invoice.seller,
-        phone: '+49 30 123456',
-        address: { line1: 'Messedamm 22', zip: '14055', city: 'Berlin' },
-      },
-      buyer: { ...invoice.buyer, address },
-    })
+  const address = { line1: 'Ring 2', zip: '1010', city: 'Wien' }
+  const ours = partsOfAddress(invoice.seller.addressLines, 'DE')
+  const known: InvoiceDocument = {
+    ...invoice,
+    seller: { ...invoice.seller, phone: '+49 30 123456', ...(ours === undefined ? {} : { address: ours }) },
+    buyer: { ...invoice.buyer, address },
+  }
+  const { paidOn: _known, ...knownAndDue } = known
+
+  it.each<[string, InvoiceDocument]>([
+    ['due by transfer', knownAndDue],
+    ['paid by card, of which no digits are kept', known],
+    ['that gives back', { ...creditNote, seller: known.seller, buyer: known.buyer }],
+    ['with the buyer’s own number of their order', { ...known, purchaseOrder: 'PO-4711' }],
+  ])('is an XRechnung where the seller can be rung up and both towns are known: %s', async (_, document) => {
+    const { ubl, cii } = await writeEInvoice(document)
     expect([...breachesOf(ubl, 'ubl', xrechnungRules), ...breachesOf(cii, 'cii', xrechnungRules)]).toEqual([])
-    assertFacturX(cii)
+    expect(await breaches(document)).toEqual([])
+  })
+
+  it.each<[string, InvoiceDocument]>([
+    [
+      'without a telephone',
+      { ...known, seller: { ...invoice.seller, ...(ours === undefined ? {} : { address: ours }) } },
+    ],
+    ['of a seller whose town is not told from the street', { ...known, seller: { ...invoice.seller, phone: '110' } }],
+    ['to a buyer who is known by lines alone', { ...known, buyer: invoice.buyer }],
+  ])('does not call itself an XRechnung %s', async (_, document) => {
+    expect((await writeEInvoice(document)).ubl).not.toContain('xrechnung')
+    expect(await breaches(document)).toEqual([])
   })
 
   it('keeps the rules whatever is sold at whatever rates, and loses no cent', async () => {
@@ -145,6 +163,25 @@ describe('an e-invoice', () => {
       ).toEqual([])
     },
   )
+})
+
+describe('the lines of an address', () => {
+  it.each([
+    [['Messedamm 22', '14055 Berlin'], 'DE', { line1: 'Messedamm 22', zip: '14055', city: 'Berlin' }],
+    [['Hallenstraße 7', 'D-12099 Berlin', 'Germany'], 'DE', { line1: 'Hallenstraße 7', zip: '12099', city: 'Berlin' }],
+    [
+      ['Haus 3', 'Am Kai 1', 'Hof', '20457 Hamburg'],
+      'DE',
+      { line1: 'Haus 3', line2: 'Am Kai 1, Hof', zip: '20457', city: 'Hamburg' },
+    ],
+    [['10115 Berlin'], 'DE', { line1: '', zip: '10115', city: 'Berlin' }],
+    [['Messedamm 22', 'Berlin'], 'DE', undefined],
+    [['Messedamm 22', '140551 Berlin'], 'DE', undefined],
+    [['12 Rue X', '75001 Paris'], 'FR', undefined],
+    [[], 'DE', undefined],
+  ])('%j in %s are %j', (lines, country, parts) => {
+    expect(partsOfAddress(lines, country)).toEqual(parts)
+  })
 })
 
 describe('the rules that e-invoices are held against', () => {

@@ -70,6 +70,7 @@ export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) 
       iban: optional(data.seller.iban),
       bank: optional(data.seller.bank),
       email: printedLine(data.seller.email),
+      phone: optional(data.seller.phone),
     },
     buyer: {
       name: printedLine(data.buyer.name),

@@ -7,6 +7,7 @@ import { keepFile } from '#platform/site/files'
 import { declareFacturX } from './declare-factur-x.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
+import { partsOfAddress } from './parts-of-address.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
@@ -19,6 +20,8 @@ const Seller = z.object({
   bank: z.string(),
   iban: z.string(),
   email: z.string(),
+  /** Who was entered before it was asked for has none. */
+  phone: z._default(z.string(), ''),
 })
 
 /**
@@ -44,6 +47,12 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   })
 }
 
+/** Where its lines name a town, its address is known in parts as well. */
+function sellerParty({ phone, ...seller }: z.infer<typeof Seller>, country: string): InvoiceDocument['seller'] {
+  const address = partsOfAddress(seller.addressLines, country)
+  return { ...seller, country, ...(address === undefined ? {} : { address }), ...(phone === '' ? {} : { phone }) }
+}
+
 /** The invoice as its document tells it. Taxes are the sums of the lines, by rate. */
 function documentOf(
   invoice: InvoiceRow,
@@ -64,7 +73,7 @@ function documentOf(
     number: invoice.number,
     issuedOn: invoice.issued_on,
     orderNumber,
-    seller: { ...seller, country: edition.tax.sellerCountry },
+    seller: sellerParty(seller, edition.tax.sellerCountry),
     buyer: {
       name: buyer.name,
       addressLines: buyer.addressLines,

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 export interface WrittenEInvoice {
   /** UN/CEFACT Cross Industry Invoice (D16B): stands inside the PDF, as Factur-X and ZUGFeRD ask for. */
   readonly cii: string
-  /** OASIS UBL 2.1, a credit note as such: XRechnung where the seller can be rung up. */
+  /** OASIS UBL 2.1, a credit note as such: XRechnung where all that it asks for is known. */
   readonly ubl: string
 }
 

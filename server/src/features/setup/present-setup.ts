@@ -17,6 +17,8 @@ const Seller = z.object({
   bank: z.string(),
   iban: z.string(),
   email: z.string(),
+  /** Who was entered before it was asked for has none. */
+  phone: z._default(z.string(), ''),
 })
 
 /** The context's edition as it is set up by now, and what is missing before its sale may open. */

@@ -132,6 +132,7 @@ test.each([
   ['no text in the first language', 'event', eventEntries({ entrance: { de: 'Süd' } }), 'entrance'],
   ['a VAT ID with a digit too few', 'seller', sellerEntries({ vatId: 'DE13669597' }), 'vatId'],
   ['the VAT ID of another country', 'seller', sellerEntries({ vatId: 'ATU12345675' }), 'vatId'],
+  ['a telephone of two digits', 'seller', sellerEntries({ phone: '+49' }), 'phone'],
   ['an address without a lock', 'seller', sellerEntries({ imprint: 'http://nordlicht.example' }), 'imprint'],
   ['a name that is an address', 'mail', mailEntries({ senderName: 'A <b@c.example>' }), 'senderName'],
 ] as const)('%s is refused where it was entered', async (_what, step, entries, path) => {
@@ -253,6 +254,7 @@ test('what costs something cannot be placed where nobody takes money, and is tra
   const wrong = await saveStep(house, token, 'seller', sellerEntries({ iban: 'DE89 3704 0044 0532 0130 01' }))
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
   const saved = await saveStep(house, token, 'seller', sellerEntries())
+  expect(saved.body.seller.entered).toEqual(sellerEntries())
   expect(saved.body.takesTransfers).toBe(true)
   expect(missingIn(saved.body)).not.toContain('payment')
   expect((await placed('card')).body.code).toBe('orders/method-unavailable')

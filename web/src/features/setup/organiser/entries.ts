@@ -101,6 +101,7 @@ const newSeller: SellerForm = {
   bank: '',
   iban: '',
   email: '',
+  phone: '',
   vatRate: '19',
   roomVatRate: '7',
   trainVatRate: '7',

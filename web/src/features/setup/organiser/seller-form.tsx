@@ -48,6 +48,7 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
     bank: t('Bank'),
     iban: t('IBAN'),
     email: t('E-mail'),
+    phone: t('Telephone'),
     vatRate: t('VAT on passes, per cent'),
     roomVatRate: t('VAT on rooms, per cent'),
     trainVatRate: t('VAT on train tickets, per cent'),
@@ -82,6 +83,12 @@ function Company({ form }: Part) {
       <div className="fields">
         {text('name', { autoComplete: 'organization' })}
         {text('email', { type: 'email', hint: t('Stands on invoices.'), spellCheck: false })}
+        {text('phone', {
+          type: 'tel',
+          autoComplete: 'tel',
+          hint: t('Stands on invoices. Authorities in Germany ask for it.'),
+          isOptional: true,
+        })}
         <div className="half-w">
           <Lines {...form.field('addressLines')} label={names.addressLines} hint={t('A line for each.')} />
         </div>
