@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwrigh
 import { demosStarted } from './demo-server.ts'
 import type { Walk } from './routes.ts'
 import { demoSecret } from './stays.ts'
+import { PATIENCE_MS } from './visitor.ts'
 
 interface Screen {
   readonly viewport: { readonly width: number; readonly height: number }
@@ -74,6 +75,9 @@ export async function openAs(
   viewport: Screen['viewport'],
 ): Promise<BrowserContext> {
   const context = await signedInAs(browser, url, isStaff ? null : who, { viewport, reducedMotion: 'no-preference' })
+  // A busy machine takes many times as long as a quiet one, and what never comes is named all the same.
+  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultNavigationTimeout(PATIENCE_MS)
   if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
   // A page that listens is never without a request under way: here it asks now and then, as where it cannot listen.
   await context.route('**/api/organiser/dashboard/feed', (route) => route.abort())
