@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, unknown>> = {
   country: 'DE',
   iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],
+  phone: '+49 30 5550100',
   imprint: 'https://sample.example/',
   privacyPolicy: 'https://sample.example/',
   termsAndConditions: 'https://sample.example/',
