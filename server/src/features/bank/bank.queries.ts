@@ -91,8 +91,8 @@ export const listTakenDays = (context: Pick<Context, 'db'>, source: EntryRow['so
     .execute()
 
 /**
- * Takes entries in, in the order of their names, so that two who take the same in at once do not wait for each other in a ring.
- * @returns those that were not there: an entry that somebody else takes in at the same moment is theirs.
+ * Takes entries in.
+ * @returns those that were not there.
  */
 export const insertLines = async (context: Pick<Context, 'db'>, rows: readonly Insertable<BankEntries>[]) => {
   const { rows: added } = await sql<{ amount: number }>`
@@ -101,7 +101,6 @@ export const insertLines = async (context: Pick<Context, 'db'>, rows: readonly I
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, entry_key text, source text, booked_on date, amount int, currency text, payer_name text, payer_iban text,
       remittance text, created_at timestamptz)
-    order by entry_key
     on conflict (entry_key) do nothing
     returning amount`.execute(context.db)
   return added

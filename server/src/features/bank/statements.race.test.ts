@@ -152,6 +152,16 @@ test('two colleagues who take the same statement in at the same moment take each
   }
 })
 
+test('one statement that two colleagues take in at the same moment, each in another format, is taken in once', async () => {
+  const other = await signInStaff(house, 'owner')
+  for (const round of [1, 2, 3, 4, 5]) {
+    const lines = Array.from({ length: 100 }, (_, at) => ({ amount: 1000 * round + at, day: '2025-08-14' }))
+    const both = await Promise.all([take(camt(lines)), take(csv(lines), 'left-out', other)])
+    expect(both.map(({ body }) => body.taken).toSorted((a, b) => a - b)).toEqual([0, 100])
+    expect(await count()).toBe(100 * round)
+  }
+})
+
 test('the statement of another account is told apart', async () => {
   expect((await preview(camt([{ amount: 100 }], 'DE75512108001245126199'))).body.otherAccount).toBe(
     'DE75512108001245126199',

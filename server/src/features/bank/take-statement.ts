@@ -7,6 +7,7 @@ import type {
 import { SHOWN_LINES } from '@foyer/contract/bank.schemas'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
+import { inOrder } from '#platform/database/in-order'
 import { audited, auditedRecord } from '#platform/door/audit'
 import type { UseCase } from '#platform/door/serve'
 import { uuidV7 } from '#platform/ground/uuid'
@@ -14,6 +15,9 @@ import { awaitedOrders } from './awaited-orders.ts'
 import { insertLines, listKnownKeys, listTakenDays } from './bank.queries.ts'
 import { isSure, openMatcher } from './match-entry.ts'
 import { type KeyedLine, type KeyedStatement, readStatement } from './read-statement.ts'
+
+/** Whoever holds it takes a statement in, until their transaction ends. */
+const STATEMENTS = 7230423
 
 type LineState = StatementPreview['lines'][number]['state']
 
@@ -87,13 +91,16 @@ export const previewStatement: UseCase<typeof previews> = async (context) => {
 }
 
 /**
- * Takes a statement in: each entry of the bank once, whoever sends which file how often and at the same moment. What is like
+ * Takes a statement in, one after the other: each entry of the bank once, whoever sends which file how often and at the same
+ * moment. What is like
  * an entry that came another way is passed over, unless somebody has looked and says that it is another one.
  * @throws Refused `bank/statement-unreadable`.
  */
 export const takeStatement: UseCase<typeof takes> = async (context, { query }) => {
   const statement = await readStatement(context)
   return context.inTransaction(async (inner) => {
+    // Who takes the same statement in from another format has to see what this one brought.
+    await inOrder(inner.db, STATEMENTS)
     const states = await statesOf(inner, statement)
     const wanted = statement.lines.filter((line) => {
       const state = states.get(line)
