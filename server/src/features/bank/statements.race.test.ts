@@ -110,6 +110,27 @@ test('a statement says what it would bring, is taken in once, and pays the order
   )
 })
 
+test('money that cannot be given to its order keeps that of no other waiting, and is given once it can', async () => {
+  const orders = [await transferring(), await transferring(), await transferring()]
+  await take(csv(orders.map(({ total, number }) => ({ amount: total.amount, words: number, day: '2025-08-10' }))))
+  const { rows } = await house.database.raw(
+    `select order_id from (select id as order_id, number from orders) o join bank_entries e on e.remittance = o.number order by e.created_at, e.id limit 1`,
+  )
+  const first = String(rows[0]?.['order_id'])
+  await house.database.script(`
+    create function planted() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
+    create trigger planted before insert on bank_allocations for each row when (new.order_id = '${first}') execute function planted()`)
+  const allot = () => call<SureMatches>(house, 'POST', '/api/organiser/sure-match', { token })
+  expect((await allot()).status).toBe(500)
+  await house.app.jobs.drain()
+  const paid = async () => (await Promise.all(orders.map(stateOf))).filter((state) => state === 'paid').length
+  expect(await paid()).toBe(2)
+  await house.database.script('drop trigger planted on bank_allocations; drop function planted')
+  expect((await allot()).body).toMatchObject({ count: 1 })
+  await house.app.jobs.drain()
+  expect(await paid()).toBe(3)
+})
+
 test('a file of the month has the lines of the week once, and equal transfers of one day as often as they came', async () => {
   const week = [{ amount: 100 }, { amount: 100 }, { amount: 200, words: 'a' }].map((line) => ({
     ...line,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context'
 import { audited } from '#platform/door/audit'
 import { Refused } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
+import { eachByItself } from '#platform/jobs/each-by-itself'
 import { allotEntry } from './allot-entry.ts'
 import { awaitedOrders } from './awaited-orders.ts'
 import { type EntryRow, listEntriesLeft } from './bank.queries.ts'
@@ -41,26 +42,32 @@ async function present(context: Context, matches: readonly SureMatch[]): Promise
 export const readSureMatches = async (context: Context): Promise<SureMatches> =>
   present(context, await findSureMatches(context))
 
+/** So many are given in one request, which nobody waits for longer than seconds: the rest stand there for the next. */
+const AT_ONCE = 500
+
 /**
  * Gives each order the money that surely is for it, each in a transaction and with an entry in the log of its own. What
  * somebody else gave meanwhile, or what cannot be paid any more, stays for a person to look at.
+ * @throws AggregateError of those that failed, after all the others had their turn.
  */
 export const allotSureMatches: UseCase<typeof allots> = async (context) => {
   const done: SureMatch[] = []
-  for (const match of await findSureMatches(context)) {
-    const body = { orderUuid: match.orderId, amount: leftOf(match) }
-    try {
-      await context.inTransaction(async (inner) => {
-        const { order } = await allotEntry(
-          { ...context, ...inner },
-          { params: { uuid: match.entry.id }, query: undefined, body },
-        )
-        return audited(entryRecord.changed(match.entry.id, {}, { order, allotted: body.amount }), undefined)
-      })
-      done.push(match)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
-  }
+  await eachByItself(
+    (await findSureMatches(context)).slice(0, AT_ONCE),
+    ({ entry }) => entry.id,
+    async (match) => {
+      const body = { orderUuid: match.orderId, amount: leftOf(match) }
+      const input = { params: { uuid: match.entry.id }, query: undefined, body }
+      try {
+        await context.inTransaction(async (inner) => {
+          const { order } = await allotEntry({ ...context, ...inner }, input)
+          return audited(entryRecord.changed(match.entry.id, {}, { order, allotted: body.amount }), undefined)
+        })
+        done.push(match)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+      }
+    },
+  )
   return present(context, done)
 }
