@@ -80,7 +80,7 @@ async function charge(context: PayContext, attempt: Attempt, card?: Card): Promi
   } catch (error) {
     // A card that was sent may have been charged; of fields that nobody has seen, nothing can.
     if (payments.fields === null) throw error
-    throw refuse(providerSilent)
+    throw refuse(providerSilent, {}, error)
   }
 }
 

@@ -40,7 +40,7 @@ async function lookAt(context: ResumeContext, attempt: PaymentRow): Promise<Card
 async function ask(context: ResumeContext, attempt: PaymentRow): Promise<ChargeOutcome | null> {
   try {
     return await context.ports.payments.find(attempt.id, attempt.provider_ref)
-  } catch {
-    throw refuse(providerSilent)
+  } catch (error) {
+    throw refuse(providerSilent, {}, error)
   }
 }

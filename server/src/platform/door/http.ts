@@ -7,7 +7,7 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { answerBrokenRequest, pathOf, refuseUnknownAddresses, refuseWhileClosing } from './http-edges.ts'
 import { parseJson } from './json-text.ts'
 import { describeError, sendProblem } from './problem.ts'
-import { refuse } from './refused.ts'
+import { Refused, refuse } from './refused.ts'
 import { type PageRules, securityHeaders } from './security-headers.ts'
 import { UPLOAD_LIMIT } from './upload.ts'
 
@@ -103,6 +103,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   http.setErrorHandler((error, request, reply) => {
     const { problem, isBug } = describeError(error)
     if (isBug) request.log.error({ reqId: request.id, err: error }, 'unexpected')
+    // Its words alone: what a library hangs on its errors may be a secret.
+    else if (error instanceof Refused && error.cause !== undefined)
+      request.log.error({ reqId: request.id, cause: String(error.cause) }, error.refusal.code)
     return sendProblem(request, reply, problem)
   })
   http.setNotFoundHandler((request, reply) => {

@@ -1,11 +1,21 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openHttp } from './http.ts'
+import { refuse } from './refused.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what went wrong stands in the log under the id that the answer tells', async () => {
+test.each([
+  ['what went wrong', new Error('planted'), 500, { msg: 'unexpected' }],
+  [
+    'why somebody outside could not be asked, though its answer is a refusal,',
+    refuse(requests.unavailable, {}, new Error('planted')),
+    503,
+    { msg: 'requests/unavailable', cause: 'Error: planted' },
+  ],
+])('%s stands in the log under the id that the answer tells', async (_what, error, status, told) => {
   let log = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     log += text
@@ -20,7 +30,7 @@ test('what went wrong stands in the log under the id that the answer tells', asy
     cardPage: null,
   })
   http.get('/api/broken', () => {
-    throw new Error('planted')
+    throw error
   })
   const answer = await http.inject('/api/broken')
   await http.close()
@@ -29,6 +39,6 @@ test('what went wrong stands in the log under the id that the answer tells', asy
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; reqId?: string; msg?: string; status?: number })
-  expect(answer.statusCode).toBe(500)
-  expect(lines.filter(({ reqId }) => reqId === requestId)).toMatchObject([{ msg: 'unexpected' }, { status: 500 }])
+  expect(answer.statusCode).toBe(status)
+  expect(lines.filter(({ reqId }) => reqId === requestId)).toMatchObject([told, { status }])
 })
