@@ -8,6 +8,19 @@ import { type Named, Reach } from '../../test/architecture/reachable-refusals.ts
 
 const reach = new Reach(join(import.meta.dirname, '../..'))
 
+/** Of whatever books money that a provider took. */
+const settles = {
+  'orders/thing-unavailable': 'what cannot be delivered is given back',
+  'passes/voucher-used-up': 'what cannot be delivered is given back',
+  'passes/sold-out': 'what cannot be delivered is given back',
+  'passes/too-many-held': 'what cannot be delivered is given back',
+  'accommodation/sold-out': 'what cannot be delivered is given back',
+  'train-tickets/sold-out': 'what cannot be delivered is given back',
+  'accommodation/stay-not-possible': 'what cannot be delivered is given back',
+  'accommodation/closed-to-arrival': 'what was agreed is not asked again',
+  'accommodation/stay-too-short': 'what was agreed is not asked again',
+}
+
 /** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
 const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accommodation.addAccommodation': {
@@ -40,38 +53,10 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'orders.payOrder': {
     'orders/others-first': 'an order that was placed ends whole; only one that was not keeps what is not held',
-    'orders/thing-unavailable': 'what cannot be delivered is given back',
-    'passes/voucher-used-up': 'what cannot be delivered is given back',
-    'passes/sold-out': 'what cannot be delivered is given back',
-    'passes/too-many-held': 'what cannot be delivered is given back',
-    'accommodation/sold-out': 'what cannot be delivered is given back',
-    'train-tickets/sold-out': 'what cannot be delivered is given back',
-    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
-    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
-    'accommodation/stay-too-short': 'what was agreed is not asked again',
+    ...settles,
   },
-  'orders.resumePayment': {
-    'orders/thing-unavailable': 'what cannot be delivered is given back',
-    'passes/voucher-used-up': 'what cannot be delivered is given back',
-    'passes/sold-out': 'what cannot be delivered is given back',
-    'passes/too-many-held': 'what cannot be delivered is given back',
-    'accommodation/sold-out': 'what cannot be delivered is given back',
-    'train-tickets/sold-out': 'what cannot be delivered is given back',
-    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
-    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
-    'accommodation/stay-too-short': 'what was agreed is not asked again',
-  },
-  'orders.receivePaymentEvent': {
-    'orders/thing-unavailable': 'what cannot be delivered is given back',
-    'passes/voucher-used-up': 'what cannot be delivered is given back',
-    'passes/sold-out': 'what cannot be delivered is given back',
-    'passes/too-many-held': 'what cannot be delivered is given back',
-    'accommodation/sold-out': 'what cannot be delivered is given back',
-    'train-tickets/sold-out': 'what cannot be delivered is given back',
-    'accommodation/stay-not-possible': 'what cannot be delivered is given back',
-    'accommodation/closed-to-arrival': 'what was agreed is not asked again',
-    'accommodation/stay-too-short': 'what was agreed is not asked again',
-  },
+  'orders.resumePayment': settles,
+  'orders.receivePaymentEvent': settles,
   'trainTickets.cancelTrainTicket': {
     'accommodation/not-changeable': 'only a train ticket is asked what goes back with it',
     'orders/not-cancellable': 'only a train ticket is asked what goes back with it',

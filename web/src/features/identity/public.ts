@@ -1,6 +1,7 @@
 export { AskAgain } from './organiser/ask-again.tsx'
 export { leadToSecondStep } from './organiser/lead-to-second-step.ts'
 export { admitStaff } from './shared/admit-staff.ts'
+export { SaveTable } from './shared/save-table.tsx'
 export { withSecondFactor } from './shared/second-factor.ts'
 export { StaffDoor } from './shared/staff-door.tsx'
 export { StaffMark } from './shared/staff-mark.tsx'

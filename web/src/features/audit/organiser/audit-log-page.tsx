@@ -1,23 +1,17 @@
 import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@foyer/contract/audit'
-import { createDownload } from '@foyer/contract/platform'
 import { listStaff } from '@foyer/contract/staff'
 import { useQuery } from '@tanstack/react-query'
-import { withSecondFactor } from '#features/identity'
-import { addressOf, query, send } from '#platform/api.ts'
+import { SaveTable } from '#features/identity'
+import { addressOf, query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
-import { useOpening } from '#platform/use-download.ts'
 import { usePages } from '#platform/use-pages.ts'
-import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './audit-log.module.css'
 import { useActWords, useRecordWords } from './audit-words.ts'
 import { FieldChanges } from './field-changes.tsx'
@@ -26,8 +20,7 @@ import { useLogSearch } from './use-log-search.ts'
 /** `/organiser/audit-log`: who of the staff did what, and when. Nobody changes it. */
 export function AuditLogPage() {
   const { t } = useText()
-  const { search, change, isNarrowed } = useLogSearch()
-  const filters = { actor: search.actor || undefined, record: search.record || undefined }
+  const { search, change, filters, isNarrowed } = useLogSearch()
   const log = usePages(listAuditEntries, filters)
   usePlainTitle(t('Audit log'))
   return (
@@ -35,56 +28,18 @@ export function AuditLogPage() {
       <PageHead
         title={t('Audit log')}
         note={t('The newest first. Entries can be added, and never changed or removed.')}
-        actions={<Export filters={filters} />}
+        actions={<SaveTable path={addressOf(exportAuditEntries, { query: filters })} />}
       />
       <Filters search={search} change={change} />
-      {log.lines === undefined ? (
-        log.error === null ? (
-          <Skeleton boxes={[44, 44, 44, 44, 44, 44]} />
-        ) : (
-          <LoadFailed error={log.error} onRetry={log.retry} />
-        )
-      ) : log.lines.length === 0 ? (
-        <Empty
-          title={t('Nothing was done')}
-          text={isNarrowed ? t('No entry fits what you look for.') : t('What staff change stands here.')}
-        />
-      ) : (
-        <>
-          <Entries entries={log.lines} />
-          {log.hasMore ? (
-            <p className={styles.more}>
-              <Button variant="line" isSending={log.isFetchingMore} onClick={log.more}>
-                {t('Show older ones')}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      )}
-    </>
-  )
-}
-
-type Filter = {
-  readonly actor?: string | undefined
-  readonly record?: string | undefined
-}
-
-/** The same entries as a table, the oldest first. It names persons, so the second factor is asked for again. */
-function Export({ filters }: { readonly filters: Filter }) {
-  const { t } = useText()
-  const path = addressOf(exportAuditEntries, { query: filters })
-  const { isOpening, open, word } = useOpening(async () => {
-    const { url } = await withSecondFactor(() => send(createDownload, { body: { path } }))
-    return url
-  })
-  return (
-    <>
-      <Button variant="line" isSmall isSending={isOpening} onClick={open}>
-        <Icon name="download" />
-        {t('Save as CSV')}
-      </Button>
-      <span role="status">{word}</span>
+      <PagedList
+        pages={log}
+        empty={{
+          title: t('Nothing was done'),
+          text: isNarrowed ? t('No entry fits what you look for.') : t('What staff change stands here.'),
+        }}
+      >
+        {(lines) => <Entries entries={lines} />}
+      </PagedList>
     </>
   )
 }

@@ -2,17 +2,15 @@ import { listBankEntries } from '@foyer/contract/bank'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useHasDuty } from '#platform/duty.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './bank.module.css'
 import { EntryList } from './entry-list.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -36,35 +34,21 @@ export function BankPage() {
       {mayMatch ? <SureMatches /> : null}
       <TransfersBack mayMatch={mayMatch} />
       <StateFilter state={state} />
-      {entries.lines === undefined ? (
-        entries.error === null ? (
-          <Skeleton boxes={[140, 140, 140]} />
-        ) : (
-          <LoadFailed error={entries.error} onRetry={entries.retry} />
-        )
-      ) : entries.lines.length === 0 ? (
-        <Empty
-          title={t('No transfers')}
-          text={
+      <PagedList
+        pages={entries}
+        boxes={[140, 140, 140]}
+        empty={{
+          title: t('No transfers'),
+          text:
             state === 'left'
               ? t('All that came in is given to an order, or went back.')
               : t(
                   'Take a statement of your bank in, or record what you read on it: the orders it may be for are shown at once.',
-                )
-          }
-        />
-      ) : (
-        <>
-          <EntryList entries={entries.lines} mayMatch={mayMatch} />
-          {entries.hasMore ? (
-            <p className={styles.more}>
-              <Button variant="line" isSending={entries.isFetchingMore} onClick={entries.more}>
-                {t('Show older ones')}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      )}
+                ),
+        }}
+      >
+        {(lines) => <EntryList entries={lines} mayMatch={mayMatch} />}
+      </PagedList>
       {isRecording ? <RecordDialog onClose={() => setRecording(false)} /> : null}
     </>
   )

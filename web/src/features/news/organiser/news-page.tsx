@@ -3,18 +3,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './news.module.css'
 import { PostStateTag, useCodeTypes, usePostStates, useWritten } from './post-words.tsx'
 
@@ -33,33 +31,19 @@ export function OfficeNewsPage() {
         actions={mayEdit ? <NewPost /> : undefined}
       />
       <StateFilter state={state} />
-      {posts.lines === undefined ? (
-        posts.error === null ? (
-          <Skeleton boxes={[61, 61, 61, 61]} />
-        ) : (
-          <LoadFailed error={posts.error} onRetry={posts.retry} />
-        )
-      ) : posts.lines.length === 0 ? (
-        <Empty
-          title={t('No posts')}
-          text={
+      <PagedList
+        pages={posts}
+        boxes={[61, 61, 61, 61]}
+        empty={{
+          title: t('No posts'),
+          text:
             state === ''
               ? t('Write the first one. As long as it is a draft, nobody reads it but the office.')
-              : t('No post is in this state.')
-          }
-        />
-      ) : (
-        <>
-          <PostTable posts={posts.lines} />
-          {posts.hasMore ? (
-            <p className={styles.more}>
-              <Button variant="line" isSending={posts.isFetchingMore} onClick={posts.more}>
-                {t('Show older ones')}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      )}
+              : t('No post is in this state.'),
+        }}
+      >
+        {(lines) => <PostTable posts={lines} />}
+      </PagedList>
     </>
   )
 }

@@ -18,8 +18,14 @@ interface GiveCardProps {
   readonly onOver: () => void
 }
 
-/** The provider's fields and the button that pays with what is in them. A declined card leaves them as they are. */
-export function GiveCard({ fields, total, returnUrl, onOver }: GiveCardProps) {
+/** The provider's fields and the button that pays with what is in them; where they could not be loaded, the way to another try. */
+export function GiveCard(props: GiveCardProps) {
+  const [tries, setTries] = useState(0)
+  return <Card key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+/** A declined card leaves the fields as they are. */
+function Card({ fields, total, returnUrl, onOver, onRetry }: GiveCardProps & { readonly onRetry: () => void }) {
   const { t } = useText()
   const entry = useProviderEntry(fields)
   const [isSending, setIsSending] = useState(false)
@@ -43,7 +49,7 @@ export function GiveCard({ fields, total, returnUrl, onOver }: GiveCardProps) {
       <Note kind="warning" icon="card" role="alert">
         <p>{t('The fields of our payment provider could not be loaded. Nothing was charged.')}</p>
         <p>
-          <Button variant="line" isSmall onClick={entry.retry}>
+          <Button variant="line" isSmall onClick={onRetry}>
             {t('Try again')}
           </Button>
         </p>
@@ -80,10 +86,8 @@ function useProviderEntry(fields: CardFields) {
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ProviderEntry | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   const { provider, publishableKey, clientSecret } = fields
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens them anew.
   useEffect(() => {
     if (holder.current === null) return
     let isGone = false
@@ -102,15 +106,7 @@ function useProviderEntry(fields: CardFields) {
       setOpened(null)
       entry?.remove()
     }
-  }, [provider, publishableKey, clientSecret, locale, tries])
+  }, [provider, publishableKey, clientSecret, locale])
 
-  return {
-    holder,
-    opened,
-    hasFailed,
-    retry: () => {
-      setHasFailed(false)
-      setTries(tries + 1)
-    },
-  }
+  return { holder, opened, hasFailed }
 }

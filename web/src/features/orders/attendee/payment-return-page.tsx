@@ -15,6 +15,8 @@ import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
 import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
+/** How often it asks, by where the card was given: of our own books, or of the provider; in milliseconds. */
+const ASK_EVERY_MS = { form: 1000, provider: 3000 } as const
 /** How long the page asks by itself, in milliseconds; then the outcome comes by mail. */
 const PATIENCE_MS = 10_000
 
@@ -104,7 +106,7 @@ interface Asker {
 }
 
 /**
- * The order, asked for each second as long as its payment is under way and there is patience; where the provider took the
+ * The order, asked for again as long as its payment is under way and there is patience; where the provider took the
  * card itself, it is asked too.
  */
 function useReturnedPayment(uuid: string, { secret, isKnown, isPatient }: Asker) {
@@ -123,7 +125,7 @@ function useReturnedPayment(uuid: string, { secret, isKnown, isPatient }: Asker)
     },
     enabled: uuid !== '' && isKnown,
     refetchInterval: ({ state }) =>
-      isPatient && (state.data === undefined || state.data.order.paymentPending) ? 1000 : false,
+      isPatient && (state.data === undefined || state.data.order.paymentPending) ? ASK_EVERY_MS[cardEntry] : false,
   })
 }
 

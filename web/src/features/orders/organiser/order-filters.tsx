@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { SearchBox } from '#platform/search-box.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useKindWords, useMethodWords, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
 import type { useOrderSearch } from './use-order-search.ts'
@@ -13,7 +11,7 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
   const [states, methods, kinds] = [useStateWords(), useMethodWords(), useKindWords()]
   return (
     <search>
-      <SearchBox key={search.q} asked={search.q} onAsk={(q) => change({ q })} />
+      <SearchBox label={t('Number, name, e-mail or company')} asked={search.q} onAsk={(q) => change({ q })} />
       <div className={styles.filters}>
         <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
         <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
@@ -42,33 +40,5 @@ function Choice({ id, label, words, value, onChange }: ChoiceProps) {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-function SearchBox({ asked, onAsk }: { readonly asked: string; readonly onAsk: (q: string) => void }) {
-  const { t } = useText()
-  const [typed, setTyped] = useState(asked)
-  return (
-    <form
-      className={styles.ask}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk(typed.trim())
-      }}
-    >
-      <TextField
-        id="q"
-        type="search"
-        label={t('Number, name, e-mail or company')}
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="line">
-        {t('Search')}
-      </Button>
-    </form>
   )
 }

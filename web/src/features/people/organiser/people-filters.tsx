@@ -2,13 +2,12 @@ import { attendeeTypes } from '@foyer/contract/attendee-types'
 import { listCountries } from '@foyer/contract/editions'
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { attendeeAnswers } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { SearchBox } from '#platform/search-box.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import styles from './people.module.css'
 import { usePassStateWords, useTagWords } from './people-words.ts'
 import type { PeopleSearch, usePeopleSearch } from './use-people-search.ts'
@@ -33,7 +32,7 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
   )
   return (
     <search>
-      <SearchBox key={search.q} asked={search.q} onAsk={(q) => change({ q })} />
+      <SearchBox label={t('Name, e-mail, company or number')} asked={search.q} onAsk={(q) => change({ q })} />
       <div className={styles.filters}>
         {choose('pass', t('Pass'), Object.entries(states))}
         {choose('passTypeId', t('Pass type'), types?.items.map(({ id, name }) => [String(id), name.en ?? '']) ?? [])}
@@ -59,33 +58,5 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
         ) : null}
       </div>
     </search>
-  )
-}
-
-function SearchBox({ asked, onAsk }: { readonly asked: string; readonly onAsk: (q: string) => void }) {
-  const { t } = useText()
-  const [typed, setTyped] = useState(asked)
-  return (
-    <form
-      className={styles.ask}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk(typed.trim())
-      }}
-    >
-      <TextField
-        id="q"
-        type="search"
-        label={t('Name, e-mail, company or number')}
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="line">
-        {t('Search')}
-      </Button>
-    </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useText } from '#platform/messages/messages.ts'
 import styles from './people.module.css'
-import { onlyGiven, type usePeopleSearch } from './use-people-search.ts'
+import type { usePeopleSearch } from './use-people-search.ts'
 
 /** What is looked at again and again, each by one touch. */
-export function PeopleViews({ search, show }: Pick<ReturnType<typeof usePeopleSearch>, 'search' | 'show'>) {
+export function PeopleViews({ filters, show }: Pick<ReturnType<typeof usePeopleSearch>, 'filters' | 'show'>) {
   const { t } = useText()
   const views: readonly { readonly word: string; readonly asks: Readonly<Record<string, string>> }[] = [
     { word: t('All'), asks: {} },
@@ -11,7 +11,7 @@ export function PeopleViews({ search, show }: Pick<ReturnType<typeof usePeopleSe
     { word: t('No room'), asks: { room: 'none' } },
     { word: t('No train'), asks: { train: 'none' } },
   ]
-  const now = new URLSearchParams(onlyGiven(search)).toString()
+  const now = new URLSearchParams(filters).toString()
   return (
     <fieldset className={styles.views}>
       <legend className="vh">{t('Saved views')}</legend>

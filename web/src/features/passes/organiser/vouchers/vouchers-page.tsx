@@ -1,17 +1,15 @@
 import { listVoucherBatches } from '@foyer/contract/office-vouchers'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useHasDuty } from '#platform/duty.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { useBatchStates } from './batch-words.tsx'
 import styles from './vouchers.module.css'
@@ -31,33 +29,19 @@ export function VouchersPage() {
         actions={mayEdit ? <NewBatch /> : undefined}
       />
       <StateFilter state={state} />
-      {batches.lines === undefined ? (
-        batches.error === null ? (
-          <Skeleton boxes={[61, 61, 61, 61]} />
-        ) : (
-          <LoadFailed error={batches.error} onRetry={batches.retry} />
-        )
-      ) : batches.lines.length === 0 ? (
-        <Empty
-          title={t('No vouchers')}
-          text={
+      <PagedList
+        pages={batches}
+        boxes={[61, 61, 61, 61]}
+        empty={{
+          title: t('No vouchers'),
+          text:
             state === ''
               ? t('Make codes for a partner, the press or exhibitors: they sign up with them and pay nothing.')
-              : t('No batch is in this state.')
-          }
-        />
-      ) : (
-        <>
-          <BatchTable batches={batches.lines} />
-          {batches.hasMore ? (
-            <p className={styles.more}>
-              <Button variant="line" isSending={batches.isFetchingMore} onClick={batches.more}>
-                {t('Show older ones')}
-              </Button>
-            </p>
-          ) : null}
-        </>
-      )}
+              : t('No batch is in this state.'),
+        }}
+      >
+        {(lines) => <BatchTable batches={lines} />}
+      </PagedList>
     </>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { useText } from './messages/messages.ts'
+import styles from './paged-list.module.css'
+import type { usePages } from './use-pages.ts'
+
+interface PagedListProps<Line> {
+  readonly pages: Omit<ReturnType<typeof usePages>, 'lines'> & { readonly lines: readonly Line[] | undefined }
+  /** Heights of what stands there until the first page is there, in pixels. */
+  readonly boxes?: readonly number[]
+  readonly empty: { readonly title: string; readonly text: string }
+  /** What the button says that brings the next page; left out: older ones. */
+  readonly more?: string
+  readonly children: (lines: readonly Line[]) => ReactNode
+}
+
+/** A list of the office in each of its states: on its way, not to be had, empty, and with more behind what is shown. */
+export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: PagedListProps<Line>) {
+  const { t } = useText()
+  const { lines } = pages
+  if (lines === undefined)
+    return pages.error === null ? <Skeleton boxes={boxes} /> : <LoadFailed error={pages.error} onRetry={pages.retry} />
+  if (lines.length === 0) return <Empty {...empty} />
+  return (
+    <>
+      {children(lines)}
+      {pages.hasMore ? (
+        <p className={styles.more}>
+          <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
+            {more ?? t('Show older ones')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const ROWS = [44, 44, 44, 44, 44, 44]
