@@ -14,12 +14,12 @@ export function SaveTable({ path }: { readonly path: string }) {
     return url
   })
   return (
-    <>
+    <span>
       <Button variant="line" isSmall isSending={isOpening} onClick={open}>
         <Icon name="download" />
         {t('Save as CSV')}
       </Button>
       <span role="status">{word}</span>
-    </>
+    </span>
   )
 }
