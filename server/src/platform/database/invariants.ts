@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
@@ -12,9 +12,18 @@ export interface Violation {
   readonly rows: readonly Record<string, unknown>[]
 }
 
-/** @param now the app's time, for what must be true within some minutes; without it, these ask for nothing. */
+/** Its statements, by what they are about: each returns the rows that break it, and so none; a statement stands behind its name. */
+const folder = join(import.meta.dirname, 'invariants')
+
+/**
+ * What must always be true. Tests, benches and `npm run doctor` ask it.
+ * @param now the app's time, for what must be true within some minutes; without it, these ask for nothing.
+ */
 export function readInvariants(now?: Date): Invariant[] {
-  const text = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8')
+  const text = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
   const time = now === undefined ? '-infinity' : now.toISOString()
   return text
     .split(/^-- name: /m)
