@@ -46,6 +46,7 @@ const config: Config = {
   sharedAnswerMs,
   version: '0.0.0',
   wallets: { apple: null, google: null },
+  viesUrl: null,
   stripe: null,
 }
 const database = openPostgres(databaseUrl)

@@ -42,8 +42,9 @@ export const terms = {
     refusals: [documentNotReady],
   },
   'invoices.checkVatId': {
-    summary: 'Whether a VAT ID is well formed, its check digits included; `reason` says why it is not',
-    runs: 'read',
+    summary:
+      'Whether a VAT ID is well formed and known to the Union’s register; `reason` says why it is not, `unavailable` that the register could not say',
+    runs: 'process',
     body: z.strictObject({
       /** Two letters, of ISO 3166 or of the Union's register; the number may repeat them. */
       countryCode: z.string().check(z.maxLength(200)),

@@ -7,6 +7,7 @@ import { KeyRing } from '#platform/door/secrets'
 import { systemClock } from '#platform/ground/clock'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import { noPayments } from '#platform/payments/no-payments'
+import { createVies } from '#platform/payments/vat/vies'
 import type { Config } from './config.ts'
 import { openStripe } from './open-stripe.ts'
 import type { Outside } from './outside.ts'
@@ -33,7 +34,12 @@ export async function composeProduction(config: Config, database: Database): Pro
   const keys = new KeyRing(config.secret)
   const mail = createSmtpMail({ url: config.smtpUrl ?? '' })
   const payments = config.stripe === null ? noPayments : await openStripe(config.stripe, config.publicUrl)
-  const ports = buildPorts(config, keys, { clock: systemClock, payments, mail })
+  const ports = buildPorts(config, keys, {
+    clock: systemClock,
+    payments,
+    vatRegister: createVies(config.viesUrl === null ? {} : { address: config.viesUrl }),
+    mail,
+  })
   let said = ''
   return {
     ports,

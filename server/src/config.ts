@@ -29,6 +29,8 @@ export interface Config {
   readonly version: string
   /** What passes for wallets are signed with, as far as the organiser has it. */
   readonly wallets: WalletKeys
+  /** Where the register of VAT IDs answers; null: at the European Commission. */
+  readonly viesUrl: string | null
   /** Cards and wallets are taken by Stripe; null: nobody takes them, or the demo's sandbox. */
   readonly stripe: StripeKeys | null
 }
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     sharedAnswerMs: 1000,
     version: '0.1.0',
     wallets: readWalletKeys(environment),
+    viesUrl: outside.viesUrl ?? null,
     stripe: readStripeKeys(environment, demo),
   }
 }
@@ -131,6 +134,7 @@ interface Outside {
   readonly publicUrl: string | undefined
   readonly trustProxy: string | undefined
   readonly smtpUrl: string | undefined
+  readonly viesUrl: string | undefined
 }
 
 /** How the server is reached, and how it reaches people. */
@@ -153,7 +157,13 @@ function readOutside(environment: Environment): Outside {
     url(['smtp:', 'smtps:']),
     'an address such as smtp://user:password@host:587',
   )
-  return { publicUrl, trustProxy, smtpUrl }
+  const viesUrl = read(
+    environment,
+    'VIES_URL',
+    url(['http:', 'https:']),
+    'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api',
+  )
+  return { publicUrl, trustProxy, smtpUrl, viesUrl }
 }
 
 function readProcesses(environment: Environment, databaseUrl: string | undefined): number {
@@ -163,7 +173,7 @@ function readProcesses(environment: Environment, databaseUrl: string | undefined
   return processes
 }
 
-interface OfPeople extends Omit<Outside, 'trustProxy'> {
+interface OfPeople extends Omit<Outside, 'trustProxy' | 'viesUrl'> {
   readonly secret: string | undefined
 }
 

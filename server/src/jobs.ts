@@ -1,8 +1,8 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { freeAllotments } from '#features/bank'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
-import { mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
-import { issueCreditNote, issueInvoice, mailInvoice, renderInvoice } from '#features/invoices'
+import { checkVatIdOf, mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
+import { issueCreditNote, issueInvoice, mailInvoice, reissueInvoice, renderInvoice } from '#features/invoices'
 import {
   endLeftPayment,
   eraseBuyers,
@@ -15,6 +15,7 @@ import {
   mailTransferDue,
   mailTransferReminder,
   recheckPayments,
+  recheckVatIds,
   refundPayment,
   remindTransfers,
   settleTransfer,
@@ -51,6 +52,7 @@ export const sweeps: Sweeps = {
   'release-rooms': 300,
   'resume-exports': 60,
   'recheck-payments': 5,
+  'recheck-vat-ids': 60,
   'remind-transfers': 3600,
   'free-allotments': 60,
   'erase-buyers': 60,
@@ -64,10 +66,11 @@ export const sweeps: Sweeps = {
 export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
   payments: ['end-payment', 'settle-transfer', 'free-allotments', 'refund-payment', 'recheck-payments'],
-  documents: ['order-paid', 'order-refunded', 'render-invoice', 'erase-buyers'],
+  documents: ['order-paid', 'order-refunded', 'reissue-invoice', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms', 'resume-exports'],
   exports: ['write-export'],
   openings: ['open-sales'],
+  'vat-ids': ['check-vat-id', 'recheck-vat-ids'],
   mail: [
     'mail-confirm-sign-up',
     'mail-password-reminder',
@@ -106,6 +109,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
   return {
     'order-paid': withContext((context, { data }) => issueInvoice(context, data.orderId)),
     'order-refunded': withContext((context, { data }) => issueCreditNote(context, data.orderId, data.refundId)),
+    'reissue-invoice': withContext((context, { data }) => reissueInvoice(context, data.orderId)),
     'render-invoice': withContext((context, { data }) => renderInvoice(context, data.invoiceId)),
     'mail-invoice': withContext((context, { id, data }) => mailInvoice(context, id, data.invoiceId)),
     'refund-payment': withContext((context, { data }) => refundPayment(context, data.refundId)),
@@ -157,6 +161,8 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'open-sales': withContext((context) => openSales(context)),
     'release-rooms': withContext((context) => releaseRooms(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
+    'check-vat-id': withContext((context, { data }) => checkVatIdOf(context, data.userId)),
+    'recheck-vat-ids': withContext((context) => recheckVatIds(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),
   }

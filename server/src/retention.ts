@@ -14,6 +14,7 @@ import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/
 import { forgetInvitations } from '#features/pass-transfers'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
+import { forgetVatIdChecks } from '#features/vat-ids'
 import { forgetGuests } from '#features/vip-events'
 import { forgetPassports, withdrawLostLetters } from '#features/visa-letters'
 import { forgetPlaces } from '#features/waiting-room'
@@ -41,6 +42,8 @@ export const retention: Retention = {
   // A mail that is sent again must find that its link was used.
   'links to a new password': { keptSeconds: DAY, forget: forgetPasswordLinks },
   'links to an order': { keptSeconds: 0, forget: forgetOrderLinks },
+  // For so long what was registered counts, were the register silent.
+  'answers about VAT IDs': { keptSeconds: 30 * DAY, forget: forgetVatIdChecks },
   'invitations to the team': { keptSeconds: 30 * DAY, forget: forgetStaffInvitations },
   'networks somebody signed in from': { keptSeconds: networkKnownSeconds, forget: forgetOldNetworks },
   // Whoever comes late can still be sent another link.

@@ -5,11 +5,11 @@ import { createWallets } from '#platform/papers/wallets/create-wallets'
 import type { Ports } from '#platform/ports'
 import type { Config } from './config.ts'
 
-/** The outside as this deployment has it, around what differs between deployments: time, money and mail. */
+/** The outside as this deployment has it, around what differs between deployments: time, money, the register of VAT IDs and mail. */
 export function buildPorts(
   config: Pick<Config, 'publicUrl' | 'demo' | 'wallets'>,
   keys: KeyRing,
-  own: Pick<Ports, 'clock' | 'payments' | 'mail'>,
+  own: Pick<Ports, 'clock' | 'payments' | 'vatRegister' | 'mail'>,
 ): Ports {
   return {
     ...own,

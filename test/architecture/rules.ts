@@ -17,10 +17,11 @@ export interface Breach {
 /** Who may lean on whom: the table of docs/architecture.md. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   editions: [],
-  identity: ['editions'],
-  orders: ['identity', 'editions', 'audit'],
-  passes: ['orders', 'identity', 'editions', 'audit'],
-  invoices: ['orders', 'identity', 'editions'],
+  'vat-ids': ['editions'],
+  identity: ['vat-ids', 'editions'],
+  orders: ['identity', 'vat-ids', 'editions', 'audit'],
+  passes: ['orders', 'identity', 'vat-ids', 'editions', 'audit'],
+  invoices: ['orders', 'identity', 'vat-ids', 'editions'],
   accommodation: ['orders', 'identity', 'editions'],
   'train-tickets': ['orders', 'identity', 'editions'],
   surveys: ['passes', 'identity', 'editions'],

@@ -13,6 +13,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'known_networks',
     'person_notes',
   ],
+  'vat-ids': ['vat_id_checks'],
   bank: ['bank_entries', 'bank_allocations'],
   orders: [
     'orders',

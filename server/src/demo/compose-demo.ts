@@ -16,6 +16,7 @@ import { followDemoClock, SetClock } from './demo-clock.ts'
 import { demoPassword } from './demo-edition.ts'
 import { createDemoMailbox } from './demo-mailbox.ts'
 import { besideSandbox } from './payments/demo-payments.ts'
+import { createDemoVatRegister } from './payments/demo-vat-register.ts'
 import { confirmLateCharges, openSandboxBank } from './payments/sandbox-bank.ts'
 import { sandboxBankStyleHash } from './payments/sandbox-bank-page.ts'
 import { createSandboxLedger, type SandboxTables } from './payments/sandbox-ledger.ts'
@@ -57,7 +58,10 @@ export function buildDemoPorts(
           clock,
         )
       : createSmtpMail({ url: config.smtpUrl })
-  return { sandbox, ports: buildPorts(config, keys, { clock, payments: sandbox, mail }) }
+  return {
+    sandbox,
+    ports: buildPorts(config, keys, { clock, payments: sandbox, vatRegister: createDemoVatRegister(clock), mail }),
+  }
 }
 
 /** The demo: an invented event, its own time, test cards and a mailbox, over a migrated database. */

@@ -5,11 +5,13 @@ import type { DocumentRenderer } from '#platform/papers/documents/document-rende
 import type { MailSender } from '#platform/papers/mail/mail'
 import type { Wallets } from '#platform/papers/wallets/wallets'
 import type { PaymentProvider } from './payments/payments.ts'
+import type { VatRegister } from './payments/vat/vat-register.ts'
 
 /** The outside, as use cases see it: each has an embedded default and is handed over by the composition root. */
 export interface Ports {
   readonly clock: Clock
   readonly payments: PaymentProvider
+  readonly vatRegister: VatRegister
   readonly mail: MailSender
   readonly documents: DocumentRenderer
   readonly wallets: Wallets

@@ -2,7 +2,7 @@ import { cents, cii, each, type Rule, ubl, ublLineTax } from './en16931-terms.ts
 
 interface Category {
   /** UNTDID 5305. */
-  readonly code: 'S' | 'Z' | 'AE' | 'O'
+  readonly code: 'S' | 'Z' | 'AE' | 'E' | 'O'
   readonly rate: '> 0' | '= 0' | 'none'
   /** Who is named by a VAT ID: the seller, both, or neither. */
   readonly named: 'seller' | 'both' | 'nobody'
@@ -74,6 +74,7 @@ const categories: readonly Category[] = [
   { code: 'S', rate: '> 0', named: 'seller', isExplained: false },
   { code: 'Z', rate: '= 0', named: 'seller', isExplained: false },
   { code: 'AE', rate: '= 0', named: 'both', isExplained: true },
+  { code: 'E', rate: '= 0', named: 'seller', isExplained: true },
   { code: 'O', rate: 'none', named: 'nobody', isExplained: true },
 ]
 

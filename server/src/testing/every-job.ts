@@ -1,11 +1,23 @@
 import type { Order } from '@foyer/contract/orders'
+import { countryId } from '#features/editions'
 import { cancelSession, moveSession } from '#features/program'
 import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { withExport } from './exports.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
-import { type Attendee, attendee, call, cards, confirm, pay, place, signUpVisitor, someEmail } from './people.ts'
+import {
+  type Attendee,
+  attendee,
+  call,
+  cards,
+  confirm,
+  pay,
+  place,
+  signUpForm,
+  signUpVisitor,
+  someEmail,
+} from './people.ts'
 import { giveBack, openSession, reserve } from './reservations.ts'
 import { invite, provenColleague } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
@@ -60,6 +72,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await liveThroughSessions(house)
   await liveThroughTransfer(house)
   await liveThroughRejection(house)
+  await liveThroughSilentRegister(house)
 
   const { db } = house.database
   const alarm = { id: '0198bbfa-0000-7000-8000-000000000001', kind: 'check-fails' as const, subject: 'nothing' }
@@ -140,6 +153,16 @@ async function liveThroughRejection(house: TestHouse): Promise<void> {
   const { token } = await provenColleague(house, 'organiser')
   await call(house, 'POST', `/api/organiser/pass/${id}/reject`, { token, body: { reason: 'Not of the trade' } })
   await db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 1).execute()
+  await house.app.jobs.drain()
+}
+
+/** Somebody whose VAT ID cannot be checked when they pay, and proves to be one later. */
+async function liveThroughSilentRegister(house: TestHouse): Promise<void> {
+  const billingAddress = { ...(signUpForm()['billingAddress'] as object), countryId: countryId('DK') }
+  const person = await attendee(house, { vatId: 'DK13585628', billingAddress })
+  await call(house, 'PATCH', '/api/user/', { token: person.token, body: { vatId: 'DK13585628' } })
+  house.clock.forward(15 * 60_000)
+  await house.app.sweep()
   await house.app.jobs.drain()
 }
 

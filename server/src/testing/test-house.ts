@@ -74,6 +74,7 @@ const config = (demo: boolean): Config => ({
   sharedAnswerMs: 0,
   version: '0.0.0',
   wallets: { apple: null, google: null },
+  viesUrl: null,
   stripe: null,
 })
 

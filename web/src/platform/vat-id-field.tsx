@@ -1,22 +1,13 @@
 import { vatIdMessage } from '@foyer/contract/kit/fields'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { useWaiting } from '#ui/waiting.ts'
 import { useTextField } from './forms/fields.tsx'
 import type { FieldOf } from './forms/use-form.ts'
 import { useText } from './messages/messages.ts'
-import { compactVatId, splitVatId, type VatVerdict, vatIdQuery, verdictOf } from './vat-id.ts'
+import { compactVatId, useVatVerdict } from './vat-id.ts'
 
 const TYPING_PAUSE_MS = 500
-
-/** What the check says of a text: null while it is not known. */
-function useVerdict(text: string): VatVerdict | null {
-  const parts = splitVatId(text)
-  const check = useQuery({ ...vatIdQuery(parts ?? { countryCode: '', vatNumber: '' }), enabled: parts !== null })
-  if (compactVatId(text) === '') return null
-  return parts === null ? 'invalid' : verdictOf(check.data, check.error)
-}
 
 /** A VAT ID with its check: a right one is confirmed while one types, a wrong one named once the field was left. */
 export function VatIdField(of: FieldOf) {
@@ -28,7 +19,7 @@ export function VatIdField(of: FieldOf) {
     const pause = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [value])
-  const found = useVerdict(settled)
+  const found = useVatVerdict(settled)
   const verdict = settled === value ? found : null
   const isChecking = useWaiting(settled === value && found === null && compactVatId(value) !== '')
   return (

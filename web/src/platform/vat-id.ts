@@ -1,6 +1,7 @@
 import { checkVatId } from '@foyer/contract/invoices'
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
 import { ProblemError } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
@@ -37,8 +38,16 @@ export function verdictOf(answer: Answer<typeof checkVatId> | undefined, error: 
 }
 
 /** The question and its answer, which stays: a number does not become another. */
-export function vatIdQuery(parts: { countryCode: string; vatNumber: string }) {
+function vatIdQuery(parts: { countryCode: string; vatNumber: string }) {
   return { ...query(checkVatId, { body: parts }), staleTime: Number.POSITIVE_INFINITY, retry: false as const }
+}
+
+/** What the check says of a text: null while it is not known, or where there is nothing to ask about. */
+export function useVatVerdict(text: string): VatVerdict | null {
+  const parts = splitVatId(text)
+  const check = useQuery({ ...vatIdQuery(parts ?? { countryCode: '', vatNumber: '' }), enabled: parts !== null })
+  if (compactVatId(text) === '') return null
+  return parts === null ? 'invalid' : verdictOf(check.data, check.error)
 }
 
 /** The check as it is made before a form goes on. Nothing typed is nothing wrong. */

@@ -20,6 +20,9 @@ type Seller = z.infer<typeof Seller>
 export const VisaDesk = z.nullable(z.object({ signedBy: z.string(), position: Content, phone: z.nullable(z.string()) }))
 type VisaDesk = z.infer<typeof VisaDesk>
 
+/** What the law asks of a thing that is sold: lodging and the carriage of passengers bear less in many countries. */
+export type TaxClass = 'standard' | 'lodging' | 'passenger-transport'
+
 /** What the rules of money need to know of an edition. */
 export interface TaxRules {
   /** Basis points: 1900 is 19 %. */
@@ -30,6 +33,8 @@ export interface TaxRules {
   readonly trainVatRate: number
   readonly sellerCountry: string
   readonly chargesVatOutsideEu: boolean
+  /** What bears the VAT of the event's own country, whoever buys it. */
+  readonly taxedWhereItTakesPlace: readonly TaxClass[]
 }
 
 export interface CurrentEdition {
@@ -94,6 +99,11 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
       trainVatRate: row.train_vat_rate_bp,
       sellerCountry: row.seller_country,
       chargesVatOutsideEu: row.charges_vat_outside_eu,
+      taxedWhereItTakesPlace: [
+        ...(row.admission_taxed_there ? (['standard'] as const) : []),
+        ...(row.lodging_taxed_there ? (['lodging'] as const) : []),
+        ...(row.transport_taxed_there ? (['passenger-transport'] as const) : []),
+      ],
     },
     seller: z.parse(Seller, row.seller),
     contactEmail: row.contact_email,

@@ -2,7 +2,7 @@ export { acceptContent, acceptIn } from './accept-content.ts'
 export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
-export { type CurrentEdition, getEdition, type TaxRules } from './edition.ts'
+export { type CurrentEdition, getEdition, type TaxClass, type TaxRules } from './edition.ts'
 export {
   changeEvent,
   changeMail,

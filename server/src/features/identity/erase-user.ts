@@ -1,4 +1,5 @@
 import { wrongPassword } from '@foyer/contract/identity'
+import { forgetVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
@@ -57,6 +58,7 @@ export async function eraseAccount(context: Context, user: UserRow, elsewhere: r
   await deleteFactors(context, userId)
   await eraseInvitationsOf(context, userId, user.email_key)
   await forgetNetworks(context, userId)
+  if (user.vat_id !== null) await forgetVatId(context, user.vat_id)
   for (const signUp of await lockSignUpsOf(context, userId, signUpIds)) await eraseSignUp(context, signUp)
   await updateUserRow(context, userId, {
     email: `erased-${userId}@invalid`,

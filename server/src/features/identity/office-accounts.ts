@@ -118,7 +118,10 @@ export const correctPerson: UseCase<typeof corrects> = async (context, { params:
     const value = body[name as keyof typeof columns]
     if (value !== undefined) set[column] = value === '' ? null : value
   }
-  if (body.vatId !== undefined) set['vat_id'] = keepVatId(body.vatId)
+  if (body.vatId !== undefined) {
+    set['vat_id'] = keepVatId(body.vatId)
+    await context.enqueue('check-vat-id', { userId: uuid })
+  }
   const isMoved = body.email !== undefined && body.email !== user.email
   if (isMoved) Object.assign(set, { email: body.email, email_key: emailKey(body.email ?? '') })
   // Its version counts, whatever of it changed.

@@ -1,6 +1,7 @@
 export { addMember } from './add-member.ts'
 export { findInvoicee } from './addresses.queries.ts'
 export { admitMailbox, type NewAccount } from './admit-mailbox.ts'
+export { checkVatIdOf } from './check-vat-id-of.ts'
 export {
   countSignIn,
   findUnconfirmedSignUp,

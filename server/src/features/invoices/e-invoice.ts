@@ -26,26 +26,29 @@ const untold = '1'
 const piece = 'C62'
 
 /** UNTDID 5305: what kind of VAT a rate is. */
-type VatCategory = 'S' | 'Z' | 'AE' | 'O'
+type VatCategory = 'S' | 'Z' | 'AE' | 'E' | 'O'
 
-const exemptions: Readonly<Partial<Record<VatCategory, { code: string; text: string }>>> = {
+const exemptions: Readonly<Partial<Record<VatCategory, { code?: string; text: string }>>> = {
   AE: { code: 'VATEX-EU-AE', text: 'Reverse charge (Article 196, Directive 2006/112/EC)' },
+  E: { text: 'Not subject to VAT: supplied outside the European Union' },
   O: { code: 'VATEX-EU-O', text: 'Not subject to VAT: supplied outside the European Union' },
 }
 
 /**
  * `S` at a rate; without one `AE` where the buyer owes it, `O` where the place of supply lies outside the Union, else `Z`.
- * Where nothing is subject to VAT, neither side's VAT ID is named (BR-O-02), so the two are never mixed.
+ * `O` never stands beside another (BR-O-11): where a room is taxed where it lies, the pass beside it is `E`.
  */
 function categoryOf(document: InvoiceDocument, rateBp: number): VatCategory {
   if (rateBp > 0) return 'S'
   if (document.reverseCharge) return 'AE'
-  return document.buyer.inEu ? 'Z' : 'O'
+  if (document.buyer.inEu) return 'Z'
+  return document.taxes.some((tax) => tax.rateBp > 0) ? 'E' : 'O'
 }
 
 /** BT-20, in the buyer's language. */
-function termsOf({ kind, paidOn, locale }: InvoiceDocument): string {
+function termsOf({ kind, isReplaced, paidOn, locale }: InvoiceDocument): string {
   const t = wordsIn(locale)
+  if (isReplaced) return t('A new invoice takes the place of this one.')
   if (kind === 'creditNote') return t('The amount is returned the way it was paid.')
   if (paidOn !== undefined) return t('Paid on {day}', { day: writeDay(paidOn, locale) })
   return t('Please transfer the total and name the reference.')
@@ -83,7 +86,10 @@ function taxOf(document: InvoiceDocument): Terms['cac:TaxTotal'] {
         ...rated(category, rateBp),
         ...(exemption === undefined
           ? {}
-          : { 'cbc:TaxExemptionReasonCode': exemption.code, 'cbc:TaxExemptionReason': exemption.text }),
+          : {
+              ...(exemption.code === undefined ? {} : { 'cbc:TaxExemptionReasonCode': exemption.code }),
+              'cbc:TaxExemptionReason': exemption.text,
+            }),
         ...vat,
       },
     }

@@ -151,6 +151,20 @@ describe('an e-invoice', () => {
     )
   })
 
+  it.each([
+    ['reverse charge beside a room that is taxed where it lies', { reverseCharge: true }],
+    ['somebody outside the EU whose room alone is taxed', { buyer: { ...invoice.buyer, country: 'US', inEu: false } }],
+  ] as const)('keeps the rules for %s', async (_, changed) => {
+    const lines = [
+      { description: 'Pass', quantity: 1, netMinor: 41_933, taxRateBp: 0, taxMinor: 0, grossMinor: 41_933 },
+      { description: 'Night', quantity: 1, netMinor: 10_000, taxRateBp: 700, taxMinor: 700, grossMinor: 10_700 },
+    ]
+    const taxes = lines.map(({ taxRateBp: rateBp, netMinor, taxMinor }) => ({ rateBp, netMinor, taxMinor }))
+    const totals = { netMinor: 51_933, taxMinor: 700, totalMinor: 52_633 }
+    const buyer = { ...invoice.buyer, vatId: 'ATU13585627', country: 'AT', inEu: true }
+    expect(await breaches({ ...invoice, buyer, lines, taxes, ...totals, ...changed })).toEqual([])
+  })
+
   it.each(['<b>&amp;</b>', ']]>', '\u0000\u0008\ud800', '\ufffe', '"\'', '   ', '李小龙 🙂', 'x'.repeat(2000)])(
     'is well formed for a buyer who is called %j',
     async (name) => {

@@ -48,8 +48,10 @@ export interface InvoiceDocument {
   readonly suppliedTo: string
   /** The buyer owes the VAT: no tax is charged, and the document says so. */
   readonly reverseCharge: boolean
-  /** A credit note's invoice. */
+  /** A credit note's invoice, or the one whose place an invoice took. */
   readonly refersTo?: string
+  /** A credit note that gives nothing back: another invoice took the place of the one that it ends. */
+  readonly isReplaced?: boolean
 }
 
 interface InvoiceDocumentLine {

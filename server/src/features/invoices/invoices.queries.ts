@@ -52,10 +52,13 @@ const wholeInvoice = (context: Pick<Context, 'db'>) =>
 export const findInvoice = (context: Pick<Context, 'db'>, id: string): Promise<InvoiceRow | undefined> =>
   wholeInvoice(context).where('invoices.id', '=', id).executeTakeFirst() as Promise<InvoiceRow | undefined>
 
+/** The invoice that counts: the last of those that took each other's place. */
 export const findInvoiceOfOrder = (context: Pick<Context, 'db'>, orderId: string): Promise<InvoiceRow | undefined> =>
   wholeInvoice(context)
     .where('invoices.order_id', '=', orderId)
     .where('invoices.kind', '=', 'invoice')
+    .orderBy('invoices.series_number', 'desc')
+    .limit(1)
     .executeTakeFirst() as Promise<InvoiceRow | undefined>
 
 export const hasCreditNoteFor = async (context: Context, refundId: string): Promise<boolean> =>

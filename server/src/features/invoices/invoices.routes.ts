@@ -4,6 +4,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import * as office from '@foyer/contract/office-invoices'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
+import { proveVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
 import { audited, auditedRecord } from '#platform/door/audit'
@@ -90,8 +91,11 @@ export function openInvoices(door: Door): void {
     await context.enqueue('mail-invoice', { invoiceId: invoice.id })
     return audited(orderRecord.changed(order.id, {}, { sent: invoice.number }), undefined)
   })
-  serve(door, contract.checkVatId, async (_context, { body }) => {
-    const check = checkVatId(body.vatNumber, body.countryCode)
-    return check.valid ? { valid: true } : { valid: false, reason: check.reason ?? null }
+  serve(door, contract.checkVatId, async (context, { body }) => {
+    const { valid, reason, countryCode, number } = checkVatId(body.vatNumber, body.countryCode)
+    if (!valid) return { valid: false, reason: reason ?? null }
+    const verdict = await proveVatId(context, `${countryCode}${number}`)
+    if (verdict === 'registered') return { valid: true }
+    return { valid: false, reason: verdict === 'silent' ? 'unavailable' : 'not-registered' }
   })
 }

@@ -114,7 +114,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
 }
 
 /** What a list says of a document: each thing once, however many lines it has. */
-const nameTogether = (names: readonly unknown[]): Texts =>
+export const nameTogether = (names: readonly unknown[]): Texts =>
   inEveryLanguage((locale) => [...new Set(names.map((name) => inLanguage(name, locale)))].join(' + '))
 
 /** Thrown to give the number back: the transaction that took it is undone. */
@@ -125,6 +125,6 @@ function unlessExists(error: unknown): void {
 }
 
 /** `MS25-R-00412`; credit notes have a series of their own. */
-function documentNumber(edition: Pick<CurrentEdition, 'code'>, prefix: string, number: number): string {
+export function documentNumber(edition: Pick<CurrentEdition, 'code'>, prefix: string, number: number): string {
   return `${edition.code}-${prefix}-${String(number).padStart(5, '0')}`
 }

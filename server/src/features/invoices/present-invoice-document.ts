@@ -9,7 +9,14 @@ export function writeRate(basisPoints: number): string {
   return `${basisPoints / 100}\u00a0%`
 }
 
-const wordsOf = (t: Say, { kind, paidOn }: { kind: InvoiceDocument['kind']; paidOn: string | null }) => ({
+const wordsOf = (
+  t: Say,
+  {
+    kind,
+    isReplaced = false,
+    paidOn,
+  }: Pick<InvoiceDocument, 'kind' | 'isReplaced'> & { readonly paidOn: string | null },
+) => ({
   // Translators: what the law calls a document that corrects an invoice; German keeps "Gutschrift" for another (§ 14 UStG).
   title: kind === 'creditNote' ? t('Credit note') : t('Invoice'),
   issued: t('Date'),
@@ -19,7 +26,7 @@ const wordsOf = (t: Say, { kind, paidOn }: { kind: InvoiceDocument['kind']; paid
   supplied: t('Date of supply'),
   purchaseOrder: t('Your order number'),
   buyerVat: t('Your VAT ID'),
-  refers: t('Corrects invoice'),
+  refers: kind === 'creditNote' ? t('Corrects invoice') : t('Replaces invoice'),
   what: t('Description'),
   quantity: t('Qty'),
   net: t('Net'),
@@ -31,7 +38,9 @@ const wordsOf = (t: Say, { kind, paidOn }: { kind: InvoiceDocument['kind']; paid
   sumTax: t('VAT total'),
   total: kind === 'creditNote' ? t('Total credited') : t('Total', undefined, { context: 'an invoice' }),
   paid: paidOn === null ? null : t('Paid on {day}', { day: paidOn }),
-  returned: t('The amount is returned the way it was paid.'),
+  returned: isReplaced
+    ? t('A new invoice takes the place of this one.')
+    : t('The amount is returned the way it was paid.'),
   due: t('Please transfer the total and name the reference.'),
   reference: t('Reference'),
   iban: t('IBAN'),
@@ -51,7 +60,7 @@ export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) 
   const paidOn = data.paidOn === undefined ? null : writeDay(data.paidOn, data.locale)
   return {
     locale: spokenLocale(data.locale),
-    words: wordsOf(t, { kind: data.kind, paidOn }),
+    words: wordsOf(t, { ...data, paidOn }),
     pages: pagesIn(t),
     kind: data.kind,
     number,

@@ -103,5 +103,6 @@ function documentOf(
     ...(invoice.paid_on === null ? {} : { paidOn: invoice.paid_on }),
     reverseCharge: invoice.reverse_charge,
     ...(refersTo === null ? {} : { refersTo }),
+    isReplaced: invoice.kind === 'creditNote' && invoice.refund_id === null,
   }
 }

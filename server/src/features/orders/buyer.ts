@@ -22,5 +22,7 @@ export const Buyer = z.object({
   country: z.string(),
   inEu: z.boolean(),
   vatId: z.nullable(z.string()),
+  /** What the register of VAT IDs said of it; null: nothing yet. Who bought before it was asked has no such field. */
+  vatIdProof: z.optional(z.nullable(z.object({ checkedAt: z.string(), consultation: z.nullable(z.string()) }))),
 })
 export type Buyer = z.infer<typeof Buyer>

@@ -5,8 +5,7 @@ import { Busy } from '#platform/ground/turns'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Buyer } from './buyer.ts'
 import { insertLines, insertOrder, type OrderRow } from './orders.queries.ts'
-import { type PricedThing, priceThing, sumLines } from './price-order.ts'
-import { decideTax } from './tax.ts'
+import { bearsReverseCharge, type PricedThing, priceThing, sumLines } from './price-order.ts'
 
 export interface NewOrder {
   /** Given where something else names it as well. */
@@ -35,7 +34,7 @@ export async function createOrder(context: Context, edition: CurrentEdition, ord
     secret_hash: 'secretHash' in holder ? holder.secretHash : null,
     locale: context.locale,
     buyer: JSON.stringify(order.buyer),
-    reverse_charge: decideTax(order.buyer, edition.tax).reverseCharge,
+    reverse_charge: bearsReverseCharge(context.sellables, edition, order.buyer, order.things),
     currency: edition.currency,
     ...sumLines(lines),
     created_at: context.now,

@@ -1,5 +1,6 @@
 import { nameCountry } from '#features/editions'
 import { findInvoicee } from '#features/identity'
+import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { askOnce } from '#platform/database/database'
 import { checkVatId } from '#platform/payments/vat/vat-id'
@@ -14,6 +15,7 @@ async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
   const user = await findInvoicee(context, userId)
   if (user === undefined) throw new Error('A user that is referred to does not exist.')
   const { country } = user
+  const vatId = country === null ? null : validVatId(user.vat_id)
   const address = {
     addressLine1: user.address_line_1 ?? '',
     addressLine2: user.address_line_2,
@@ -31,8 +33,15 @@ async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
     country: country?.code ?? '',
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,
-    vatId: country === null ? null : validVatId(user.vat_id),
+    vatId,
+    vatIdProof: vatId === null ? null : await findVatIdProof(context, vatId),
   }
+}
+
+/** Who signed up while the register was silent is proven by what it has said since. */
+export async function provenBuyer(context: Context, buyer: Buyer): Promise<Buyer> {
+  if (buyer.vatId === null || buyer.vatIdProof !== null) return buyer
+  return { ...buyer, vatIdProof: await findVatIdProof(context, buyer.vatId) }
 }
 
 /** Only a number that can be right counts: a wrong one is no reason to charge no VAT. */

@@ -9,8 +9,9 @@ import { type MailContent, renderMail } from '#platform/papers/mail/mail-templat
 import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findRefund } from './payments.queries.ts'
+import { vatReturned } from './vat-checks.queries.ts'
 
-type WhyRefunded = 'returned' | 'given' | 'late'
+type WhyRefunded = 'returned' | 'given' | 'vat' | 'late'
 
 function wordsOfRefund(why: WhyRefunded, t: Say) {
   if (why === 'given')
@@ -18,6 +19,14 @@ function wordsOfRefund(why: WhyRefunded, t: Say) {
       heading: t('You get money back'),
       text: t(
         'We give you money back for your order. It goes the way it was paid and arrives within a few days. The credit note lies with your account.',
+      ),
+      action: t('Show my invoices'),
+    }
+  if (why === 'vat')
+    return {
+      heading: t('Your VAT ID is confirmed'),
+      text: t(
+        'Your VAT ID could not be checked when you paid. It is confirmed now, so you owe no VAT here: we give it back. It goes the way you paid and arrives within a few days. A corrected invoice follows.',
       ),
       action: t('Show my invoices'),
     }
@@ -70,8 +79,12 @@ export async function mailOrderReturned(
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(context, refundId)
-  const why = z.safeParse(RefundReason, refund?.reason).success ? 'given' : 'returned'
-  await mailRefund(context, jobId, { orderId, refundId, why, path: () => '/invoices' })
+  await mailRefund(context, jobId, { orderId, refundId, why: whyOf(refund?.reason), path: () => '/invoices' })
+}
+
+function whyOf(reason: string | undefined): WhyRefunded {
+  if (reason === vatReturned) return 'vat'
+  return z.safeParse(RefundReason, reason).success ? 'given' : 'returned'
 }
 
 /** Tells a buyer that their late payment could not be kept, and goes back in full. */

@@ -9,6 +9,8 @@ export interface ReturnableLine {
   readonly gross: number
   readonly refunded_net: number
   readonly refunded_tax: number
+  /** The VAT of what was left went back by itself: what goes back from then on is net. */
+  readonly vat_returned: boolean
 }
 
 export interface ReturnedPart {
@@ -57,9 +59,10 @@ export function planRefund(lines: readonly ReturnableLine[], paid: number): Retu
     const gross = Math.min(left, keptOf(line))
     if (gross <= 0) continue
     left -= gross
-    const paidBack = line.gross - keptOf(line) + gross
+    const whole = line.vat_returned ? line.net : line.gross
+    const paidBack = whole - keptOf(line) + gross
     // The smallest share of the price whose part of what was paid is that much, rounded as every part is.
-    const share = Math.ceil((line.price_with_vat * (2 * paidBack - 1)) / (2 * line.gross))
+    const share = Math.ceil((line.price_with_vat * (2 * paidBack - 1)) / (2 * whole))
     parts.push(partOf(line, (gross === keptOf(line) ? line.price_with_vat : share) - line.returned))
   }
   return parts
@@ -68,7 +71,7 @@ export function planRefund(lines: readonly ReturnableLine[], paid: number): Retu
 function partOf(line: ReturnableLine, returned: number): ReturnedPart {
   const shareSoFar = (of: number) =>
     Math.floor((of * (line.returned + returned) * 2 + line.price_with_vat) / (2 * line.price_with_vat))
-  const gross = shareSoFar(line.gross) - line.refunded_net - line.refunded_tax
   const net = shareSoFar(line.net) - line.refunded_net
+  const gross = line.vat_returned ? net : shareSoFar(line.gross) - line.refunded_net - line.refunded_tax
   return { lineId: line.id, orderId: line.order_id, returned, net, tax: gross - net, gross }
 }

@@ -12,6 +12,7 @@ const line = (id: number, price: number, tax: number, changes: Partial<Returnabl
   gross: price,
   refunded_net: 0,
   refunded_tax: 0,
+  vat_returned: false,
   ...changes,
 })
 
@@ -94,6 +95,17 @@ describe('what staff give back', () => {
     const free = line(1, 10_700, 0, { net: 10_000, gross: 10_000 })
     expect(planRefund([free], 5000)).toMatchObject([{ returned: 5350, net: 5000, tax: 0, gross: 5000 }])
     expect(planRefund([free], 10_000)).toMatchObject([{ returned: 10_700, gross: 10_000 }])
+  })
+
+  test('is net once the VAT of what was left went back by itself', () => {
+    // Half went back with its VAT; then the other half's VAT did: 350 of 700.
+    const half = { returned: 5350, refunded_net: 5000, refunded_tax: 700, vat_returned: true }
+    const now = line(1, 10_700, 700, half)
+    expect(paidAndKept([now])).toBe(5000)
+    expect(planRefund([now], 2500)).toMatchObject([{ returned: 2675, net: 2500, tax: 0, gross: 2500 }])
+    expect(planRefund([now], 5000)).toMatchObject([{ returned: 5350, net: 5000, tax: 0, gross: 5000 }])
+    expect(planReturn([now], 2675)).toMatchObject([{ net: 2500, tax: 0, gross: 2500 }])
+    expect(planReturn([now], 'all')).toMatchObject([{ returned: 5350, net: 5000, tax: 0, gross: 5000 }])
   })
 
   test('goes on where self-service left off, and ends with the line', () => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LineKind } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
-import { type CurrentEdition, getEdition } from '#features/editions'
+import { type CurrentEdition, getEdition, type TaxClass } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { Buyer } from './buyer.ts'
-import { getBuyer } from './get-buyer.ts'
+import { getBuyer, provenBuyer } from './get-buyer.ts'
 import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
-import { decideTax, domesticRate, type TaxClass, type TaxedBuyer, taxPrice } from './tax.ts'
+import { decideTax, domesticRate, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */
 export interface PricedThing {
@@ -27,10 +27,18 @@ export function priceThing(
   buyer: TaxedBuyer,
   thing: Pick<PricedThing, 'priceWithVat'> & { readonly taxClass: TaxClass },
 ) {
-  const { isCharged } = decideTax(buyer, edition.tax)
+  const { isCharged } = decideTax(buyer, thing.taxClass, edition.tax)
   const rate = domesticRate(thing.taxClass, edition.tax)
   return { ...taxPrice(thing.priceWithVat, rate, isCharged), tax_rate_bp: isCharged ? rate : 0 }
 }
+
+/** Whether the buyer owes the VAT of some of these things where they are. */
+export const bearsReverseCharge = (
+  sellables: Context['sellables'],
+  edition: Pick<CurrentEdition, 'tax'>,
+  buyer: TaxedBuyer,
+  things: readonly Pick<PricedThing, 'kind'>[],
+): boolean => things.some(({ kind }) => decideTax(buyer, sellables[kind].taxClass, edition.tax).reverseCharge)
 
 export function sumLines(lines: readonly { readonly net: number; readonly tax: number; readonly gross: number }[]) {
   const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
@@ -51,7 +59,7 @@ function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer,
     ...line,
     ...priceThing(edition, buyer, { taxClass: sellables[line.kind].taxClass, priceWithVat: line.price_with_vat }),
   }))
-  const { reverseCharge } = decideTax(buyer, edition.tax)
+  const reverseCharge = bearsReverseCharge(sellables, edition, buyer, lines)
   return { ...order, lines, ...sumLines(lines), buyer: { ...buyer }, reverse_charge: reverseCharge }
 }
 
@@ -66,8 +74,8 @@ export async function fixPrices(
 ): Promise<OrderRow> {
   // Who signs up is who they said they were; a person in an account is who they are today.
   const { user_id } = order
-  const buyer =
-    user_id === null || order.purpose === 'sign-up' ? z.parse(Buyer, order.buyer) : await getBuyer(context, user_id)
+  const isSignUp = user_id === null || order.purpose === 'sign-up'
+  const buyer = isSignUp ? await provenBuyer(context, z.parse(Buyer, order.buyer)) : await getBuyer(context, user_id)
   const lines = order.lines.map((line) => ({
     ...line,
     price_with_vat: prices.get(line.reference) ?? line.price_with_vat,

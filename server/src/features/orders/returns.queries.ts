@@ -20,7 +20,7 @@ export const listReturnableLines = async (
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'order_id', 'kind', 'reference', 'price_with_vat', 'returned'])
-    .select(['order_lines.net', 'order_lines.tax', 'order_lines.gross'])
+    .select(['order_lines.net', 'order_lines.tax', 'order_lines.gross', 'vat_returned'])
     .select([
       sql<number>`coalesce((select sum(rl.net) from refund_lines rl where rl.order_line_id = order_lines.id), 0)`.as(
         'refunded_net',
@@ -89,7 +89,12 @@ export const listRefundLines = (context: Context, refundId: string) =>
   tables(context)
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
-    .select(['order_lines.tax_rate_bp'])
+    // What goes back after its VAT did bears none.
+    .select(
+      sql<number>`case when refund_lines.tax = 0 and order_lines.vat_returned then 0 else tax_rate_bp end`.as(
+        'tax_rate_bp',
+      ),
+    )
     .select([
       sql<unknown>`coalesce(refund_lines.description, order_lines.description)`.as('description'),
       sql<unknown>`coalesce(refund_lines.description, order_lines.summary)`.as('summary'),

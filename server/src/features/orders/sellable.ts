@@ -1,7 +1,7 @@
 import type { LineKind } from '@foyer/contract/orders'
+import type { TaxClass } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
-import type { TaxClass } from './tax.ts'
 
 /** A thing in an order, as its seller knows it. */
 export interface SoldLine {

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TaxClass } from '#features/editions'
 import { priceThing, sumLines } from './price-order.ts'
-import { decideTax, domesticRate, type TaxClass, taxPrice } from './tax.ts'
+import { awaitsProof, decideTax, domesticRate, taxPrice } from './tax.ts'
 
 /**
  * A German seller, as the demo's: 19 % (§ 12 Abs. 1 UStG), lodging 7 % (§ 12 Abs. 2 Nr. 11 UStG). Trains bear 7 % as well
  * (Nr. 10); here they bear another rate, so that each class is seen to have its own.
  */
-const rules = { vatRate: 1900, roomVatRate: 700, trainVatRate: 500, sellerCountry: 'DE', chargesVatOutsideEu: true }
+const rules = {
+  vatRate: 1900,
+  roomVatRate: 700,
+  trainVatRate: 500,
+  sellerCountry: 'DE',
+  chargesVatOutsideEu: true,
+  taxedWhereItTakesPlace: [] as readonly TaxClass[],
+}
 const rulesWithoutVatOutside = { ...rules, chargesVatOutsideEu: false }
 
 const vat = { isCharged: true, reverseCharge: false }
@@ -56,7 +64,7 @@ describe('which VAT an order bears', () => {
     ],
     ['a country whose code begins its own VAT ID, outside the EU', 'as above', abroad('GB', 'GB980780684'), vat],
   ])('%s (%s)', (_who, _source, buyer, decision) => {
-    expect(decideTax(buyer, rules)).toEqual(decision)
+    expect(decideTax(buyer, 'standard', rules)).toEqual(decision)
   })
 
   test.each([
@@ -67,7 +75,7 @@ describe('which VAT an order bears', () => {
     ['at home', eu('DE'), vat],
     ['nobody knows where', eu(''), vat],
   ])('where the edition charges no VAT outside the EU: %s', (_who, buyer, decision) => {
-    expect(decideTax(buyer, rulesWithoutVatOutside)).toEqual(decision)
+    expect(decideTax(buyer, 'standard', rulesWithoutVatOutside)).toEqual(decision)
   })
 
   test.each([
@@ -76,7 +84,50 @@ describe('which VAT an order bears', () => {
     ['a Greek business of a seller in Greece', 'GR', eu('GR', 'EL094259216'), vat],
     ['a German business of a seller in Switzerland', 'CH', eu('DE', 'DE136695976'), reverseCharge],
   ])('home is where the seller is: %s', (_who, sellerCountry, buyer, decision) => {
-    expect(decideTax(buyer, { ...rules, sellerCountry })).toEqual(decision)
+    expect(decideTax(buyer, 'standard', { ...rules, sellerCountry })).toEqual(decision)
+  })
+})
+
+describe('a VAT ID counts once the register knows it', () => {
+  const proof = { checkedAt: '2025-08-18T07:00:00Z', consultation: 'WAPIAAAA1' }
+  const business = eu('AT', 'ATU13585627')
+  test.each([
+    ['that it knows', { ...business, vatIdProof: proof }, reverseCharge, false],
+    ['that nobody could say anything about', { ...business, vatIdProof: null }, vat, true],
+    ['of a buyer of before anybody was asked', business, reverseCharge, false],
+    ['of the seller’s own country, unknown', { ...eu('DE', 'DE136695976'), vatIdProof: null }, vat, false],
+    ['of another country than the address, unknown', { ...eu('FR', 'ATU13585627'), vatIdProof: null }, vat, false],
+    ['that is not there', { ...eu('AT'), vatIdProof: null }, vat, false],
+    ['outside the EU', { ...abroad('US', 'ATU13585627'), vatIdProof: null }, vat, false],
+  ])('one %s (Regulation (EU) 282/2011, art. 18)', (_which, buyer, decision, isAskedAgain) => {
+    expect(decideTax(buyer, 'standard', rules)).toEqual(decision)
+    expect(awaitsProof(buyer, ['standard'], rules)).toBe(isAskedAgain)
+  })
+
+  test('and nobody is asked again for what bears VAT anyway', () => {
+    const there = { ...rules, taxedWhereItTakesPlace: ['lodging'] as const }
+    const unknown = { ...business, vatIdProof: null }
+    expect(awaitsProof(unknown, ['lodging'], there)).toBe(false)
+    expect(awaitsProof(unknown, ['lodging', 'standard'], there)).toBe(true)
+    expect(awaitsProof(unknown, [], there)).toBe(false)
+  })
+})
+
+describe('what is taxed where it takes place bears VAT, whoever buys it', () => {
+  const everybody = [
+    ['a person at home', eu('DE'), vat],
+    ['a business elsewhere in the EU', eu('AT', 'ATU13585627'), reverseCharge],
+    ['a person elsewhere in the EU', eu('AT'), vat],
+    ['somebody outside the EU', abroad('CH'), noVat],
+  ] as const
+  test.each([
+    ['admission', 'Directive 2006/112/EC, art. 53', 'standard'],
+    ['lodging', 'art. 47', 'lodging'],
+    ['a journey', 'art. 48', 'passenger-transport'],
+  ] as const)('%s (%s), and nothing else', (_what, _source, taxClass) => {
+    const there = { ...rulesWithoutVatOutside, taxedWhereItTakesPlace: [taxClass] }
+    for (const [, buyer, elsewhere] of everybody)
+      for (const each of taxClasses) expect(decideTax(buyer, each, there)).toEqual(each === taxClass ? vat : elsewhere)
   })
 })
 
@@ -149,11 +200,12 @@ test('an order’s lines sum to its totals for every buyer, and each line to its
     taxClass: fc.constantFrom(...taxClasses),
     priceWithVat: fc.integer({ min: 0, max: 10_000_000 }),
   })
+  const there = fc.subarray(taxClasses)
   const buyer = fc.constantFrom(eu('DE'), eu('AT', 'ATU13585627'), eu('AT'), abroad('CH'))
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 30 }), buyer, fc.boolean(), (things, who, chargesVatOutsideEu) => {
-      const tax = { ...rules, chargesVatOutsideEu }
-      const { isCharged } = decideTax(who, tax)
+    fc.property(fc.array(line, { maxLength: 30 }), buyer, fc.boolean(), there, (things, who, outside, places) => {
+      const tax = { ...rules, chargesVatOutsideEu: outside, taxedWhereItTakesPlace: places }
+      const isCharged = (taxClass: TaxClass) => decideTax(who, taxClass, tax).isCharged
       const lines = things.map((thing) => priceThing({ tax }, who, thing))
       const sums = sumLines(lines)
       expect(sums.net + sums.tax).toBe(sums.total)
@@ -163,10 +215,11 @@ test('an order’s lines sum to its totals for every buyer, and each line to its
         total: lines.reduce((sum, { gross }) => sum + gross, 0),
       })
       expect(lines.map((each) => each.tax_rate_bp)).toEqual(
-        things.map(({ taxClass }) => (isCharged ? rates[taxClass] : 0)),
+        things.map(({ taxClass }) => (isCharged(taxClass) ? rates[taxClass] : 0)),
       )
-      if (isCharged) expect(sums.total).toBe(things.reduce((sum, { priceWithVat }) => sum + priceWithVat, 0))
-      else expect(sums.tax).toBe(0)
+      for (const [index, line] of lines.entries())
+        if (isCharged(things[index]!.taxClass)) expect(line.gross).toBe(things[index]!.priceWithVat)
+        else expect(line.tax).toBe(0)
     }),
   )
 })

@@ -6,6 +6,10 @@ import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
 
+/** As the form does while one types. */
+const check = (countryCode: string, vatNumber: string) =>
+  call(house, 'POST', '/api/validation/vat-id', { body: { countryCode, vatNumber } })
+
 const price = (country: string, vatId: string | null, passTypeId = 1) =>
   call<PassPrice & { code?: string }>(house, 'POST', '/api/pass/price', {
     body: { passTypeId, countryId: countryId(country), vatId },
@@ -16,6 +20,7 @@ test.each([
   ['somebody in the seller’s country', 'DE', 'DE136695976'],
   ['somebody outside the EU', 'CH', null],
 ])('%s is told the very price that the order then has', async (_who, country, vatId) => {
+  if (vatId !== null) await check(country, vatId)
   const { body } = await price(country, vatId)
   const form = signUpForm()
   const { order, orderSecret } = await signUpVisitor(house, {

@@ -3,6 +3,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { type pricePass as endpoint, type PassPrice, passNotOnSale } from '@foyer/contract/passes'
 import { findCountry, getEdition } from '#features/editions'
 import { decideTax, priceThing, validVatId } from '#features/orders'
+import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isOnSale } from './pass-type-state.ts'
@@ -19,7 +20,9 @@ export async function pricePass(context: Context, { body }: Input<typeof endpoin
   const country = await findCountry(context, body.countryId)
   if (country === undefined) throw refuse(unknownCountry)
   const edition = await getEdition(context)
-  const buyer = { country: country.code, inEu: country.in_eu, vatId: validVatId(body.vatId) }
+  const vatId = validVatId(body.vatId)
+  const vatIdProof = vatId === null ? null : await findVatIdProof(context, vatId)
+  const buyer = { country: country.code, inEu: country.in_eu, vatId, vatIdProof }
   const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat: priceAt(type, context.now) })
   const money = (amount: number) => ({ amount, currency: edition.currency })
   return {
@@ -27,6 +30,6 @@ export async function pricePass(context: Context, { body }: Input<typeof endpoin
     taxRate: price.tax_rate_bp,
     tax: money(price.tax),
     total: money(price.gross),
-    reverseCharge: decideTax(buyer, edition.tax).reverseCharge,
+    reverseCharge: decideTax(buyer, 'standard', edition.tax).reverseCharge,
   }
 }

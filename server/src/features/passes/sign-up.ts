@@ -4,6 +4,7 @@ import type { signUp as endpoint } from '@foyer/contract/passes'
 import { findCountry, getEdition, nameCountry } from '#features/editions'
 import { assertStrongPassword, recordSignUp } from '#features/identity'
 import { type Buyer, createOrder, showOrder, writeAddress } from '#features/orders'
+import { findVatIdProof, proveVatId, refuseUnregistered } from '#features/vat-ids'
 import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { hashPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
@@ -25,17 +26,23 @@ const CONFIRMATION_MS = 24 * 3_600_000
  * learn it. Where something is due, the answer carries the order and the secret that opens it; where nothing is, the
  * place is taken at once and kept for a day.
  * @throws Refused what the choice of pass refuses; `identity/unknown-country`; `identity/password-too-weak`.
- * @throws InvalidInput for a VAT ID that cannot be right.
+ * @throws InvalidInput for a VAT ID that cannot be right, or that the register does not know.
  */
 export async function signUp(context: CallerContext & ProcessContext, input: Input<typeof endpoint>) {
-  const body = { ...input.body, vatId: keepVatId(input.body.vatId) }
+  const vatId = keepVatId(input.body.vatId)
+  const body = { ...input.body, vatId }
   // What cannot be had costs nobody the work of a password.
   await getChoice(context, body, { email: body.email, userId: null })
   const holder = unprovenHolder(context, context.request, body.email)
   await assertFewUnproven(context, holder)
   await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])
-  // Hashing takes long by design: never inside a transaction, which would keep its locks meanwhile.
-  const passwordHash = await hashPassword(body.password)
+  // Hashing takes long by design, and the register is somebody else's: never inside a transaction, which would keep its
+  // locks meanwhile.
+  const [passwordHash] = await Promise.all([
+    hashPassword(body.password),
+    vatId === null ? 'silent' : proveVatId(context, vatId),
+  ])
+  await refuseUnregistered(context, vatId)
   const secret = newSecret()
   return context.inTransaction(async (inner) => {
     const choice = await getChoice(inner, body, { email: body.email, userId: null })
@@ -98,5 +105,6 @@ async function buyerOf(context: Context, body: Input<typeof endpoint>['body']): 
     country: country.code,
     inEu: country.in_eu,
     vatId: body.vatId ?? null,
+    vatIdProof: body.vatId ? await findVatIdProof(context, body.vatId) : null,
   }
 }

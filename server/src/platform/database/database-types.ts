@@ -253,6 +253,9 @@ export interface Editions {
   mail_tested_at: Timestamp | null
   is_mail_well: Generated<boolean>
   visa_desk: Json | null
+  admission_taxed_there: Generated<boolean>
+  lodging_taxed_there: Generated<boolean>
+  transport_taxed_there: Generated<boolean>
 }
 
 export interface EligibilityEntries {
@@ -516,6 +519,7 @@ export interface OrderLines {
   summary: Json
   code_type: string | null
   went_back_at: Timestamp | null
+  vat_returned: Generated<boolean>
 }
 
 export interface OrderSecrets {
@@ -549,6 +553,8 @@ export interface Orders {
   buyer_erasure: 'due' | 'done' | null
   transfer_reminded_at: Timestamp | null
   transferred: Generated<number>
+  vat_check: 'due' | 'given-back' | 'refused' | 'unanswered' | null
+  vat_check_at: Timestamp | null
 }
 
 export interface OwnerLinks {
@@ -1083,6 +1089,13 @@ export interface Users {
   version: Generated<number>
 }
 
+export interface VatIdChecks {
+  vat_id: string
+  verdict: 'registered' | 'not-registered' | 'silent'
+  consultation: string | null
+  checked_at: Timestamp
+}
+
 export interface VipAttendances {
   id: string
   event_id: number
@@ -1319,6 +1332,7 @@ export interface DB {
   user_scopes: UserScopes
   user_tags: UserTags
   users: Users
+  vat_id_checks: VatIdChecks
   vip_attendances: VipAttendances
   vip_events: VipEvents
   vip_ignores: VipIgnores

@@ -5,6 +5,7 @@
 export const jobIds = {
   'order-paid': ['orderId'],
   'order-refunded': ['orderId', 'refundId'],
+  'reissue-invoice': ['orderId'],
   'render-invoice': ['invoiceId'],
   'refund-payment': ['refundId'],
   'end-payment': ['paymentId'],
@@ -14,6 +15,7 @@ export const jobIds = {
   'mail-confirm-sign-up': ['signUpId'],
   'mail-password-reminder': ['userId'],
   'mail-staff-invitation': ['invitationId'],
+  'check-vat-id': ['userId'],
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],
   'mail-pass-ended': ['passId'],
@@ -44,6 +46,7 @@ export const jobIds = {
   'open-sales': [],
   'release-rooms': [],
   'recheck-payments': [],
+  'recheck-vat-ids': [],
   'remind-transfers': [],
   'free-allotments': [],
   'erase-buyers': [],

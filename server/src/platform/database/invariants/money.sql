@@ -68,13 +68,27 @@ select o.id from orders o
 where o.paid_at is not null and o.total > 0 and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
   and not exists (select from jobs.job j where j.name = 'order-paid' and j.state < 'completed' and j.data ->> 'orderId' = o.id::text);
 
+-- name: what an order's documents say in all is what it keeps, once its jobs have run
+select o.id from orders o
+where o.paid_at is not null and o.total > 0
+  and (select coalesce(sum(i.total), 0) from invoices i where i.order_id = o.id) <> o.total - (
+    select coalesce(sum(g.gross), 0) from refund_lines g join order_lines l on l.id = g.order_line_id where l.order_id = o.id)
+  and not exists (select from jobs.job j where j.state < 'completed' and j.data ->> 'orderId' = o.id::text
+    and j.name in ('order-paid', 'order-refunded', 'reissue-invoice'));
+
+-- name: of an order's invoices one counts, and each other one is ended by a credit note
+select i.id from invoices i
+where i.kind = 'invoice' and exists (select from invoices n where n.kind = 'invoice' and n.refers_to = i.id)
+  and not exists (select from invoices c where c.kind = 'creditNote' and c.refers_to = i.id and c.refund_id is null);
+
 -- name: what a line gave back is what its refunds say
 select l.id from order_lines l
 left join lateral (
   select coalesce(sum(g.net), 0) as net, coalesce(sum(g.tax), 0) as tax, coalesce(sum(g.gross), 0) as gross
   from refund_lines g where g.order_line_id = l.id
 ) r on true
-where r.net > l.net or r.tax > l.tax or (l.returned = 0) <> (r.gross = 0) and l.gross > 0
+where r.net > l.net or r.tax > l.tax or (l.returned = 0) <> (r.gross = 0) and l.gross > 0 and not l.vat_returned
+  or l.vat_returned and r.tax <> l.tax
   or l.returned = l.price_with_vat and l.price_with_vat > 0 and r.gross <> l.gross;
 
 -- name: what was paid for and not given back was delivered

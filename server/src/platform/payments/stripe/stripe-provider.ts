@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
+import { cappedFetch } from '../capped-fetch.ts'
 import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks, Refund, RefundOutcome } from '../payments.ts'
 import { InvalidSignature } from '../webhook-signature.ts'
-import { cappedFetch } from './capped-fetch.ts'
 import { readEvent } from './read-event.ts'
 import { metadataOf, namesOf, outcomeOf } from './read-intent.ts'
 import { createStripeBooks } from './stripe-books.ts'

@@ -79,6 +79,7 @@ export function useRefundReason(): (reason: string) => string {
     'train-ticket-cancelled': t('The buyer cancelled'),
     'booking-changed': t('The stay became cheaper'),
     'already-holds-pass': t('They had a pass already'),
+    'vat-id-proven': t('The VAT ID is confirmed'),
   }
   return (reason) => words[reason] ?? reason
 }

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { getEdition } from '#features/editions'
+import { findVatIdProof, proveVatId } from '#features/vat-ids'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
+import { uuidV7 } from '#platform/ground/uuid'
+import { eachByItself } from '#platform/jobs/each-by-itself'
+import { Buyer } from './buyer.ts'
+import { advanceLockedOrder, findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
+import { findKeptPayment, insertRefund } from './payments.queries.ts'
+import { insertRefundLines } from './returns.queries.ts'
+import { decideTax } from './tax.ts'
+import { listDueVatChecks, listKeptLines, noteVatReturned, vatReturned } from './vat-checks.queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** The register is asked again after as long as it has been silent, within these bounds, in milliseconds. */
+const SOONEST_MS = 5 * MINUTE_MS
+const LATEST_MS = 6 * 60 * MINUTE_MS
+/** After so many days of silence a person has to look. */
+const LONGEST_DAYS = 30
+
+/**
+ * Asks the register again about VAT IDs that it said nothing about when their buyers paid. One that proves to be registered
+ * brings the VAT back by itself, with a credit note and a corrected invoice. Each order stands for itself.
+ */
+export async function recheckVatIds(context: ProcessContext): Promise<void> {
+  await eachByItself(
+    await listDueVatChecks(context),
+    ({ id }) => id,
+    ({ id, edition_id, buyer, paid_at }) =>
+      recheck(inEdition(context, edition_id), { id, paid_at, ...z.parse(Buyer, buyer) }),
+  )
+}
+
+interface Checked {
+  readonly id: string
+  readonly paid_at: Date | null
+  readonly vatId: string | null
+}
+
+async function recheck(context: ProcessContext, { id, paid_at, vatId }: Checked): Promise<void> {
+  // Outside of any transaction: the register is somebody else's.
+  const verdict = vatId === null ? 'not-registered' : await proveVatId(context, vatId)
+  await context.inTransaction(async (inner) => {
+    await lockOrder(inner, id)
+    const order = await findOrder(inner, id)
+    // Another run, or staff, was faster.
+    if (order?.vat_check !== 'due') return
+    if (verdict === 'registered') await giveVatBack(inner, order)
+    else await updateOrder(inner, id, nextCheck(verdict, context.now, paid_at ?? context.now))
+  })
+}
+
+function nextCheck(verdict: 'not-registered' | 'silent', now: Date, paidAt: Date) {
+  if (verdict === 'not-registered') return { vat_check: 'refused', vat_check_at: null } as const
+  const silentMs = now.getTime() - paidAt.getTime()
+  if (silentMs >= LONGEST_DAYS * DAY_MS) return { vat_check: 'unanswered', vat_check_at: null } as const
+  const wait = Math.min(LATEST_MS, Math.max(SOONEST_MS, silentMs))
+  return { vat_check_at: new Date(now.getTime() + wait) }
+}
+
+/**
+ * Gives back what VAT is left of an order whose buyer owes it where they are (article 196 of Directive 2006/112/EC), now that
+ * the register knows them.
+ * @param order locked, and paid.
+ */
+async function giveVatBack(context: Context, order: OrderRow): Promise<void> {
+  const buyer = z.parse(Buyer, order.buyer)
+  const proven = { ...buyer, vatIdProof: buyer.vatId === null ? null : await findVatIdProof(context, buyer.vatId) }
+  const { tax } = await getEdition(context)
+  const lines = (await listKeptLines(context, order.id)).filter(
+    (line) =>
+      line.tax > 0 && !line.vat_returned && decideTax(proven, context.sellables[line.kind].taxClass, tax).reverseCharge,
+  )
+  const amount = lines.reduce((sum, line) => sum + line.tax, 0)
+  const done = { vat_check: 'given-back', vat_check_at: null, buyer: JSON.stringify(proven) } as const
+  if (amount === 0) return void (await updateOrder(context, order.id, done))
+  const payment = await findKeptPayment(context, order.id)
+  if (payment === undefined) throw new Error('What was paid for an order is not there to be given back.')
+  await advanceLockedOrder(context, order, 'refund-part', done)
+  await noteVatReturned(
+    context,
+    lines.map(({ id }) => id),
+  )
+  const refundId = uuidV7(context.now)
+  await insertRefund(context, { id: refundId, paymentId: payment.id, amount, reason: vatReturned })
+  await insertRefundLines(
+    context,
+    refundId,
+    lines.map(({ id, tax: gross }) => ({
+      lineId: id,
+      orderId: order.id,
+      returned: 0,
+      net: 0,
+      tax: gross,
+      gross,
+      words: null,
+    })),
+  )
+  await context.enqueue('refund-payment', { refundId })
+  await context.enqueue('reissue-invoice', { orderId: order.id })
+  await context.enqueue('mail-order-returned', { orderId: order.id, refundId })
+}

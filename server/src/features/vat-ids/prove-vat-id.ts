@@ -1,0 +1,74 @@
+import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { getEdition } from '#features/editions'
+import type { Context, ProcessContext } from '#platform/context'
+import { InvalidInput } from '#platform/door/problem'
+import { checkVatId } from '#platform/payments/vat/vat-id'
+import type { VatIdVerdict } from '#platform/payments/vat/vat-register'
+import { type CheckRow, findCheck, writeCheck } from './vat-ids.queries.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long an answer is not asked for again, in milliseconds: a business that has just begun is in the register soon. */
+const FRESH_MS: Readonly<Record<VatIdVerdict['verdict'], number>> = {
+  registered: 24 * HOUR_MS,
+  'not-registered': HOUR_MS,
+  silent: MINUTE_MS,
+}
+/** For so long a number that was registered counts as it, were the register silent since. */
+const PROVEN_MS = 30 * 24 * HOUR_MS
+
+/** That a VAT ID is registered, as the register said it. */
+export interface VatIdProof {
+  readonly checkedAt: string
+  readonly consultation: string | null
+}
+
+/** What a VAT ID was found to be, for the transaction that needs it: nobody is asked. Null: nothing proves it. */
+export async function findVatIdProof(context: Pick<Context, 'db' | 'now'>, vatId: string): Promise<VatIdProof | null> {
+  return proofOf(context, await findCheck(context, vatId))
+}
+
+/**
+ * A number that the register does not know is none. Who was not asked about, or could not be, passes.
+ * @throws InvalidInput at the field `vatId`, in the specification's words.
+ */
+export async function refuseUnregistered(context: Pick<Context, 'db' | 'now'>, vatId: string | null): Promise<void> {
+  const check = vatId === null ? undefined : await findCheck(context, vatId)
+  if (check?.verdict !== 'not-registered' || isOlder(check, FRESH_MS['not-registered'], context.now)) return
+  throw new InvalidInput([{ path: 'vatId', message: vatIdMessage }])
+}
+
+function proofOf({ now }: Pick<Context, 'now'>, check: CheckRow | undefined): VatIdProof | null {
+  if (check?.verdict !== 'registered' || isOlder(check, PROVEN_MS, now)) return null
+  return { checkedAt: check.checked_at.toISOString(), consultation: check.consultation }
+}
+
+const isOlder = ({ checked_at }: CheckRow, milliseconds: number, now: Date): boolean =>
+  checked_at.getTime() <= now.getTime() - milliseconds
+
+/** Questions on their way, so that a form and the price beside it are one. */
+const underWay = new Map<string, Promise<VatIdVerdict['verdict']>>()
+
+/**
+ * Asks the register about a VAT ID, unless it said so a while ago, and writes down what it says; outside of any
+ * transaction, since it may take seconds. An outage is `silent`, and keeps nobody from anything.
+ * @param vatId as `checkVatId` spells it.
+ */
+export async function proveVatId(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
+  const known = await findCheck(context, vatId)
+  if (known !== undefined && !isOlder(known, FRESH_MS[known.verdict], context.now)) return known.verdict
+  const answer = underWay.get(vatId) ?? ask(context, vatId).finally(() => underWay.delete(vatId))
+  underWay.set(vatId, answer)
+  const verdict = await answer
+  // Silence does not make a number unknown that was known.
+  return verdict === 'silent' && proofOf(context, known) !== null ? 'registered' : verdict
+}
+
+async function ask(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
+  const seller = checkVatId((await getEdition(context)).seller.vatId)
+  const requester = seller.valid ? `${seller.countryCode}${seller.number}` : null
+  const answer = await context.ports.vatRegister.ask(vatId, requester)
+  await context.inTransaction((inner) => writeCheck(inner, vatId, answer))
+  return answer.verdict
+}

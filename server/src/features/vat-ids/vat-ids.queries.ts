@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
+import { deletePiecewise } from '#platform/jobs/retention'
+import type { VatIdVerdict } from '#platform/payments/vat/vat-register'
+
+export type CheckRow = VatIdVerdict & { readonly checked_at: Date }
+
+const checks = composedOnce((db, vatId: string) =>
+  db
+    .$pickTables<'vat_id_checks'>()
+    .selectFrom('vat_id_checks')
+    .select(['verdict', 'consultation', 'checked_at'])
+    .where('vat_id', '=', vatId),
+)
+
+export const findCheck = async ({ db }: Pick<Context, 'db'>, vatId: string): Promise<CheckRow | undefined> =>
+  (await checks(db, vatId))[0] as CheckRow | undefined
+
+/** Silence takes nothing away from what was said before. */
+export const writeCheck = async (context: Context, vatId: string, { verdict, consultation }: VatIdVerdict) => {
+  await context.db
+    .$pickTables<'vat_id_checks'>()
+    .insertInto('vat_id_checks')
+    .values({ vat_id: vatId, verdict, consultation, checked_at: context.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('vat_id')
+        .doUpdateSet({ verdict, consultation, checked_at: context.now })
+        .where(sql<boolean>`${verdict} <> 'silent' or vat_id_checks.verdict = 'silent'`),
+    )
+    .execute()
+}
+
+/** Somebody's own number may be their name for a tax office. Whoever else has it is asked about anew. */
+export const forgetVatId = (context: Context, vatId: string) =>
+  context.db.$pickTables<'vat_id_checks'>().deleteFrom('vat_id_checks').where('vat_id', '=', vatId).execute()
+
+export const forgetVatIdChecks = (context: Context, before: Date) =>
+  deletePiecewise(context, 'vat_id_checks', sql`checked_at <= ${before}`)
