@@ -96,6 +96,12 @@ const seller = {
   roomVatRate: rate,
   trainVatRate: rate,
   chargesVatOutsideEu: z.boolean(),
+  /** Taxed where it takes place, whoever buys it (Directive 2006/112/EC): admission (article 53), */
+  admissionTaxedThere: z.boolean(),
+  /** rooms (article 47), */
+  lodgingTaxedThere: z.boolean(),
+  /** and journeys (article 48). */
+  transportTaxedThere: z.boolean(),
   /** Empty: none. */
   imprint: WebAddress,
   privacyPolicy: WebAddress,

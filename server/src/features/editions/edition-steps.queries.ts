@@ -100,6 +100,9 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
     room_vat_rate_bp: seller.roomVatRate,
     train_vat_rate_bp: seller.trainVatRate,
     charges_vat_outside_eu: seller.chargesVatOutsideEu,
+    admission_taxed_there: seller.admissionTaxedThere,
+    lodging_taxed_there: seller.lodgingTaxedThere,
+    transport_taxed_there: seller.transportTaxedThere,
     external_links: JSON.stringify({
       imprint: seller.imprint,
       privacyPolicy: seller.privacyPolicy,

@@ -1,7 +1,9 @@
+import type { Order } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { orderOf } from '../../testing/bank.ts'
-import { attendee, confirm, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { attendee, call, confirm, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -27,6 +29,16 @@ test.each([
       ? { reverseCharge: true, tax: { amount: 0 }, total: { amount: 41_933 } }
       : { reverseCharge: false, tax: { amount: 7967 }, total: { amount: 49_900 } },
   )
+})
+
+test('what an edition has taxed where it takes place bears its VAT beside a pass that does not', async () => {
+  await openHotel(house, 978, [{ id: 9781, allotment: 9 }])
+  await house.database.raw('update editions set lodging_taxed_there = true')
+  const person = await attendee(house, at('AT', 'ATU13585627'))
+  expect(person.signUp.order).toMatchObject({ reverseCharge: true, tax: { amount: 0 } })
+  const { body } = await book(house, person.token, { roomId: 9781, arrival: '2025-10-20', departure: '2025-10-22' })
+  const order = await call<Order>(house, 'GET', `/api/order/${body.orderUuid}`, { token: person.token })
+  expect(order.body).toMatchObject({ reverseCharge: false, total: { amount: 23_800 }, lines: [{ taxRate: 700 }] })
 })
 
 test('who signs up buys as who they said they were, whatever the account that it joins says', async () => {

@@ -106,6 +106,10 @@ const newSeller: SellerForm = {
   roomVatRate: '7',
   trainVatRate: '7',
   chargesVatOutsideEu: true,
+  // Whether a ticket is admission is for the organiser to say; a room and a journey are what they are.
+  admissionTaxedThere: false,
+  lodgingTaxedThere: true,
+  transportTaxedThere: true,
   imprint: '',
   privacyPolicy: '',
   termsAndConditions: '',

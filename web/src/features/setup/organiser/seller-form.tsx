@@ -53,6 +53,9 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
     roomVatRate: t('VAT on rooms, per cent'),
     trainVatRate: t('VAT on train tickets, per cent'),
     chargesVatOutsideEu: t('Charges VAT to buyers outside the EU'),
+    admissionTaxedThere: t('Passes and VIP events'),
+    lodgingTaxedThere: t('Hotel nights'),
+    transportTaxedThere: t('Train tickets'),
     imprint: t('Imprint'),
     privacyPolicy: t('Privacy Policy'),
     termsAndConditions: t('Terms and Conditions'),
@@ -61,11 +64,14 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
   }
 }
 
+/** What is ticked, not written. */
+type YesOrNo = 'chargesVatOutsideEu' | 'admissionTaxedThere' | 'lodgingTaxedThere' | 'transportTaxedThere'
+
 type Part = { readonly form: Form<Entries> }
 
 function useTextOf(form: Form<Entries>) {
   const names = useSellerNames()
-  return (name: Exclude<keyof Entries, 'chargesVatOutsideEu'>, more: object = {}) => (
+  return (name: Exclude<keyof Entries, YesOrNo>, more: object = {}) => (
     <div className="half-w">
       <TextField {...form.field(name)} label={names[name]} {...more} />
     </div>
@@ -129,6 +135,17 @@ function Rates({ form }: Part) {
         {text('trainVatRate', asRate)}
       </div>
       <CheckField {...form.field('chargesVatOutsideEu')}>{names.chargesVatOutsideEu}</CheckField>
+      <fieldset className={styles.there}>
+        <legend>{t('Taxed where it takes place')}</legend>
+        <p>
+          {t(
+            'Businesses elsewhere in the EU owe the VAT themselves (reverse charge). Not for what you tick here: it bears your VAT, whoever buys it.',
+          )}
+        </p>
+        <CheckField {...form.field('admissionTaxedThere')}>{names.admissionTaxedThere}</CheckField>
+        <CheckField {...form.field('lodgingTaxedThere')}>{names.lodgingTaxedThere}</CheckField>
+        <CheckField {...form.field('transportTaxedThere')}>{names.transportTaxedThere}</CheckField>
+      </fieldset>
     </fieldset>
   )
 }
