@@ -1184,7 +1184,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
   CONSTRAINT orders_total_check CHECK ((total >= 0)),
   CONSTRAINT orders_transferred_check CHECK ((transferred >= 0)),
-  CONSTRAINT orders_vat_check_check CHECK ((vat_check = ANY (ARRAY['due'::text, 'given-back'::text, 'refused'::text, 'unanswered'::text]))),
+  CONSTRAINT orders_vat_check_check CHECK ((vat_check = ANY (ARRAY['due'::text, 'given-back'::text, 'refused'::text, 'unanswered'::text, 'kept'::text]))),
   CONSTRAINT vat_check_that_is_due_has_a_time CHECK ((((vat_check = 'due'::text) = (vat_check_at IS NOT NULL)) OR ((vat_check IS NULL) AND (vat_check_at IS NULL))))
 );
 CREATE UNIQUE INDEX one_registration_in_progress ON orders USING btree (user_id, edition_id) WHERE ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text])) AND (purpose = 'registration'::text));
@@ -1200,6 +1200,7 @@ CREATE INDEX orders_of_sign_up ON orders USING btree (sign_up_id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, created_at DESC);
 CREATE INDEX orders_to_erase ON orders USING btree (id) WHERE (buyer_erasure = 'due'::text);
 CREATE INDEX orders_vat_check_due ON orders USING btree (vat_check_at) WHERE (vat_check_at IS NOT NULL);
+CREATE INDEX orders_vat_check_open ON orders USING btree (edition_id, paid_at) WHERE (vat_check = ANY (ARRAY['due'::text, 'refused'::text, 'unanswered'::text]));
 
 CREATE TABLE bank_allocations (
   id uuid NOT NULL,

@@ -41,6 +41,7 @@ import * as staff from './staff.ts'
 import * as surveys from './surveys.ts'
 import { type AllTerms, allTerms } from './terms.ts'
 import * as trainTickets from './train-tickets.ts'
+import * as vatChecks from './vat-checks.ts'
 import * as vipEvents from './vip-events.ts'
 import * as visaLetters from './visa-letters.ts'
 import * as waiting from './waiting.ts'
@@ -61,6 +62,7 @@ const features = [
   eligibilityEntries,
   officePassTypes,
   officeVouchers,
+  vatChecks,
   officeAccommodation,
   officeContracts,
   officeNights,

@@ -65,6 +65,8 @@ export const Dashboard = z.object({
   houses: z.array(House),
   /** The oldest first, twenty at most. */
   alarms: z.array(Alarm),
+  /** Orders whose VAT ID the register does not confirm: somebody decides. */
+  vatChecks: z.int(),
   /** Jobs that failed for good. */
   failedJobs: z.int(),
   /** What a listener names as the last that it knows, to hear only of what is otherwise since. */

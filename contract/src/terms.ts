@@ -44,6 +44,7 @@ import { terms as signUps } from './sign-ups.schemas.ts'
 import { terms as staff } from './staff.schemas.ts'
 import { terms as surveys } from './surveys.schemas.ts'
 import { terms as trainTickets } from './train-tickets.schemas.ts'
+import { terms as vatChecks } from './vat-checks.schemas.ts'
 import { terms as vipEvents } from './vip-events.schemas.ts'
 import { terms as visaLetters } from './visa-letters.schemas.ts'
 import { terms as waiting } from './waiting.schemas.ts'
@@ -97,6 +98,7 @@ export const allTerms = {
   ...staff,
   ...surveys,
   ...trainTickets,
+  ...vatChecks,
   ...vipEvents,
   ...visaLetters,
   ...waiting,

@@ -10,12 +10,14 @@ create table vat_id_checks (
 create index vat_id_checks_by_time on vat_id_checks (checked_at);
 
 -- An order that bore VAT because nobody could say whether its buyer's VAT ID is one. due: the register is asked again.
--- given-back: it is one, and the VAT went back. refused: it is none. unanswered: nobody ever said; staff decide.
+-- given-back: it is one, and the VAT went back. refused: it is none. unanswered: nobody ever said;
+-- staff decide. kept: staff did, and the VAT stays.
 alter table orders
-  add column vat_check text check (vat_check in ('due', 'given-back', 'refused', 'unanswered')),
+  add column vat_check text check (vat_check in ('due', 'given-back', 'refused', 'unanswered', 'kept')),
   add column vat_check_at timestamptz,
   add constraint vat_check_that_is_due_has_a_time check ((vat_check = 'due') = (vat_check_at is not null) or vat_check is null and vat_check_at is null);
 create index orders_vat_check_due on orders (vat_check_at) where vat_check_at is not null;
+create index orders_vat_check_open on orders (edition_id, paid_at) where vat_check in ('due', 'refused', 'unanswered');
 
 -- The VAT of what was left of a line went back: its buyer owes it where they are. What goes back from then on is net.
 alter table order_lines add column vat_returned boolean not null default false;

@@ -60,6 +60,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'orders.previewRefund': 'the event’s own, for staff alone',
   'orders.refundOrder': 'the event’s own, for staff alone: refund-order.test.ts asks for another order’s line',
   'orders.endOrder': 'the event’s own, for staff alone',
+  'orders.decideVatCheck': 'the event’s own, for staff alone',
   'setup.makeEditionCurrent': 'the event’s own, for staff alone',
   'orders.closePaymentAlarm': 'the event’s own, for staff alone',
   'orders.commentOnOrder': 'the event’s own, for staff alone',

@@ -30,6 +30,17 @@ async function aDocument(house: TestHouse) {
 const loseFile = (house: TestHouse, uuid: string) =>
   house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
 
+/** Decides about the VAT of an order, whose check has come so far. */
+async function decideVat(house: TestHouse, state: 'refused' | 'kept') {
+  const { token, path } = await aPaidOrder(house)
+  const id = path.slice(list.length + 1)
+  await house.database.db.updateTable('orders').set({ vat_check: state }).where('id', '=', id).execute()
+  return call(house, 'POST', `${path}/vat-check`, {
+    token,
+    body: { decision: 'keep', reason: 'They wrote that it is none.' },
+  })
+}
+
 /** How the answers about orders of the office come about; see `scenarios`. */
 export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
   'orders.listOfficeOrders 200': async (house) => call(house, 'GET', list, { token: await asFinance(house) }),
@@ -80,6 +91,10 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
       .execute()
     return call(house, 'POST', `/api/organiser/payment-alarm/${id}/close`, { token: await asFinance(house) })
   },
+  'orders.listVatChecks 200': async (house) =>
+    call(house, 'GET', '/api/organiser/vat-check', { token: await asFinance(house) }),
+  'orders.decideVatCheck 204': async (house) => decideVat(house, 'refused'),
+  'orders.decideVatCheck 409': async (house) => decideVat(house, 'kept'),
   'dashboard.readDashboard 200': async (house) =>
     call(house, 'GET', '/api/organiser/dashboard', { token: await asFinance(house) }),
   'dashboard.followDashboard 404': async (house) => {

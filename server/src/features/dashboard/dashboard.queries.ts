@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BookedHouse, bookedNightsIn } from '#features/accommodation'
-import { type OpenAlarm, openAlarms, type Sales, salesIn } from '#features/orders'
+import { type OpenAlarm, openAlarms, type Sales, salesIn, vatChecksFor } from '#features/orders'
 import { type SoldPasses, soldPassesIn } from '#features/passes'
 import type { Context } from '#platform/context'
 import { countFailedJobs } from '#platform/jobs/queues'
@@ -11,6 +11,8 @@ export interface Standing {
   readonly passes: SoldPasses
   readonly houses: readonly BookedHouse[]
   readonly alarms: readonly OpenAlarm[]
+  /** Orders whose VAT ID the register does not confirm. */
+  readonly vatChecks: number
   readonly failedJobs: number
   /** Days of the venue that are told by themselves, the oldest first; the last one is today. */
   readonly listedDays: readonly string[]
@@ -27,7 +29,7 @@ export async function readStanding(
   const [id, zone, since] = [sql<number>`asked.edition`, sql<string>`asked.zone`, sql<string>`asked.since`]
   const { rows } = await sql<Standing>`
     select ${salesIn(id, zone, since)} as sales, ${soldPassesIn(id, zone, since)} as passes, ${bookedNightsIn(id)} as houses,
-      ${openAlarms} as alarms, ${countFailedJobs} as "failedJobs",
+      ${openAlarms} as alarms, ${vatChecksFor(id)} as "vatChecks", ${countFailedJobs} as "failedJobs",
       array(select (asked.since + n)::text from generate_series(0, ${LISTED_DAYS - 1}::int) n) as "listedDays"
     from (
       select ${context.editionId}::int as edition, ${timeZone}::text as zone,

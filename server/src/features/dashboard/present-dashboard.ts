@@ -18,7 +18,7 @@ export function placeOf({ at: _at, ...figures }: Counted): string {
 }
 
 export function presentDashboard(counted: Counted, locale: Locale): Dashboard {
-  const { at, currency, listedDays, sales, passes, houses, alarms, failedJobs } = counted
+  const { at, currency, listedDays, sales, passes, houses, alarms, vatChecks, failedJobs } = counted
   const money = (amount: number) => ({ amount, currency })
   return z.parse(DashboardSchema, {
     at: at.toISOString(),
@@ -40,6 +40,7 @@ export function presentDashboard(counted: Counted, locale: Locale): Dashboard {
       raisedAt: instant(raised_at),
       order: order_id === null || number === null ? null : { uuid: order_id, number },
     })),
+    vatChecks,
     failedJobs,
     place: placeOf(counted),
   })

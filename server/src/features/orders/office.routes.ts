@@ -1,4 +1,5 @@
 import * as contract from '@foyer/contract/office-orders'
+import * as vatChecks from '@foyer/contract/vat-checks'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
 import { closeAlarm } from './close-alarm.ts'
@@ -8,6 +9,7 @@ import { exportOrders } from './export-orders.ts'
 import { orderKeys, readOrderPage } from './office-orders.queries.ts'
 import { presenterOfListedOrders, readOfficeOrder } from './office-orders.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
+import { decideVatCheck, listVatChecks } from './vat-checks.ts'
 
 /** What staff see of orders, and do with them. */
 export function openOfficeOrders(door: Door): void {
@@ -23,4 +25,6 @@ export function openOfficeOrders(door: Door): void {
   serve(door, contract.endOrder, endOrder)
   serve(door, contract.commentOnOrder, commentOnOrder)
   serve(door, contract.closePaymentAlarm, closeAlarm)
+  serve(door, vatChecks.listVatChecks, listVatChecks)
+  serve(door, vatChecks.decideVatCheck, decideVatCheck)
 }

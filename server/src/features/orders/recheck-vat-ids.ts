@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
-import { findVatIdProof, proveVatId } from '#features/vat-ids'
+import { findVatIdProof, proveVatId, type VatIdProof } from '#features/vat-ids'
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
 import { eachByItself } from '#platform/jobs/each-by-itself'
@@ -46,7 +46,7 @@ async function recheck(context: ProcessContext, { id, paid_at, vatId }: Checked)
     const order = await findOrder(inner, id)
     // Another run, or staff, was faster.
     if (order?.vat_check !== 'due') return
-    if (verdict === 'registered') await giveVatBack(inner, order)
+    if (verdict === 'registered') await giveVatBack(inner, order, await findVatIdProof(inner, vatId ?? ''))
     else await updateOrder(inner, id, nextCheck(verdict, context.now, paid_at ?? context.now))
   })
 }
@@ -63,10 +63,10 @@ function nextCheck(verdict: 'not-registered' | 'silent', now: Date, paidAt: Date
  * Gives back what VAT is left of an order whose buyer owes it where they are (article 196 of Directive 2006/112/EC), now that
  * the register knows them.
  * @param order locked, and paid.
+ * @param vatIdProof what the register said, or that staff have other evidence.
  */
-async function giveVatBack(context: Context, order: OrderRow): Promise<void> {
-  const buyer = z.parse(Buyer, order.buyer)
-  const proven = { ...buyer, vatIdProof: buyer.vatId === null ? null : await findVatIdProof(context, buyer.vatId) }
+export async function giveVatBack(context: Context, order: OrderRow, vatIdProof: VatIdProof | null): Promise<void> {
+  const proven = { ...z.parse(Buyer, order.buyer), vatIdProof }
   const { tax } = await getEdition(context)
   const lines = (await listKeptLines(context, order.id)).filter(
     (line) =>

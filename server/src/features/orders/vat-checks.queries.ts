@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { VatCheck } from '@foyer/contract/vat-checks'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** Why VAT that was charged went back: the buyer's VAT ID proved to be one. */
@@ -19,6 +20,27 @@ export const listDueVatChecks = (context: Context) =>
     .orderBy('vat_check_at')
     .limit(AT_ONCE)
     .execute()
+
+/** The office shows no more than these at once. */
+const LISTED = 200
+
+/** Orders of the edition whose VAT ID is not confirmed, those that wait for a person first. */
+export const listOpenVatChecks = (context: Pick<Context, 'db' | 'editionId'>) =>
+  tables(context)
+    .selectFrom('orders')
+    .select(['id', 'number', 'buyer', 'tax', 'currency', 'paid_at', 'vat_check', 'vat_check_at'])
+    .$narrowType<{ vat_check: VatCheck['state'] }>()
+    .where('edition_id', '=', context.editionId)
+    .where('vat_check', 'in', ['due', 'refused', 'unanswered'])
+    .orderBy((order) => order('vat_check', '=', 'due'))
+    .orderBy('paid_at')
+    .limit(LISTED)
+    .execute()
+
+/** How many orders of an edition wait for a person to decide about their VAT. */
+export const vatChecksFor = (editionId: RawBuilder<number>) => sql<number>`(
+  select count(*)::int from orders o where o.edition_id = ${editionId} and o.vat_check in ('refused', 'unanswered')
+)`
 
 /** An order's lines as they stand after all that went back of them but VAT that was given back. Money in minor units. */
 export const listKeptLines = (context: Pick<Context, 'db'>, orderId: string) =>

@@ -1,9 +1,11 @@
 import type { Invoice } from '@foyer/contract/invoices'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { VatCheck, VatDecision } from '@foyer/contract/vat-checks'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, signIn, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { tellingRegister } from '../../testing/vat-register.ts'
 
@@ -27,6 +29,9 @@ const numbers = [
   'ATU35236071',
   'ATU35373207',
   'ATU35510345',
+  'ATU35647485',
+  'ATU35784610',
+  'ATU35921758',
 ]
 const freshVatId = () => numbers.shift()!
 
@@ -251,6 +256,51 @@ describe('a VAT ID that is none', () => {
     const person = await paidInSilence()
     for (let day = 0; day < 31; day += 1) await later(24 * 60, 'silent')
     expect(await orderRow(person.signUp.order!.uuid)).toMatchObject({ state: 'paid', vat_check: 'unanswered' })
+  })
+})
+
+describe('what the register does not confirm waits for a person', () => {
+  beforeAll(() => seedStaffForTests(house))
+  const staffToken = () => signInStaff(house, 'finance')
+  const listed = async (token: string, uuid: string) =>
+    (await call<VatCheck[]>(house, 'GET', '/api/organiser/vat-check', { token })).body.find(
+      ({ order }) => order.uuid === uuid,
+    )
+  const decide = (token: string, uuid: string, decision: VatDecision) =>
+    call(house, 'POST', `/api/organiser/order/${uuid}/vat-check`, {
+      token,
+      body: { decision, reason: 'They sent a paper.' },
+    })
+
+  test('who gives the VAT back on other evidence, once', async () => {
+    const person = await paidInSilence()
+    const uuid = person.signUp.order!.uuid
+    await later(6, 'not-registered')
+    const token = await staffToken()
+    expect(await listed(token, uuid)).toMatchObject({ state: 'refused', tax: { amount: 7967 }, nextAt: null })
+    const both = await Promise.all([decide(token, uuid, 'give-back'), decide(token, uuid, 'give-back')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(await documentsOf(person)).toEqual([
+      ['creditNote', -49_900],
+      ['invoice', 41_933],
+      ['invoice', 49_900],
+    ])
+    expect(await listed(token, uuid)).toBeUndefined()
+    expect(await findViolations(house.database)).toEqual([])
+  })
+
+  test('who has it asked about again, or leaves the VAT where it is', async () => {
+    const person = await paidInSilence()
+    const uuid = person.signUp.order!.uuid
+    await later(6, 'not-registered')
+    const token = await staffToken()
+    expect((await decide(token, uuid, 'ask-again')).status).toBe(204)
+    expect(await listed(token, uuid)).toMatchObject({ state: 'due' })
+    await later(61, 'not-registered')
+    const again = await staffToken()
+    expect((await decide(again, uuid, 'keep')).status).toBe(204)
+    expect(await listed(again, uuid)).toBeUndefined()
+    expect(await refundsOf(uuid)).toEqual([])
   })
 })
 

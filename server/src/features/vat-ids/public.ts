@@ -1,2 +1,2 @@
-export { findVatIdProof, proveVatId, refuseUnregistered } from './prove-vat-id.ts'
+export { findVatIdProof, proveVatId, refuseUnregistered, type VatIdProof } from './prove-vat-id.ts'
 export { forgetVatId, forgetVatIdChecks } from './vat-ids.queries.ts'

@@ -553,7 +553,7 @@ export interface Orders {
   buyer_erasure: 'due' | 'done' | null
   transfer_reminded_at: Timestamp | null
   transferred: Generated<number>
-  vat_check: 'due' | 'given-back' | 'refused' | 'unanswered' | null
+  vat_check: 'due' | 'given-back' | 'refused' | 'unanswered' | 'kept' | null
   vat_check_at: Timestamp | null
 }
 

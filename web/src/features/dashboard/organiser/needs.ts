@@ -26,10 +26,10 @@ export function useNeeds(
   scopes: readonly string[],
 ): readonly Need[] {
   const { t } = useText()
-  const alarmWords = useAlarmWords()
+  const [alarmWords, work] = [useAlarmWords(), useWorkWords()]
   if (dashboard === undefined) return []
   const may = (duty: keyof typeof duties) => duties[duty].some((scope) => scopes.includes(scope))
-  const { alarms, passes, failedJobs } = dashboard
+  const { alarms, passes, vatChecks, failedJobs } = dashboard
   const missing = setup?.checklist.filter(({ isDone }) => !isDone).length ?? 0
   const isAhead = setup !== undefined && setup.openedAt === null
   const base = { since: null, to: null, alarm: null }
@@ -47,19 +47,22 @@ export function useNeeds(
       ...base,
       key: 'approvals',
       count: passes.awaitingApproval,
-      what: t('{n, plural, one {person waits for your approval} other {people wait for your approval}}', {
-        n: passes.awaitingApproval,
-      }),
-      how: t('They have paid, and cannot come in before.'),
+      ...work.approvals(passes.awaitingApproval),
       since: passes.awaitingSince,
       to: { path: '/organiser/people?pass=waiting', word: t('Show them') },
     },
     {
       ...base,
+      key: 'vat-checks',
+      count: vatChecks,
+      ...work.vatChecks(vatChecks),
+      to: may('seeBooks') ? { path: '/organiser/invoices', word: t('Show them') } : null,
+    },
+    {
+      ...base,
       key: 'jobs',
       count: failedJobs,
-      what: t('{n, plural, one {job failed for good} other {jobs failed for good}}', { n: failedJobs }),
-      how: t('A mail or a document that somebody waits for may be among them.'),
+      ...work.jobs(failedJobs),
       to: may('setUp') ? { path: '/organiser/self-check', word: t('Self-check') } : null,
     },
     {
@@ -76,6 +79,25 @@ export function useNeeds(
       to: { path: '/organiser/setup', word: t('Go on with setting up') },
     },
   ].filter(({ count }) => count > 0)
+}
+
+/** What waits in numbers. */
+function useWorkWords() {
+  const { t } = useText()
+  return {
+    approvals: (n: number) => ({
+      what: t('{n, plural, one {person waits for your approval} other {people wait for your approval}}', { n }),
+      how: t('They have paid, and cannot come in before.'),
+    }),
+    vatChecks: (n: number) => ({
+      what: t('{n, plural, one {VAT ID is not confirmed} other {VAT IDs are not confirmed}}', { n }),
+      how: t('Their orders bear VAT. Decide whether it goes back.'),
+    }),
+    jobs: (n: number) => ({
+      what: t('{n, plural, one {job failed for good} other {jobs failed for good}}', { n }),
+      how: t('A mail or a document that somebody waits for may be among them.'),
+    }),
+  }
 }
 
 function useAlarmWords(): Readonly<Record<Alarm['kind'], Pick<Need, 'what' | 'how'>>> {

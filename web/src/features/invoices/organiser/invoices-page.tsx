@@ -10,6 +10,7 @@ import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { TaxSums } from './tax-sums.tsx'
 import { useInvoiceSearch } from './use-invoice-search.ts'
+import { VatChecks } from './vat-checks.tsx'
 
 /** `/organiser/invoices`: every document of the event, and what of it is VAT. */
 export function OfficeInvoicesPage() {
@@ -24,6 +25,7 @@ export function OfficeInvoicesPage() {
         note={t('And credit notes, the newest first.')}
         actions={<SaveTable path={addressOf(exportOfficeInvoices, { query: filters })} />}
       />
+      <VatChecks />
       <InvoiceFilters search={search} change={change} />
       <TaxSums from={search.from} to={search.to} />
       <PagedList

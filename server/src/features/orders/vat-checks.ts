@@ -1,0 +1,50 @@
+import type { Input } from '@foyer/contract/kit/endpoint'
+import { type decideVatCheck as decides, type VatCheck, vatCheckOver } from '@foyer/contract/vat-checks'
+import * as z from 'zod/mini'
+import type { Context } from '#platform/context'
+import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { refuse } from '#platform/door/refused'
+import { Buyer } from './buyer.ts'
+import { getOrderOfEdition } from './office-orders.ts'
+import { lockOrder, updateOrder } from './orders.queries.ts'
+import { giveVatBack } from './recheck-vat-ids.ts'
+import { listOpenVatChecks } from './vat-checks.queries.ts'
+
+const orderRecord = auditedRecord('order', ['vatCheck', 'reason'])
+
+/** Orders that bear VAT because their buyer's VAT ID was not confirmed. */
+export async function listVatChecks(context: Context): Promise<VatCheck[]> {
+  return (await listOpenVatChecks(context)).map(({ id, number, vat_check, vat_check_at, ...row }) => {
+    const { name, company, vatId } = z.parse(Buyer, row.buyer)
+    return {
+      order: { uuid: id, number },
+      buyer: { name, company },
+      vatId: vatId ?? '',
+      tax: { amount: row.tax, currency: row.currency },
+      state: vat_check,
+      paidAt: row.paid_at?.toISOString() ?? null,
+      nextAt: vat_check_at?.toISOString() ?? null,
+    }
+  })
+}
+
+/**
+ * What a person decides where the register does not: it is asked again at once, the VAT goes back on other evidence, or
+ * it stays.
+ * @throws Refused `requests/not-found`, `orders/vat-check-over`.
+ */
+export async function decideVatCheck(
+  context: Context,
+  { params, body: { decision, reason } }: Input<typeof decides>,
+): Promise<Audited<undefined>> {
+  await lockOrder(context, (await getOrderOfEdition(context, params.uuid)).id)
+  const order = await getOrderOfEdition(context, params.uuid)
+  const { vat_check } = order
+  if (vat_check === null || vat_check === 'given-back' || vat_check === 'kept') throw refuse(vatCheckOver)
+  if (decision === 'give-back')
+    await giveVatBack(context, order, { checkedAt: context.now.toISOString(), consultation: null })
+  else if (decision === 'keep') await updateOrder(context, order.id, { vat_check: 'kept', vat_check_at: null })
+  else await updateOrder(context, order.id, { vat_check: 'due', vat_check_at: context.now })
+  const after = { 'give-back': 'given-back', keep: 'kept', 'ask-again': 'due' }[decision]
+  return audited(orderRecord.changed(order.id, { vatCheck: vat_check }, { vatCheck: after, reason }), undefined)
+}
