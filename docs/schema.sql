@@ -222,6 +222,7 @@ CREATE TABLE editions (
   mail_tested_at timestamp with time zone,
   is_mail_well boolean DEFAULT false NOT NULL,
   visa_desk jsonb,
+  cancellation_policy jsonb,
   admission_taxed_there boolean DEFAULT false NOT NULL,
   lodging_taxed_there boolean DEFAULT false NOT NULL,
   transport_taxed_there boolean DEFAULT false NOT NULL,
@@ -292,7 +293,7 @@ CREATE TABLE edition_steps (
   is_entered boolean DEFAULT false NOT NULL,
   CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
   CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'opening'::text]))),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text]))),
   CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 
@@ -1165,6 +1166,7 @@ CREATE TABLE orders (
   buyer_erasure text,
   transfer_reminded_at timestamp with time zone,
   transferred integer DEFAULT 0 NOT NULL,
+  cancellation_policy jsonb,
   vat_check text,
   vat_check_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
@@ -1230,11 +1232,13 @@ CREATE TABLE bookings (
   created_at timestamp with time zone NOT NULL,
   booked_at timestamp with time zone,
   ended_at timestamp with time zone,
+  fees_kept integer DEFAULT 0 NOT NULL,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT bookings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT bookings_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id),
   CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bookings_fees_kept_check CHECK ((fees_kept >= 0)),
   CONSTRAINT bookings_occupancy_check CHECK ((occupancy >= 1)),
   CONSTRAINT bookings_price_check CHECK ((price >= 0)),
   CONSTRAINT bookings_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'cancelled'::text, 'expired'::text]))),

@@ -155,6 +155,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/setup/seller',
       '/organiser/setup/passes',
       '/organiser/setup/payment',
+      '/organiser/setup/cancellation',
       '/organiser/setup/mail',
       '/organiser/setup/open',
       '/organiser/self-check',

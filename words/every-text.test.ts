@@ -46,7 +46,7 @@ describe('in a language of accents alone', () => {
       ...{ mapUrl: 'https://map.example/', eventStartsOn: '2025-10-20', eventEndsOn: '2025-10-24', venue: '6' },
       ...{ minutesToVenue: 8, way: '7', room: '8', board: 'halfBoard', persons: 2, guests: [], nights: [] },
       ...{ arrival: '2025-10-20', departure: '2025-10-24', checkInFrom: '15:00', checkOutUntil: '11:00' },
-      ...{ totalMinor: 0, currency: 'EUR', cancelBefore: '9', seller: '10', email: '11' },
+      ...{ totalMinor: 0, currency: 'EUR', cancelBefore: '9', conditions: '', seller: '10', email: '11' },
     }
     const { words, pages, way, free, board, checkInFrom, checkOutUntil } = presentStayDocument(stay)
     const said = [...textsOf(words), ...textsOf(pages), way, free, board, checkInFrom, checkOutUntil]

@@ -8,11 +8,12 @@ import {
   stayTooShort,
   tooManyRooms,
 } from './bookings.refusals.ts'
+import { CancellationFee, CancellationTerm } from './cancellation.schemas.ts'
 import { AskedDay, Day, Email, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { bookingNotChangeable, orderNotOpen, othersFirst, paymentUnderWay } from './orders.refusals.ts'
+import { bookingNotChangeable, orderNotOpen, othersFirst, paymentUnderWay, refundDiffers } from './orders.refusals.ts'
 import { Order } from './orders.schemas.ts'
 import { roomSoldOut } from './sold-out.ts'
 
@@ -57,6 +58,8 @@ export const Booking = z.object({
   /** Until when the nights are held; null once they are paid or gone. */
   holdExpiresAt: z.optional(z.nullable(Instant)),
   cancelBefore: z.optional(Instant),
+  /** What is kept when it goes back, the earliest step first. */
+  cancellation: z.optional(z.array(CancellationTerm)),
   /** Other days or another room, held until what they cost more is paid. */
   pendingChange: z.optional(z.nullable(z.object({ orderUuid: Uuid, roomId: z.int(), arrival: Day, departure: Day }))),
   can: z.optional(z.object({ change: z.boolean(), cancel: z.boolean(), addGuest: z.boolean(), document: z.boolean() })),
@@ -76,14 +79,27 @@ export const BookingChange = z.object({
   before: Money,
   after: Money,
   difference: Money,
+  /** Of the price of nights that are given up, where something is kept; it is not in the difference. */
+  kept: Money,
   /** What is to be paid before the change is done; null where nothing is. */
   order: z.nullable(Order),
 })
 export type BookingChange = z.infer<typeof BookingChange>
 
+/** In minor units, as `SeenRefund`. */
+const SeenRefundText = z.pipe(
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})$/)),
+  z.transform((text: string) => Number(text)),
+)
+
 const previewQuery = z.strictObject({ preview: z.optional(BooleanText) })
 
-export const BookingCancellation = z.object({ booking: Booking, refunded: Money })
+export const BookingCancellation = z.object({
+  booking: Booking,
+  refunded: Money,
+  /** What is kept of what was paid, and why. */
+  fees: z.array(CancellationFee),
+})
 export type BookingCancellation = z.infer<typeof BookingCancellation>
 
 export const terms = {
@@ -150,9 +166,9 @@ export const terms = {
     summary: 'Cancel a stay: what it gives back (preview), or do it',
     runs: 'command',
     params: bookingParams,
-    query: previewQuery,
+    query: z.extend(previewQuery, { refunded: z.optional(SeenRefundText) }),
     answers: { 200: BookingCancellation },
-    refusals: [bookingNotChangeable, paymentUnderWay, orderNotOpen, othersFirst],
+    refusals: [bookingNotChangeable, paymentUnderWay, orderNotOpen, othersFirst, refundDiffers],
   },
   'accommodation.readBookingPdf': {
     summary: 'The confirmation of a booked stay, to show at the reception',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttendeeType } from './attendee-types.schemas.ts'
+import { CancellationTerms } from './cancellation.schemas.ts'
 import { Day, Instant } from './kit/fields.ts'
 import type { TermsById } from './kit/terms.ts'
 
@@ -42,6 +43,8 @@ export const Edition = z.object({
   roomVatRate: z.int(),
   /** Stays can be changed and orders given back without cost before this instant. */
   cancelBefore: Instant,
+  /** What is kept of what is ordered now when it goes back. */
+  cancellation: z.array(CancellationTerms),
   accommodationSearch: z.object({
     start: Day,
     end: Day,

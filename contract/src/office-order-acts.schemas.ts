@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Uuid } from './kit/fields.ts'
+import { CancellationFee } from './cancellation.schemas.ts'
+import { line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { nothingToDo, refundedMeanwhile, refundTooHigh } from './office-orders.refusals.ts'
+import { departureUnexplained, nothingToDo, refundedMeanwhile, refundTooHigh } from './office-orders.refusals.ts'
 import { bookingNotChangeable, orderNotCancellable, paymentUnderWay } from './orders.refusals.ts'
 import { OrderStatus, PaymentMethod } from './orders.schemas.ts'
 import { trainTicketNotReturnable } from './train-tickets.refusals.ts'
@@ -27,6 +28,8 @@ const refundFields = {
 export const NewRefund = z.strictObject({
   ...refundFields,
   reason: RefundReason,
+  /** Why it is another sum than was agreed when it was ordered; colleagues read it, the buyer does not. */
+  departsBecause: z.optional(line(256)),
   /** In minor units: what the order had given back as whoever decides saw it. */
   refundedBefore: MinorUnits,
 })
@@ -38,6 +41,8 @@ export const RefundPreview = z.object({
   refunded: Money,
   /** What is kept though the things go back. */
   fee: Money,
+  /** What was agreed for today when it was ordered; null where the things stay, or no steps were agreed. */
+  agreed: z.nullable(z.object({ refunded: Money, fees: z.array(CancellationFee) })),
   /** What the credit note says; the three are nothing where none is made. */
   net: Money,
   tax: Money,
@@ -57,7 +62,7 @@ const notReturnable = [orderNotCancellable, bookingNotChangeable, trainTicketNot
 
 export const terms = {
   'orders.previewRefund': {
-    summary: 'What a refund of lines of an order would do; nothing is kept',
+    summary: 'What a refund of lines of an order would do, without an amount as was agreed; nothing is kept',
     runs: 'read',
     params,
     body: z.strictObject({
@@ -75,7 +80,15 @@ export const terms = {
     params,
     body: NewRefund,
     answers: { 204: null },
-    refusals: [requests.notFound, nothingToDo, refundTooHigh, refundedMeanwhile, paymentUnderWay, ...notReturnable],
+    refusals: [
+      requests.notFound,
+      nothingToDo,
+      refundTooHigh,
+      refundedMeanwhile,
+      departureUnexplained,
+      paymentUnderWay,
+      ...notReturnable,
+    ],
   },
   'orders.endOrder': {
     summary: 'End an order that is not paid: what it holds is free at once, and nobody can pay it any more',

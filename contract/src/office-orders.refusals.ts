@@ -19,6 +19,12 @@ export const refundedMeanwhile = refusal(
   'Something was given back meanwhile',
   'Look at what is left of the order, then decide again.',
 )
+export const departureUnexplained = refusal(
+  'orders/departure-unexplained',
+  409,
+  'Another sum was agreed',
+  'When this was ordered, another sum was agreed for the day on which it goes back. Say why you depart from it.',
+)
 export const nobodyToMail = refusal(
   'orders/nobody-to-mail',
   409,

@@ -2,7 +2,13 @@ import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export type { RefundPreview, RefundReason } from './office-order-acts.schemas.ts'
-export { nobodyToMail, nothingToDo, refundedMeanwhile, refundTooHigh } from './office-orders.refusals.ts'
+export {
+  departureUnexplained,
+  nobodyToMail,
+  nothingToDo,
+  refundedMeanwhile,
+  refundTooHigh,
+} from './office-orders.refusals.ts'
 export type { ListedOrder, OfficeOrder, OrderTimelineEntry } from './office-orders.schemas.ts'
 
 export const listOfficeOrders = endpoint({

@@ -72,6 +72,12 @@ export const bookingNotChangeable = refusal(
   'Too late to change',
   'This booking can no longer be changed or cancelled here. Write to us if you must.',
 )
+export const refundDiffers = refusal(
+  'orders/refund-differs',
+  409,
+  'Another sum comes back now',
+  'What comes back has changed since you looked. Look at it again, then decide.',
+)
 export const orderNotOpen = refusal('orders/not-open', 409, 'Order is closed', 'This order can no longer be changed.')
 export const othersFirst = refusal(
   'orders/others-first',

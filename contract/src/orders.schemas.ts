@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CancellationFee, CancellationTerms, SeenRefund } from './cancellation.schemas.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { QrDrawing } from './kit/qr.schemas.ts'
@@ -19,6 +20,7 @@ import {
   paymentGivenBack,
   paymentUnderWay,
   providerSilent,
+  refundDiffers,
 } from './orders.refusals.ts'
 import { CodeType } from './pass-types.schemas.ts'
 import { passNotForAddress, passNotOnSale, tooManyHeld, upgradeNotAllowed } from './passes.refusals.ts'
@@ -108,6 +110,8 @@ export const Order = z.object({
    * at the bank, and another one takes its stead. */
   paymentPending: z.boolean(),
   createdAt: Instant,
+  /** What is kept when what is in it goes back: as it was agreed when it was placed, or as it would be now. */
+  cancellation: z.optional(z.array(CancellationTerms)),
   can: z.object({ place: z.boolean(), pay: z.boolean(), extend: z.boolean(), cancel: z.boolean() }),
 })
 export type Order = z.infer<typeof Order>
@@ -140,6 +144,8 @@ export const CancelledOrder = z.object({
   order: Order,
   released: z.array(z.string()),
   refunded: Money,
+  /** What is kept of what was paid, and why. */
+  fees: z.array(CancellationFee),
 })
 
 export const terms = {
@@ -221,9 +227,9 @@ export const terms = {
     summary: 'What cancelling releases and gives back (preview), or do it',
     runs: 'command',
     params: orderParams,
-    body: z.optional(z.strictObject({ preview: z.optional(z.boolean()) })),
+    body: z.optional(z.strictObject({ preview: z.optional(z.boolean()), refunded: z.optional(SeenRefund) })),
     answers: { 200: CancelledOrder },
-    refusals: [orderNotCancellable, bookingNotChangeable, trainTicketNotReturnable, paymentUnderWay],
+    refusals: [orderNotCancellable, bookingNotChangeable, trainTicketNotReturnable, paymentUnderWay, refundDiffers],
   },
   'orders.receivePaymentEvent': {
     summary: 'Take in an event of a payment provider; 2xx once it is stored',

@@ -16,6 +16,7 @@ export {
   paymentGivenBack,
   paymentUnderWay,
   providerSilent,
+  refundDiffers,
 } from './orders.refusals.ts'
 export type {
   CardFields,

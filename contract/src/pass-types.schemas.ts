@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CancellationTerm } from './cancellation.schemas.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { passReasons } from './pass-reasons.ts'
@@ -45,6 +46,8 @@ export const Pass = z.object({
   approvedAt: z.optional(z.nullable(Instant)),
   orderNumber: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(PassReason)),
+  /** What is kept when whoever paid for it gives it back: of a pass that its holder paid for. */
+  cancellation: z.optional(z.array(CancellationTerm)),
   /** Which wallets it can be put into: of an approved pass, until the event is over. */
   wallets: z.optional(z.array(Wallet)),
 })

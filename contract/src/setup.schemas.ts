@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CancellationPolicy, cancellationPolicy } from './cancellation.schemas.ts'
 import { passwordTooWeak } from './credentials.refusals.ts'
 import { Content } from './kit/content.ts'
 import { AskedDay, Email, Instant, Locale, line, NewPassword } from './kit/fields.ts'
@@ -32,7 +33,7 @@ const TimeZone = z.string().check(
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'opening'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z
@@ -129,6 +130,7 @@ export type OpeningStep = z.infer<typeof OpeningStep>
 export const EventEntries = z.strictObject({ version: Version, ...event })
 export const SellerEntries = z.strictObject({ version: Version, ...seller })
 export const MailEntries = z.strictObject({ version: Version, ...mail })
+export const CancellationEntries = z.strictObject({ version: Version, ...cancellationPolicy })
 export const OpeningEntries = z.strictObject({ version: Version, opensAt: z.nullable(LocalMoment) })
 
 const stepOf = <S extends z.ZodMiniType>(entered: S) =>
@@ -162,6 +164,8 @@ export const Setup = z.object({
   event: stepOf(EventStep),
   seller: stepOf(SellerStep),
   mail: stepOf(MailStep),
+  /** What is kept when something goes back. */
+  cancellation: stepOf(CancellationPolicy),
   opening: stepOf(OpeningStep),
   /** When the sale is meant to open, and when it did. */
   opensAt: z.nullable(Instant),
@@ -233,6 +237,12 @@ export const terms = {
     runs: 'process',
     answers: { 200: MailTest },
     refusals: [],
+  },
+  'setup.saveCancellation': {
+    summary: 'What is kept of passes and stays that go back, by the day; for what is ordered from now on',
+    ...saves(CancellationEntries),
+    body: CancellationEntries,
+    refusals: [changedMeanwhile],
   },
   'setup.planOpening': {
     summary: 'When the sale opens by itself, as soon as nothing is missing; null: not yet planned',

@@ -1,6 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
+export type { CancellationPolicy } from './cancellation.schemas.ts'
 export { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
 export type { ChecklistItem, EventStep, MailStep, MailTest, OpeningStep, SellerStep, Setup } from './setup.schemas.ts'
 
@@ -43,6 +44,13 @@ export const sendTestMail = endpoint({
   id: 'setup.sendTestMail',
   method: 'POST',
   path: '/api/organiser/setup/test-mail',
+  audience: duties.setUp,
+})
+
+export const saveCancellation = endpoint({
+  id: 'setup.saveCancellation',
+  method: 'PUT',
+  path: '/api/organiser/setup/cancellation',
   audience: duties.setUp,
 })
 

@@ -42,6 +42,7 @@ export const ruleFiles: readonly RuleFile[] = [
   // What is owed, and what is given back.
   unit(`${orders}/tax.ts`, `${orders}/tax.unit.test.ts`),
   unit(`${orders}/plan-return.ts`, `${orders}/plan-return.unit.test.ts`),
+  unit(`${orders}/cancellation-fee.ts`, `${orders}/cancellation-fee.unit.test.ts`),
   unit(`${source}/platform/payments/vat/vat-id.ts`, `${source}/platform/payments/vat/vat-id.unit.test.ts`),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),

@@ -87,6 +87,7 @@ const steps = {
     }),
   seller: () => sellerEntries(),
   mail: () => mailEntries(),
+  cancellation: () => ({ passes: null, stays: null }),
   opening: () => ({ opensAt: null }),
 } as const
 
@@ -190,6 +191,8 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'setup.saveSeller 409': (house) => saveStep(house, 'seller', 1),
   'setup.saveMail 200': (house) => saveStep(house, 'mail', 0),
   'setup.saveMail 409': (house) => saveStep(house, 'mail', 1),
+  'setup.saveCancellation 200': (house) => saveStep(house, 'cancellation', 0),
+  'setup.saveCancellation 409': (house) => saveStep(house, 'cancellation', 1),
   'setup.planOpening 200': planOpening,
   'setup.planOpening 409': (house) => saveStep(house, 'opening', 0),
   'audit.listAuditEntries 200': async (house) =>

@@ -25,6 +25,10 @@ export const edition: Edition = {
   vatRate: 1900,
   roomVatRate: 700,
   cancelBefore: '2025-10-06T22:00:00.000Z',
+  cancellation: (['passes', 'stays'] as const).map((of) => ({
+    of,
+    steps: [{ until: '2025-10-06T22:00:00.000Z', percent: 0, fixed: euros(0), per: 'order' as const }],
+  })),
   accommodationSearch: {
     start: '2025-10-20',
     end: '2025-10-24',

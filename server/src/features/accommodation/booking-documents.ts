@@ -1,6 +1,6 @@
 import { documentNotThere } from '@foyer/contract/bookings'
 import type { Locale } from '@foyer/contract/kit/languages'
-import { type CurrentEdition, getEdition } from '#features/editions'
+import { type CurrentEdition, getEdition, sayCancellation } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
@@ -9,6 +9,7 @@ import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { writeCalendarFile } from '#platform/papers/calendar'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
+import { cancelBeforeStay, stepsOf } from './bookings.policy.ts'
 import type { WholeBooking } from './bookings.queries.ts'
 import { getOwnBooking } from './get-own-booking.ts'
 import { presentStayDocument } from './present-stay-document.ts'
@@ -53,7 +54,8 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
     nights: booking.nights.map(({ night, price }) => ({ day: night, priceMinor: price })),
     totalMinor: booking.price,
     currency: edition.currency,
-    cancelBefore: writeMoment(edition.cancelBefore, edition.timeZone, locale),
+    cancelBefore: writeMoment(cancelBeforeStay(edition, booking), edition.timeZone, locale),
+    conditions: sayCancellation(stepsOf(edition, booking), edition, { t: wordsIn(locale), locale }).join(' '),
     seller: edition.seller.name,
     email: edition.contactEmail,
   }

@@ -1,8 +1,9 @@
-import type { BookingRow } from './bookings.queries.ts'
+import { type CurrentEdition, cancellationSteps, lastCancellation } from '#features/editions'
+import type { BookingRow, WholeBooking } from './bookings.queries.ts'
 
 /**
  * What can be done with a stay now. Commands ask the same questions before they act. A stay that is only held is
- * changed freely; a booked one until the edition's deadline.
+ * changed freely; a booked one as long as was agreed.
  */
 export function bookingAbilities(
   booking: Pick<BookingRow, 'state' | 'occupancy'> & { readonly guests: readonly unknown[] },
@@ -17,3 +18,14 @@ export function bookingAbilities(
     document: booking.state === 'booked',
   }
 }
+
+type Clocks = Pick<CurrentEdition, 'timeZone' | 'cancelBefore'>
+type Agreed = Pick<WholeBooking, 'cancellation_policy'>
+
+/** What is kept of a stay that goes back, as it was agreed when its order was placed. */
+export const stepsOf = (edition: Clocks, { cancellation_policy }: Agreed) =>
+  cancellationSteps(cancellation_policy, 'stays', edition)
+
+/** Until when a stay is changed or given back, as it was agreed when its order was placed. */
+export const cancelBeforeStay = (edition: Clocks, { cancellation_policy }: Agreed): Date =>
+  lastCancellation(cancellation_policy, 'stays', edition)

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { agreedIn } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { BookingChanges, BookingGuests, Bookings } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
@@ -19,13 +20,15 @@ export interface WholeBooking extends BookingRow {
   readonly accommodation: AccommodationRow
   /** Those that it holds or has; none once it has ended. */
   readonly nights: readonly { readonly night: string; readonly price: number }[]
+  /** What was agreed with its order about giving it back. */
+  readonly cancellation_policy: unknown
   /** The one that waits for its money. */
   readonly change: Pick<ChangeRow, 'order_id' | 'room_id' | 'arrival' | 'departure'> | null
 }
 
 // One round trip, whatever the house and the room have become since.
 const wholeBookings = sql`
-  select b.*, to_jsonb(r) as room, to_jsonb(a) as accommodation,
+  select b.*, ${agreedIn(sql`b.order_id`)} as cancellation_policy, to_jsonb(r) as room, to_jsonb(a) as accommodation,
     coalesce((
       select jsonb_agg(jsonb_build_object('first_name', g.first_name, 'last_name', g.last_name, 'email', g.email) order by g.id)
       from booking_guests g where g.booking_id = b.id), '[]'::jsonb) as guests,

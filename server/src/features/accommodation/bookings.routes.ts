@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/bookings'
 import { getEdition } from '#features/editions'
-import { showOrder } from '#features/orders'
+import { presentFees, showOrder } from '#features/orders'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
@@ -27,7 +27,7 @@ export function openBookings(door: Door): void {
   serve(door, contract.bookRoom, async (context, input) => presentWholeBooking(context, await bookRoom(context, input)))
   serve(door, contract.addGuest, async (context, input) => presentWholeBooking(context, await addGuest(context, input)))
   serve(door, contract.changeBooking, async (context, input) => {
-    const { booking, before, after, difference, order } = await changeBooking(context, input)
+    const { booking, before, after, difference, kept, order } = await changeBooking(context, input)
     const { currency } = await getEdition(context)
     const money = (amount: number) => ({ amount, currency })
     return {
@@ -35,13 +35,18 @@ export function openBookings(door: Door): void {
       before: money(before),
       after: money(after),
       difference: money(difference),
+      kept: money(kept),
       order: order === null ? null : await showOrder(context, order),
     }
   })
   serve(door, contract.cancelBooking, async (context, input) => {
-    const { booking, refunded } = await cancelBooking(context, input)
+    const { booking, refunded, fees } = await cancelBooking(context, input)
     const { currency } = await getEdition(context)
-    return { booking: await presentWholeBooking(context, booking), refunded: { amount: refunded, currency } }
+    return {
+      booking: await presentWholeBooking(context, booking),
+      refunded: { amount: refunded, currency },
+      fees: presentFees(fees, currency),
+    }
   })
   serve(
     door,

@@ -6,6 +6,7 @@ import {
   beginOrder,
   findOrderToChange,
   getBuyer,
+  keptOfNights,
   lockOrder,
   type OrderRow,
   previewReturn,
@@ -17,7 +18,7 @@ import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
-import { bookingAbilities } from './bookings.policy.ts'
+import { bookingAbilities, cancelBeforeStay } from './bookings.policy.ts'
 import {
   advanceChange,
   insertChange,
@@ -26,13 +27,14 @@ import {
   updateChange,
   type WholeBooking,
 } from './bookings.queries.ts'
-import { describeCheaperStay, describeDearerStay, describeStay } from './describe-stay.ts'
+import { describeCheaperStay, describeDearerStay, describeStay, lengthOf } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { getOwnBooking } from './get-own-booking.ts'
 import { giveNightsBack, type RoomStay } from './nights.queries.ts'
 import { getRoomFor, planStay } from './plan-stay.ts'
 import { moveBooking } from './sell-room-changes.ts'
 import { sellRooms } from './sell-rooms.ts'
+import type { Stay } from './stay.ts'
 import { takeStay } from './take-stay.ts'
 
 export interface ChangedBooking {
@@ -42,6 +44,8 @@ export interface ChangedBooking {
   readonly after: number
   /** What this buyer is charged, or given back where it is below nothing; in minor units. */
   readonly difference: number
+  /** Of the price of nights that are given up, with VAT, where something is kept; in minor units. */
+  readonly kept: number
   /** What is to be paid before the change is done. */
   readonly order: OrderRow | null
 }
@@ -76,19 +80,35 @@ export async function changeBooking(
 }
 
 async function assertChangeable(context: Context, booking: WholeBooking): Promise<void> {
-  const { cancelBefore } = await getEdition(context)
+  const cancelBefore = cancelBeforeStay(await getEdition(context), booking)
   if (!bookingAbilities(booking, { now: context.now, cancelBefore }).change) throw refuse(bookingNotChangeable)
 }
 
 async function previewChange(context: CallerContext<Person>, { booking, wanted }: Change): Promise<ChangedBooking> {
   const { price: after } = await planStay(context, wanted, booking.id)
-  const difference = await differenceFor(context, booking, after)
-  return { booking, before: booking.price, after, difference, order: null }
+  const difference = await differenceFor(context, booking, wanted, after)
+  const kept = await keptOf(context, booking, wanted, after)
+  return { booking, before: booking.price, after, difference, kept, order: null }
 }
 
-async function differenceFor(context: CallerContext<Person>, booking: WholeBooking, after: number): Promise<number> {
-  if (booking.state === 'booked' && after < booking.price)
-    return -(await previewReturn(context, await namesOf(context, booking), booking.price - after))
+/** What is kept of the price when a stay that is booked becomes cheaper, as its order agreed. */
+async function keptOf(context: Context, booking: WholeBooking, wanted: Stay, after: number): Promise<number> {
+  if (booking.state !== 'booked' || after >= booking.price) return 0
+  const agreed = { edition: await getEdition(context), now: context.now, order: booking }
+  const fewer = lengthOf(booking) - lengthOf(wanted)
+  return keptOfNights(agreed, { price: booking.price - after, nights: Math.max(0, fewer) })
+}
+
+async function differenceFor(
+  context: CallerContext<Person>,
+  booking: WholeBooking,
+  wanted: Stay,
+  after: number,
+): Promise<number> {
+  if (booking.state === 'booked' && after < booking.price) {
+    const given = booking.price - after - (await keptOf(context, booking, wanted, after))
+    return 0 - (await previewReturn(context, await namesOf(context, booking), given))
+  }
   const edition = await getEdition(context)
   const buyer = await getBuyer(context, context.caller.userId)
   const paid = (price: number) => priceThing(edition, buyer, { taxClass: 'lodging', priceWithVat: price }).gross
@@ -104,7 +124,7 @@ async function swapHeld(context: CallerContext<Person>, { booking, wanted, room 
   const current = await lockBooking(context, booking.id)
   if (order?.id !== booking.order_id || current?.state !== 'held') throw refuse(bookingNotChangeable)
   const { price } = await takeStay(context, wanted, { bookingId: booking.id, changeId: null })
-  const difference = await differenceFor(context, booking, price)
+  const difference = await differenceFor(context, booking, wanted, price)
   await giveNightsBack(context, booking.id, { outside: wanted })
   await updateBooking(context, booking.id, {
     room_id: wanted.roomId,
@@ -121,6 +141,7 @@ async function swapHeld(context: CallerContext<Person>, { booking, wanted, room 
     before: booking.price,
     after: price,
     difference,
+    kept: 0,
     order: null,
   }
 }
@@ -148,16 +169,20 @@ async function changeBooked(
   })
   const { price: after } = await takeStay(context, wanted, { bookingId: current.id, changeId })
   const before = current.price
-  const difference = await differenceFor(context, current, after)
+  const difference = await differenceFor(context, current, wanted, after)
+  const kept = await keptOf(context, current, wanted, after)
   if (after > before) {
     const order = await orderDifference(context, { booking: current, wanted, room }, changeId, after - before)
     await updateChange(context, changeId, { price: after, order_id: order.id })
-    return { booking: current, before, after, difference, order }
+    return { booking: current, before, after, difference, kept, order }
   }
-  if (after < before) await returnDifference(context, { booking: current, wanted, room }, before - after)
+  if (after < before) {
+    await returnDifference(context, { booking: current, wanted, room }, before - after - kept)
+    if (kept > 0) await updateBooking(context, current.id, { fees_kept: current.fees_kept + kept })
+  }
   await moveBooking(context, current.id, wanted, after)
   await advanceChange(context, { id: changeId, state: 'held' }, 'finish', { price: after })
-  return { booking: await getOwnBooking(context, current.id), before, after, difference, order: null }
+  return { booking: await getOwnBooking(context, current.id), before, after, difference, kept, order: null }
 }
 
 async function returnDifference(

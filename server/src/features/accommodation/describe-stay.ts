@@ -23,7 +23,7 @@ interface Described {
 const writeNights = (nights: number, locale: Locale): string =>
   wordsIn(locale)('{nights, plural, one {# night} other {# nights}}', { nights })
 
-const lengthOf = (stay: Stay): number => nightsBetween(stay.arrival, stay.departure)
+export const lengthOf = (stay: Stay): number => nightsBetween(stay.arrival, stay.departure)
 
 const writeStay = (room: NamedRoom, stay: Stay, locale: Locale): string =>
   [

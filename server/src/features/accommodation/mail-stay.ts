@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { getEdition } from '#features/editions'
+import { getEdition, sayCancellation } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/ground/days'
@@ -7,6 +7,7 @@ import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { drawConfirmation, mapOf } from './booking-documents.ts'
+import { stepsOf } from './bookings.policy.ts'
 import { findBookingById } from './bookings.queries.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
   const reader = readerOf(edition, locale)
   const house = booking.accommodation
   const title = `${edition.product} ${edition.year}`
+  const conditions = sayCancellation(stepsOf(edition, booking), edition, { t, locale })
   const guests = booking.guests.map((guest) => `${guest.first_name} ${guest.last_name}`).join(', ')
   const { html, text } = renderMail({
     locale,
@@ -46,6 +48,7 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
       [t('Address and map'), house.address, mapOf(house)],
       ...(house.phone === null ? [] : [[t('Phone'), house.phone] as const]),
       [t('Price'), formatMoney({ amount: booking.price, currency: edition.currency })],
+      ...(conditions.length === 0 ? [] : [[t('If you cancel your stay'), conditions.join(' ')] as const]),
     ],
     action: { label: t('Show my stay'), url: `${context.ports.publicUrl}/accommodation` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],

@@ -1,8 +1,8 @@
 import type { Booking, Guest } from '@foyer/contract/bookings'
-import { type CurrentEdition, getEdition } from '#features/editions'
+import { type CurrentEdition, getEdition, presentCancellation } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { Context } from '#platform/context'
-import { bookingAbilities } from './bookings.policy.ts'
+import { bookingAbilities, cancelBeforeStay } from './bookings.policy.ts'
 import type { WholeBooking } from './bookings.queries.ts'
 import { presentDetail, presentRoom } from './present-accommodation.ts'
 
@@ -32,6 +32,8 @@ export async function presentWholeBooking(context: Context, booking: WholeBookin
   const edition = await getEdition(context)
   const { locale, now } = context
   const order = booking.state === 'held' ? await findOrder(context, booking.order_id) : undefined
+  const agreed = order?.state === 'open' ? edition.cancellationPolicy : booking.cancellation_policy
+  const cancelBefore = cancelBeforeStay(edition, { cancellation_policy: agreed })
   const unsearched = { from_price: null, total_price: null, is_bookable: false }
   return {
     ...presentBooking(booking, edition),
@@ -40,9 +42,10 @@ export async function presentWholeBooking(context: Context, booking: WholeBookin
     nights: booking.nights.map(({ night, price }) => ({ night, price: { amount: price, currency: edition.currency } })),
     orderUuid: booking.order_id,
     holdExpiresAt: order?.hold_expires_at?.toISOString() ?? null,
-    cancelBefore: edition.cancelBefore.toISOString(),
+    cancelBefore: cancelBefore.toISOString(),
+    cancellation: presentCancellation(agreed, ['stays'], edition)[0]?.steps ?? [],
     pendingChange: presentChange(booking.change),
-    can: bookingAbilities(booking, { now, cancelBefore: edition.cancelBefore }),
+    can: bookingAbilities(booking, { now, cancelBefore }),
   }
 }
 

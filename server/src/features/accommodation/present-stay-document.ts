@@ -62,7 +62,10 @@ export function presentStayDocument(data: StayDocument) {
     guests: data.guests.map(printedLine),
     nights: data.nights.map((night) => ({ day: writeDay(night.day, data.locale), price: money(night.priceMinor) })),
     total: money(data.totalMinor),
-    free: t('Free of charge to change or cancel before {moment}.', { moment: printedLine(data.cancelBefore) }),
+    free:
+      data.conditions === ''
+        ? t('Free of charge to change or cancel before {moment}.', { moment: printedLine(data.cancelBefore) })
+        : `${t('If you cancel your stay')}: ${printedLine(data.conditions)}`,
     seller: printedLine(data.seller),
     email: printedLine(data.email),
   }

@@ -22,6 +22,7 @@ export const sellRoomChanges: Sellable = {
   isHeldOnChoice: true,
   taxClass: 'lodging',
   goesBackAlone: false,
+  cancelledAs: 'stays',
   async quote() {
     return new Map()
   },

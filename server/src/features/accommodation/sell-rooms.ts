@@ -5,9 +5,16 @@ import type { ReturnedBy, Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { getNamedRoom } from './accommodation.queries.ts'
-import { bookingAbilities } from './bookings.policy.ts'
-import { advanceBooking, type BookingRow, findBookingById, listDoneChanges, lockBooking } from './bookings.queries.ts'
-import { describeCancelledStay } from './describe-stay.ts'
+import { bookingAbilities, cancelBeforeStay } from './bookings.policy.ts'
+import {
+  advanceBooking,
+  type BookingRow,
+  findBookingById,
+  listDoneChanges,
+  lockBooking,
+  type WholeBooking,
+} from './bookings.queries.ts'
+import { describeCancelledStay, lengthOf } from './describe-stay.ts'
 import { dropChangeUnderWay } from './drop-change.ts'
 import { giveNightsBack, hasFullNight, lockNights, sellNights } from './nights.queries.ts'
 import { takeStay } from './take-stay.ts'
@@ -22,6 +29,7 @@ export const sellRooms: Sellable = {
   isHeldOnChoice: true,
   taxClass: 'lodging',
   goesBackAlone: true,
+  cancelledAs: 'stays',
   /** Nights are held from their choice on, at the price they were chosen at. */
   async quote() {
     return new Map()
@@ -64,7 +72,11 @@ export const sellRooms: Sellable = {
     if (booking === undefined || !(await mayGoBack(context, booking, by))) throw refuse(bookingNotChangeable)
     const changes = await listDoneChanges(context, booking.id)
     const words = describeCancelledStay(await getNamedRoom(context, booking.room_id), booking)
-    return [{ ...line, words }, ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id, words }))]
+    const kept = { feesFor: { night: lengthOf(booking) }, keptBefore: booking.fees_kept }
+    return [
+      { ...line, words, ...kept },
+      ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id, words })),
+    ]
   },
   async takeBack(context, lines) {
     for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)
@@ -76,10 +88,10 @@ export const sellRooms: Sellable = {
   },
 }
 
-async function mayGoBack(context: Context, booking: BookingRow, by: ReturnedBy): Promise<boolean> {
+async function mayGoBack(context: Context, booking: WholeBooking, by: ReturnedBy): Promise<boolean> {
   if (by === 'staff') return booking.state === 'booked'
-  const { cancelBefore } = await getEdition(context)
-  return bookingAbilities({ ...booking, guests: [] }, { now: context.now, cancelBefore }).cancel
+  const terms = { now: context.now, cancelBefore: cancelBeforeStay(await getEdition(context), booking) }
+  return bookingAbilities({ ...booking, guests: [] }, terms).cancel
 }
 
 /** Locks stays and then all their nights, each in the order in which everybody locks them. */

@@ -36,6 +36,8 @@ export interface StayDocument {
   readonly currency: string
   /** The moment, in words. */
   readonly cancelBefore: string
+  /** What is kept when it goes back, in sentences; empty: nothing until then. */
+  readonly conditions: string
   readonly seller: string
   readonly email: string
 }

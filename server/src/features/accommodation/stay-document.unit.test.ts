@@ -38,6 +38,7 @@ const stay: StayDocument = {
   totalMinor: 57_800,
   currency: 'EUR',
   cancelBefore: '6 October 2025, 18:00',
+  conditions: '',
   seller: 'MSPG Veranstaltungs GmbH',
   email: 'help@mspg.example',
 }

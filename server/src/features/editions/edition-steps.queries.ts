@@ -1,4 +1,4 @@
-import type { EventStep, SellerStep } from '@foyer/contract/setup'
+import type { CancellationPolicy, EventStep, SellerStep } from '@foyer/contract/setup'
 import { type Expression, sql, type UpdateObject } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB, EditionSteps } from '#platform/database/database-types'
@@ -119,6 +119,12 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
       email: seller.email,
       phone: seller.phone,
     }),
+  }).execute()
+
+/** Without a table of its own nothing is kept of either until the deadline. */
+export const changeCancellation = (context: Context, { passes, stays }: CancellationPolicy) =>
+  update(context, {
+    cancellation_policy: passes === null && stays === null ? null : JSON.stringify({ passes, stays }),
   }).execute()
 
 /** What was tried under another name is not tried under this one. */

@@ -57,6 +57,8 @@ export interface CurrentEdition {
   readonly accommodationSearch: Edition['accommodationSearch']
   /** Until when stays are changed and orders given back without cost. */
   readonly cancelBefore: Date
+  /** What is kept of what is placed now when it goes back; null: nothing until then. */
+  readonly cancellationPolicy: unknown
   /** Until when passes are given to colleagues. */
   readonly passTransfersUntil: Date
   /** How long an order that nobody places stays open. */
@@ -91,6 +93,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     languages: row.languages,
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     cancelBefore: row.cancel_before,
+    cancellationPolicy: row.cancellation_policy,
     passTransfersUntil: row.pass_transfers_until ?? row.doors_open_at,
     openOrderDays: row.open_order_days,
     tax: {

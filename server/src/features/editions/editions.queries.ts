@@ -35,7 +35,7 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'opening'] as const).map((step) => ({
+      (['event', 'seller', 'mail', 'cancellation', 'opening'] as const).map((step) => ({
         edition_id: editionId,
         step,
         is_entered: isEntered,
@@ -129,6 +129,10 @@ export async function copyEdition(
   { product, code, startsOn }: NextEdition,
 ): Promise<number | undefined> {
   const moved: Move = { ...move, to: 0 }
+  const policy = sql`(select jsonb_object_agg(kind, case jsonb_typeof(steps) when 'array' then (
+      select jsonb_agg(step || jsonb_build_object('lastDay', (step ->> 'lastDay')::date + ${move.days}::int) order by at)
+      from jsonb_array_elements(steps) with ordinality as e(step, at)) else steps end)
+    from jsonb_each(r.cancellation_policy) as t(kind, steps))`
   const day = (field: string) => sql`(r.accommodation_search ->> ${sql.lit(field)})::date + ${move.days}::int`
   const { rows } = await sql<{ id: number }>`
     insert into editions
@@ -140,7 +144,7 @@ export async function copyEdition(
         'starts_on', ${movedDay('starts_on', moved)}, 'ends_on', ${movedDay('ends_on', moved)},
         'doors_open_at', ${movedMoment('doors_open_at', moved)}, 'cancel_before', ${movedMoment('cancel_before', moved)},
         'pass_transfers_until', ${movedMoment('pass_transfers_until', moved)},
-        'survey_starts_on', ${movedDay('survey_starts_on', moved)},
+        'survey_starts_on', ${movedDay('survey_starts_on', moved)}, 'cancellation_policy', ${policy},
         'sale_opens_at', null, 'sale_opened_at', null,
         'accommodation_search', r.accommodation_search || jsonb_build_object('start', ${day('start')}, 'end', ${day('end')}))`,
     )} c

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import type { CountdownPhases, Editions } from '#platform/database/database-types'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
+import { cancelledKinds, presentCancellation } from './cancellation-terms.ts'
 import { VisaDesk } from './edition.ts'
 import { takesTransfers } from './takes-transfers.ts'
 
@@ -35,6 +36,11 @@ export function presentEdition(
     vatRate: row.vat_rate_bp,
     roomVatRate: row.room_vat_rate_bp,
     cancelBefore: row.cancel_before.toISOString(),
+    cancellation: presentCancellation(row.cancellation_policy, cancelledKinds, {
+      timeZone: row.time_zone,
+      cancelBefore: row.cancel_before,
+      currency: row.currency,
+    }),
     accommodationSearch: z.parse(Edition.shape.accommodationSearch, row.accommodation_search),
     surveyStartsOn: row.survey_starts_on,
     now: now.toISOString(),

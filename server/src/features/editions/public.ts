@@ -1,9 +1,18 @@
 export { acceptContent, acceptIn } from './accept-content.ts'
+export {
+  type CancellationStep,
+  cancellationSteps,
+  hasSteps,
+  lastCancellation,
+  presentCancellation,
+  presentStep,
+} from './cancellation-terms.ts'
 export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, type TaxClass, type TaxRules } from './edition.ts'
 export {
+  changeCancellation,
   changeEvent,
   changeMail,
   changeSeller,
@@ -32,4 +41,5 @@ export { countryId, listCountries } from './iso-countries.ts'
 export { keepCountries } from './keep-countries.ts'
 export { makeEditionCurrent } from './make-edition-current.ts'
 export { nameCountry } from './name-country.ts'
+export { sayCancellation } from './say-cancellation.ts'
 export { takesTransfers, transferUntil } from './takes-transfers.ts'

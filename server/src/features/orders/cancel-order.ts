@@ -8,7 +8,8 @@ import { getTerms } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
-import { previewReturn, returnThings } from './return-things.ts'
+import type { Cancellation as Planned } from './plan-cancellation.ts'
+import { cancelThings, previewCancellation, sumOf } from './return-things.ts'
 import { type ReturnedThing, withEachKind } from './sellable.ts'
 import { linesLeft, soldLines } from './sold-lines.ts'
 
@@ -17,12 +18,13 @@ export interface Cancellation {
   readonly released: readonly string[]
   /** In minor units; an order that was not paid gives nothing back. */
   readonly refunded: number
+  readonly fees: Planned['fees']
 }
 
 /**
  * Cancels an order and gives its capacity back at once, and its money where it was paid; with `preview` only says
  * what it would do.
- * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`, or what a seller refuses to take back.
+ * @throws Refused `orders/not-cancellable`, `orders/payment-under-way`, `orders/refund-differs`, or what a seller refuses to take back.
  */
 export async function cancelOrder(asked: CallerContext, input: Input<typeof endpoint>): Promise<Cancellation> {
   const order = await getOwnOrder(asked, input.params.uuid)
@@ -33,15 +35,15 @@ export async function cancelOrder(asked: CallerContext, input: Input<typeof endp
   if (!orderAbilities(current, await getTerms(context)).cancel) throw refuse(orderNotCancellable)
   const isPreview = input.body?.preview === true
   const isPaid = current.state === 'paid' || current.state === 'partially_refunded'
-  const { released, refunded } = isPaid
-    ? await giveBack(context, current, isPreview)
+  const { released, refunded, fees } = isPaid
+    ? await giveBack(context, current, { isPreview, seen: input.body?.refunded })
     : await letOpenGo(context, current, isPreview)
-  return { order: (await findOrder(context, current.id)) ?? current, released, refunded }
+  return { order: (await findOrder(context, current.id)) ?? current, released, refunded, fees }
 }
 
 async function letOpenGo(context: Context, order: OrderRow, isPreview: boolean) {
   if (!isPreview) await letGo(context, order)
-  return { released: namesOf(context, order.lines), refunded: 0 }
+  return { released: namesOf(context, order.lines), refunded: 0, fees: [] }
 }
 
 /** Ends an order that is not paid, and gives what it holds free. @param order locked; no provider is at it. */
@@ -54,13 +56,18 @@ export async function letGo(context: Context, order: OrderRow): Promise<void> {
 const namesOf = ({ locale }: Context, lines: OrderRow['lines']): string[] =>
   lines.map((line) => inLanguage(line.description, locale))
 
-async function giveBack(context: Context, order: OrderRow, isPreview: boolean) {
+async function giveBack(
+  context: Context,
+  order: OrderRow,
+  { isPreview, seen }: { readonly isPreview: boolean; readonly seen: number | undefined },
+) {
   const left = linesLeft(order)
   const lines = soldLines({ id: order.id, lines: left })
-  const names: ReturnedThing[] = []
-  for (const line of lines) names.push(...(await context.sellables[line.kind].returns(context, line, 'buyer')))
-  const released = namesOf(context, left)
-  if (isPreview) return { released, refunded: await previewReturn(context, names, 'all') }
-  await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))
-  return { released, refunded: await returnThings(context, names, 'all', 'order-cancelled') }
+  const things: ReturnedThing[] = []
+  for (const line of lines) things.push(...(await context.sellables[line.kind].returns(context, line, 'buyer')))
+  if (!isPreview) await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))
+  const { parts, fees } = isPreview
+    ? await previewCancellation(context, order, things)
+    : await cancelThings(context, order, things, { reason: 'order-cancelled', seen })
+  return { released: namesOf(context, left), refunded: sumOf(parts), fees }
 }

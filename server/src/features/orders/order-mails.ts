@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { RefundReason } from '@foyer/contract/office-order-acts.schemas'
 import * as z from 'zod/mini'
-import { getEdition } from '#features/editions'
+import { cancellationSteps, getEdition, sayCancellation } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { inLanguage } from '#platform/ground/texts'
 import { type Say, wordsIn } from '#platform/ground/words'
@@ -9,6 +9,8 @@ import { type MailContent, renderMail } from '#platform/papers/mail/mail-templat
 import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findRefund } from './payments.queries.ts'
+import { tablesIn, tablesOf } from './plan-cancellation.ts'
+import { findKept } from './returns.queries.ts'
 import { vatReturned } from './vat-checks.queries.ts'
 
 type WhyRefunded = 'returned' | 'given' | 'vat' | 'late'
@@ -56,6 +58,7 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
     order.total === 0
       ? t('Thank you. Nothing was due, and all of this is yours.')
       : t('Thank you. Your payment has arrived, and all of this is yours. The invoice lies with your account.')
+  const conditions = await conditionsOf(context, order)
   await sendMail(context, jobId, order, t('Your order is complete'), {
     heading: t('Everything is booked'),
     paragraphs: [text],
@@ -63,11 +66,24 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
       [t('Order'), order.number],
       ...order.lines.map((line) => [inLanguage(line.description, order.locale), money(order, line.gross)] as const),
       [t('Total'), money(order, order.total)],
+      ...conditions,
     ],
     action: {
       label: t('Show my registration'),
       url: `${context.ports.publicUrl}/registration/finish?order=${order.id}`,
     },
+  })
+}
+
+/** What was agreed about giving back what is in an order, as facts of a mail. */
+async function conditionsOf(context: ProcessContext, order: OrderRow): Promise<(readonly [string, string])[]> {
+  const edition = await getEdition(context)
+  const t = wordsIn(order.locale)
+  const titles = { passes: t('If you cancel your pass'), stays: t('If you cancel your stay') }
+  return tablesIn(order.lines, tablesOf(context)).flatMap((table) => {
+    const steps = cancellationSteps(order.cancellation_policy, table, edition)
+    const said = sayCancellation(steps, edition, { t, locale: order.locale })
+    return said.length === 0 ? [] : [[titles[table], said.join(' ')] as const]
   })
 }
 
@@ -117,12 +133,14 @@ async function mailRefund(
   if (order === undefined || refund === undefined) return
   const t = wordsIn(order.locale)
   const { heading, text, action } = wordsOfRefund(what.why, t)
+  const kept = what.why === 'returned' ? await findKept(context, refund.id) : 0
   await sendMail(context, jobId, order, t('Your money is on its way back'), {
     heading,
     paragraphs: [text],
     facts: [
       [t('Order'), order.number],
       [t('You get back'), money(order, refund.amount)],
+      ...(kept === 0 ? [] : [[t('We keep, as was agreed'), money(order, kept)] as const]),
     ],
     action: { label: action, url: `${context.ports.publicUrl}${what.path(order)}` },
   })

@@ -1,8 +1,9 @@
 import type { Order } from '@foyer/contract/orders'
-import { getEdition } from '#features/editions'
+import { getEdition, presentCancellation } from '#features/editions'
 import { type Context, inEdition } from '#platform/context'
 import type { OrderTerms } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
+import { cancelBeforeOf, tablesIn, tablesOf } from './plan-cancellation.ts'
 import { presentOrder } from './present-order.ts'
 import { withTodaysPrices } from './price-order.ts'
 import { withEachKind } from './sellable.ts'
@@ -10,9 +11,10 @@ import { linesLeft, soldLines } from './sold-lines.ts'
 import { presentTransfer } from './transfer.ts'
 
 export async function getTerms(context: Context): Promise<OrderTerms> {
+  const edition = await getEdition(context)
   return {
     now: context.now,
-    cancelBefore: (await getEdition(context)).cancelBefore,
+    cancelBefore: (order, kind) => cancelBeforeOf(edition, order, tablesOf(context)(kind)),
     goesBackAlone: (kind) => context.sellables[kind].goesBackAlone,
   }
 }
@@ -21,8 +23,15 @@ export async function getTerms(context: Context): Promise<OrderTerms> {
 export async function showOrder(asked: Context, order: OrderRow): Promise<Order> {
   const context = inEdition(asked, order.edition_id)
   const terms = await getTerms(context)
-  const transfer = presentTransfer(order, await getEdition(context))
-  const shown = { ...presentOrder(await withTodaysPrices(context, order), terms, context.locale), transfer }
+  const edition = await getEdition(context)
+  const transfer = presentTransfer(order, edition)
+  const policy = order.state === 'open' ? edition.cancellationPolicy : order.cancellation_policy
+  const cancellation = presentCancellation(policy, tablesIn(linesLeft(order), tablesOf(context)), edition)
+  const shown = {
+    ...presentOrder(await withTodaysPrices(context, order), terms, context.locale),
+    transfer,
+    cancellation,
+  }
   const isSold = order.state === 'paid' || order.state === 'partially_refunded'
   if (!isSold || !shown.can.cancel || (await mayAllGoBack(context, order))) return shown
   return { ...shown, can: { ...shown.can, cancel: false } }

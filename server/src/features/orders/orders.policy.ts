@@ -7,19 +7,24 @@ import { linesLeft } from './sold-lines.ts'
 /** What an order's abilities hang on beside itself. */
 export interface OrderTerms {
   readonly now: Date
-  /** The edition's deadline. */
-  readonly cancelBefore: Date
+  /** Until when a line of this kind goes back, as it was agreed with this order. */
+  cancelBefore(order: Pick<OrderRow, 'cancellation_policy'>, kind: LineKind): Date
   /** As who sells this kind of thing says. */
   goesBackAlone(kind: LineKind): boolean
 }
 
 /** What goes back only with what it made dearer is not given back by its own order. */
-function mayGoBack(order: Pick<OrderRow, 'state' | 'lines'>, { goesBackAlone }: OrderTerms): boolean {
+function mayGoBack(
+  order: Pick<OrderRow, 'state' | 'lines' | 'cancellation_policy'>,
+  { goesBackAlone, cancelBefore, now }: OrderTerms,
+): boolean {
+  const left = linesLeft(order)
   return (
     (order.state === 'paid' || order.state === 'partially_refunded') &&
     order.lines.every(({ kind }) => goesBackAlone(kind)) &&
     // Staff may have taken all of it back, and kept a fee.
-    linesLeft(order).length > 0
+    left.length > 0 &&
+    left.every(({ kind }) => now < cancelBefore(order, kind))
   )
 }
 
@@ -27,11 +32,18 @@ function mayGoBack(order: Pick<OrderRow, 'state' | 'lines'>, { goesBackAlone }: 
 export function orderAbilities(
   order: Pick<
     OrderRow,
-    'state' | 'method' | 'hold_expires_at' | 'payment_waits_for' | 'is_extended' | 'lines' | 'total'
+    | 'state'
+    | 'method'
+    | 'hold_expires_at'
+    | 'payment_waits_for'
+    | 'is_extended'
+    | 'lines'
+    | 'total'
+    | 'cancellation_policy'
   >,
   terms: OrderTerms,
 ) {
-  const { now, cancelBefore } = terms
+  const { now } = terms
   const holds = order.hold_expires_at !== null && order.hold_expires_at > now
   const isPlaced = order.state === 'awaiting_payment' && holds
   return {
@@ -42,7 +54,7 @@ export function orderAbilities(
     extend: ((isPlaced && order.method !== 'transfer') || (order.state === 'open' && holds)) && !order.is_extended,
     cancel:
       order.payment_waits_for !== 'provider' &&
-      (order.state === 'open' || order.state === 'awaiting_payment' || (mayGoBack(order, terms) && now < cancelBefore)),
+      (order.state === 'open' || order.state === 'awaiting_payment' || mayGoBack(order, terms)),
   }
 }
 

@@ -9,6 +9,7 @@ import { findOpenOrderOfUser } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
+import { presentFees } from './plan-cancellation.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import { resumePayment } from './resume-payment.ts'
 
@@ -30,11 +31,12 @@ export function openOrders(door: Door): void {
     showOrder(context, await extendOrder(context, params.uuid)),
   )
   serve(door, contract.cancelOrder, async (context, input) => {
-    const { order, released, refunded } = await cancelOrder(context, input)
+    const { order, released, refunded, fees } = await cancelOrder(context, input)
     return {
       order: await showOrder(context, order),
       released: [...released],
       refunded: { amount: refunded, currency: order.currency },
+      fees: presentFees(fees, order.currency),
     }
   })
   serve(door, contract.receivePaymentEvent, (context, { params }) => receivePaymentEvent(context, params.provider))

@@ -49,11 +49,13 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
   const hour = hourOfPlacing(order, context.now)
   const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
-  const set = { method, hold_expires_at: holdUntil(context.now, method), held_since: since }
+  const { cancellationPolicy } = await getEdition(context)
+  const agreed = { cancellation_policy: cancellationPolicy === null ? null : JSON.stringify(cancellationPolicy) }
+  const set = { method, hold_expires_at: holdUntil(context.now, method), held_since: since, ...agreed }
   sendAlong(advanceLockedOrder(context, order, 'place', set))
   // What everybody wants comes last, and is locked for the shortest time.
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
-  const placed: OrderRow = { ...order, ...set, state: 'awaiting_payment' }
+  const placed: OrderRow = { ...order, ...set, cancellation_policy: cancellationPolicy, state: 'awaiting_payment' }
   if (order.total > 0) {
     if (method === 'transfer') await context.enqueue('mail-transfer-due', { orderId: order.id })
     return placed

@@ -1,3 +1,4 @@
+export { agreedIn, agreedWith } from './agreed-cancellation.queries.ts'
 export { listOrdersForTransfer, noteTransferred } from './awaited-transfers.queries.ts'
 export { Buyer } from './buyer.ts'
 export {
@@ -37,11 +38,12 @@ export {
 } from './orders.queries.ts'
 export { advanceRefund, findRefund, listTransfersBack, lockRefund, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
+export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
 export { type PricedThing, priceThing } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { recheckVatIds } from './recheck-vat-ids.ts'
 export { refundPayment } from './refund-payment.ts'
-export { previewReturn, returnThings } from './return-things.ts'
+export { cancelThings, previewCancellation, previewReturn, returnThings, sumOf } from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
 export { type OpenAlarm, openAlarms, type Sales, salesIn } from './sales.queries.ts'
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'

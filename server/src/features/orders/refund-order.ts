@@ -1,6 +1,7 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { Money } from '@foyer/contract/kit/money.schemas'
 import {
+  departureUnexplained,
   nothingToDo,
   type previewRefund as previews,
   type RefundPreview,
@@ -9,25 +10,28 @@ import {
   refundTooHigh,
 } from '@foyer/contract/office-orders'
 import { type OrderStatus, orderNotCancellable } from '@foyer/contract/orders'
-import type { Context } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { inLanguage } from '#platform/ground/texts'
+import { uuidV7 } from '#platform/ground/uuid'
+import { insertComment } from './office-orders.queries.ts'
 import { getOrderOfEdition } from './office-orders.ts'
 import { getTerms } from './order-terms.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
+import { type Cancellation, presentFees, tablesOf, wasAgreed } from './plan-cancellation.ts'
 import { paidAndKept, planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
-import { giveBackParts, lockReturnableLines, sumOf } from './return-things.ts'
+import { giveBackParts, lockReturnableLines, planNow, sumOf } from './return-things.ts'
 import { listReturnableLines } from './returns.queries.ts'
 import { type ReturnedThing, withEachKind } from './sellable.ts'
 import { linesLeft, soldLines } from './sold-lines.ts'
 
-const orderRecord = auditedRecord('order', ['status', 'refunded', 'fee', 'goesBack', 'reason'])
+const orderRecord = auditedRecord('order', ['status', 'refunded', 'fee', 'agreed', 'goesBack', 'reason'])
 
 interface Asked {
   readonly lines: readonly number[]
   readonly goesBack: boolean
-  /** In minor units of what was paid; null: whatever is left. */
+  /** In minor units of what was paid; null: what was agreed, else whatever is left. */
   readonly amount: number | null
 }
 
@@ -36,6 +40,8 @@ interface Plan {
   readonly things: readonly ReturnedThing[]
   readonly lines: Awaited<ReturnType<typeof listReturnableLines>>
   readonly parts: readonly ReturnedPart[]
+  /** What was agreed for now, where steps were. */
+  readonly agreed: Cancellation | null
   /** In minor units. */
   readonly most: number
 }
@@ -54,17 +60,18 @@ export async function previewRefund(
  * Gives money back for lines of an order that was paid, and takes their things back or leaves them with their owner;
  * the time until which buyers cancel by themselves does not bind whoever works here.
  * @throws Refused `requests/not-found`, `orders/refunded-meanwhile`, `orders/nothing-to-give-back`,
- * `orders/refund-too-high`, `orders/payment-under-way` of an upgrade or a change, or what a seller refuses to take back.
+ * `orders/refund-too-high`, `orders/departure-unexplained`, `orders/payment-under-way` of an upgrade or a change, or what a seller refuses to take back.
  */
 export async function refundOrder(
-  context: Context,
+  context: CallerContext<Person>,
   { params, body }: Input<typeof refunds>,
 ): Promise<Audited<undefined>> {
   await lockOrder(context, (await getOrderOfEdition(context, params.uuid)).id)
   const order = await getOrderOfEdition(context, params.uuid)
   const refunded = refundedOf(order)
   if (refunded !== body.refundedBefore) throw refuse(refundedMeanwhile)
-  const { chosen, things, lines, parts, most } = await planFor(context, order, body, lockReturnableLines)
+  const { chosen, things, lines, parts, most, agreed } = await planFor(context, order, body, lockReturnableLines)
+  if (agreed !== null && sumOf(agreed.parts) !== sumOf(parts)) await noteDeparture(context, order, body.departsBecause)
   const isGone = body.goesBack
   if (isGone)
     await withEachKind(context, soldLines({ id: order.id, lines: chosen }), (sellable, own) =>
@@ -75,10 +82,24 @@ export async function refundOrder(
     status: (await getOrderOfEdition(context, order.id)).state,
     refunded: refunded + sumOf(parts.filter(({ orderId }) => orderId === order.id)),
     fee: isGone ? most - sumOf(parts) : 0,
+    ...(agreed === null ? {} : { agreed: sumOf(agreed.parts) }),
     goesBack: isGone,
     reason: body.reason,
   }
   return audited(orderRecord.changed(order.id, { status: order.state, refunded }, after), undefined)
+}
+
+/** Colleagues find it among the comments, which go with the order's buyer. @throws Refused `orders/departure-unexplained`. */
+async function noteDeparture(context: CallerContext<Person>, order: OrderRow, why: string | undefined): Promise<void> {
+  if (why === undefined) throw refuse(departureUnexplained)
+  const { userId } = context.caller
+  await insertComment(context, {
+    id: uuidV7(context.now),
+    order_id: order.id,
+    actor_id: userId,
+    at: context.now,
+    text: why,
+  })
 }
 
 async function planFor(
@@ -97,19 +118,31 @@ async function planFor(
   else things.push(...sold)
   const lines = await read(context, things, { alsoGone: !goesBack })
   const most = paidAndKept(lines)
-  const wanted = amount ?? most
+  const isAgreed = goesBack && wasAgreed(order, chosen, tablesOf(context))
+  const agreed = isAgreed ? await planNow(context, order, things, lines) : null
+  const wanted = amount ?? (agreed === null ? most : sumOf(agreed.parts))
   if (wanted > most) throw refuse(refundTooHigh, { most })
   if (wanted === 0 && !goesBack) throw refuse(nothingToDo)
+  return { chosen, things, lines, most, agreed, parts: partsFor(lines, { wanted, most, agreed }) }
+}
+
+function partsFor(
+  lines: Plan['lines'],
+  { wanted, most, agreed }: Pick<Plan, 'most' | 'agreed'> & { readonly wanted: number },
+): readonly ReturnedPart[] {
   // Asked for all of it, nothing of the price is left behind, not even what was rounded away.
-  const parts = wanted === most ? planReturn(lines, 'all') : planRefund(lines, wanted)
-  return { chosen, things, lines, parts, most }
+  if (wanted === most) return planReturn(lines, 'all')
+  // As the buyer would have it: spread over all lines.
+  if (agreed !== null && wanted === sumOf(agreed.parts)) return agreed.parts
+  return planRefund(lines, wanted)
 }
 
 const refundedOf = (order: OrderRow): number => order.lines.reduce((sum, { refunded }) => sum + refunded, 0)
 
 async function presentPlan(context: Context, order: OrderRow, goesBack: boolean, plan: Plan): Promise<RefundPreview> {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
-  const { chosen, parts, most } = plan
+  const { chosen, parts, most, agreed } = plan
+  const terms = await getTerms(context)
   const refunded = sumOf(parts)
   const left = order.total - refundedOf(order) - sumOf(parts.filter(({ orderId }) => orderId === order.id))
   const stays = linesLeft(order).length > (goesBack ? chosen.length : 0)
@@ -119,8 +152,10 @@ async function presentPlan(context: Context, order: OrderRow, goesBack: boolean,
     fee: money(goesBack ? most - refunded : 0),
     net: money(parts.reduce((sum, part) => sum + part.net, 0)),
     tax: money(parts.reduce((sum, part) => sum + part.tax, 0)),
+    agreed:
+      agreed === null ? null : { refunded: money(sumOf(agreed.parts)), fees: presentFees(agreed.fees, order.currency) },
     released: goesBack ? chosen.map((line) => inLanguage(line.description, context.locale)) : [],
-    isLate: (await getTerms(context)).cancelBefore <= context.now,
+    isLate: chosen.some(({ kind }) => terms.cancelBefore(order, kind) <= context.now),
     method: order.method,
     status: statusAfter(order, { left, stays, refunded }),
     left: money(left),

@@ -1,8 +1,12 @@
+import { refundDiffers } from '@foyer/contract/orders'
+import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
+import { refuse } from '#platform/door/refused'
 import type { Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
-import { advanceOrder, lockOrder } from './orders.queries.ts'
+import { advanceOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { findKeptPayment, insertRefund } from './payments.queries.ts'
+import { type Cancellation, planCancellation, tablesOf } from './plan-cancellation.ts'
 import { planReturn, type ReturnedPart } from './plan-return.ts'
 import {
   type DescribedPart,
@@ -40,6 +44,45 @@ export async function returnThings(
   const parts = planReturn(lines, amount)
   await giveBackParts(context, { lines, parts, things, isGone: amount === 'all', reason })
   return sumOf(parts)
+}
+
+/** What giving back things of an order would give back now, as was agreed with it. */
+export async function previewCancellation(
+  context: Context,
+  order: OrderRow,
+  things: readonly ReturnedThing[],
+): Promise<Cancellation> {
+  return planNow(context, order, things, await listReturnableLines(context, things))
+}
+
+/** @param lines of the things, as they were read. */
+export async function planNow(
+  context: Context,
+  order: OrderRow,
+  things: readonly ReturnedThing[],
+  lines: readonly PaidLine[],
+): Promise<Cancellation> {
+  const edition = await getEdition(context)
+  return planCancellation({ edition, now: context.now, tableOf: tablesOf(context), order, things, lines })
+}
+
+/**
+ * As {@link returnThings}, for things of an order that are gone: of their price comes back what was agreed with the order.
+ * @param order locked.
+ * @param seen in minor units: what its buyer was told would come back, if they were.
+ * @throws Refused `orders/refund-differs`.
+ */
+export async function cancelThings(
+  context: Context,
+  order: OrderRow,
+  things: readonly ReturnedThing[],
+  { reason, seen }: { readonly reason: string; readonly seen: number | undefined },
+): Promise<Cancellation> {
+  const lines = await lockReturnableLines(context, things)
+  const planned = await planNow(context, order, things, lines)
+  if (seen !== undefined && seen !== sumOf(planned.parts)) throw refuse(refundDiffers)
+  await giveBackParts(context, { lines, parts: planned.parts, things, isGone: true, reason })
+  return planned
 }
 
 /** Locks the orders in which the things stand, and reads what is left to give back of them. */

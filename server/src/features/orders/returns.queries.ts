@@ -103,3 +103,15 @@ export const listRefundLines = (context: Context, refundId: string) =>
     .where('refund_id', '=', refundId)
     .orderBy('order_lines.id')
     .execute()
+
+/** What was kept of what was paid for the things that went back in the moment of a refund. */
+export const findKept = async (context: Pick<Context, 'db'>, refundId: string): Promise<number> => {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(l.gross - coalesce((
+      select sum(rl.gross) from refund_lines rl where rl.order_line_id = l.id), 0)), 0)::int as kept
+    from refunds r
+    join payments p on p.id = r.payment_id
+    join order_lines l on l.order_id = p.order_id and l.went_back_at = r.created_at
+    where r.id = ${refundId}`.execute(context.db)
+  return rows[0]?.kept ?? 0
+}

@@ -1,3 +1,4 @@
+import type { CancelledKind } from '@foyer/contract/cancellation.schemas'
 import type { LineKind } from '@foyer/contract/orders'
 import type { TaxClass } from '#features/editions'
 import type { Context } from '#platform/context'
@@ -26,6 +27,10 @@ export type ReturnedBy = 'buyer' | 'staff'
 export interface ReturnedThing extends ThingName {
   /** What its credit note says of it: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`; else what its line says. */
   readonly words?: Texts
+  /** How many of what a sum may be kept for. */
+  readonly feesFor?: { readonly pass?: number; readonly night?: number }
+  /** What was kept already of its price with VAT, for what was given up of it before; in minor units. */
+  readonly keptBefore?: number
 }
 
 /**
@@ -43,6 +48,8 @@ export interface Sellable {
   readonly taxClass: TaxClass
   /** Whether it can be given back by itself; else it goes back with what it made dearer. */
   readonly goesBackAlone: boolean
+  /** Which table says what is kept when it goes back; null: it has a time of its own, and all of its price comes back. */
+  readonly cancelledAs: CancelledKind | null
   /**
    * What is only chosen, as it would be sold to this address now: the price with domestic VAT of each thing by its
    * reference. What is held since its choice keeps its price, and is left out.

@@ -1,18 +1,29 @@
-import { getEdition } from '#features/editions'
+import type { Locale } from '@foyer/contract/kit/languages'
+import { cancellationSteps, getEdition, sayCancellation } from '#features/editions'
 import { findUser } from '#features/identity'
+import { findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { writeDays } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { qrPng } from '#platform/papers/qr'
-import { findPassRow, findPassTypeRow } from './passes.queries.ts'
+import { findPassRow, findPassTypeRow, type PassRow } from './passes.queries.ts'
 import { signPass } from './sign-pass.ts'
 
 /** The content id of the code's picture. */
 const CODE = 'pass-code'
 /** About so wide: twice what the mail shows, for dense screens and paper. */
 const CODE_PIXELS = 480
+
+/** What was agreed about giving it back with who paid for it; nothing where another person did. */
+async function conditionsOf(context: ProcessContext, pass: PassRow, locale: Locale): Promise<string[]> {
+  const order = pass.order_id === null ? undefined : await findOrder(context, pass.order_id)
+  if (order === undefined || order.total === 0 || order.user_id !== pass.user_id) return []
+  const edition = await getEdition(context)
+  const steps = cancellationSteps(order.cancellation_policy, 'passes', edition)
+  return sayCancellation(steps, edition, { t: wordsIn(locale), locale })
+}
 
 /** Tells the holder of a pass that it is approved. */
 export async function mailPassApproved(context: ProcessContext, jobId: string, passId: string): Promise<void> {
@@ -23,6 +34,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
   const edition = await getEdition(context)
   const code = signPass(context, pass)
   const t = wordsIn(user.locale)
+  const conditions = await conditionsOf(context, pass, user.locale)
   const title = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
     locale: user.locale,
@@ -39,6 +51,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
       [t('Pass'), contentFor(type.name, readerOf(edition, user.locale))],
       [t('When'), writeDays(edition.startsOn, edition.endsOn, user.locale)],
       [t('Where'), `${edition.venue}, ${edition.city}`],
+      ...(conditions.length === 0 ? [] : [[t('If you cancel your pass'), conditions.join(' ')] as const]),
     ],
     action: { label: t('Show my pass'), url: `${context.ports.publicUrl}/pass` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],

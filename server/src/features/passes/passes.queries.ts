@@ -1,7 +1,7 @@
 import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { saleOpenIn } from '#features/editions'
 import { fullNameOf } from '#features/identity'
-import { orderNumberFor } from '#features/orders'
+import { agreedWith, orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import { askAgain, askOnce } from '#platform/database/database'
@@ -194,6 +194,7 @@ const bestPasses = composedOnce((db, userId: string, editionId: number) =>
       // JSON knows no instants: those of the type are columns of their own.
       sql<Omit<PassTypeRow, 'on_sale_from' | 'on_sale_until'>>`to_jsonb(type)`.as('type'),
       orderNumberFor(ref('passes.order_id')).as('order_number'),
+      agreedWith(ref('passes.order_id'), ref('passes.user_id')).as('cancellation_policy'),
     ])
     .where('passes.user_id', '=', userId)
     .where('passes.edition_id', '=', editionId)

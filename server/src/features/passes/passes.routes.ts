@@ -1,7 +1,7 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import * as contract from '@foyer/contract/passes'
 import { waitForPass as waitForPassEndpoint } from '@foyer/contract/waiting'
-import { getEdition } from '#features/editions'
+import { getEdition, presentCancellation } from '#features/editions'
 import { resendSignUp } from '#features/identity'
 import { showOrder } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -57,8 +57,10 @@ export function openPasses(door: Door): void {
   serve(door, contract.readPass, async (context) => {
     const pass = await findPassOfUser(context, context.caller.userId)
     if (pass === undefined) return null
-    const wallets = offeredWallets(context, await getEdition(context), pass)
-    return { ...presentPass(pass, await termsOf(context), context.now), wallets }
+    const edition = await getEdition(context)
+    const wallets = offeredWallets(context, edition, pass)
+    const cancellation = presentCancellation(pass.cancellation_policy, ['passes'], edition)[0]?.steps ?? []
+    return { ...presentPass(pass, await termsOf(context), context.now), wallets, cancellation }
   })
   serve(
     door,

@@ -22,6 +22,7 @@ export const sellPasses: Sellable = {
   isHeldOnChoice: false,
   taxClass: 'standard',
   goesBackAlone: true,
+  cancelledAs: 'passes',
   async quote(context, lines, email) {
     const prices = new Map<string, number>()
     const passes = await lockOfferedPasses(
@@ -65,7 +66,7 @@ export const sellPasses: Sellable = {
   },
   async returns(context, line) {
     return [
-      line,
+      { ...line, feesFor: { pass: 1 } },
       ...(await listDoneUpgrades(context, line.reference)).map(({ id }) => ({
         kind: 'upgrade' as const,
         reference: id,

@@ -22,6 +22,7 @@ export const sellUpgrades: Sellable = {
   isHeldOnChoice: false,
   taxClass: 'standard',
   goesBackAlone: false,
+  cancelledAs: 'passes',
   async quote(context, lines) {
     const prices = new Map<string, number>()
     for (const line of lines) {

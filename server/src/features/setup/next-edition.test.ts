@@ -50,6 +50,9 @@ test('the next year is made of this one: everything that is sold, its words and 
   }))
   const phased = { token: organiser, body: { version: 1, pricePhases } }
   expect((await call(house, 'PATCH', '/api/organiser/pass-type/1', phased)).status).toBe(200)
+  const steps = (lastDay: string) => [{ lastDay, percent: 2500, fixed: 0, per: 'night' }]
+  const agreed = { token: organiser, body: { version: 1, passes: null, stays: steps('2025-10-06') } }
+  expect((await call(house, 'PUT', '/api/organiser/setup/cancellation', agreed)).status).toBe(200)
   const { status, body: made } = await begin()
   expect({ status, made }).toMatchObject({
     status: 201,
@@ -86,6 +89,10 @@ test('the next year is made of this one: everything that is sold, its words and 
     [made.id],
   )
   expect(rows).toEqual([{ moments: ['2026-08-06T22:00:00.000Z', '2026-10-31T23:00:00.000Z'] }])
+  const policies = await house.database.raw('select cancellation_policy as policy from editions where id = $1', [
+    made.id,
+  ])
+  expect(policies.rows).toEqual([{ policy: { passes: null, stays: steps('2026-10-12') } }])
   const nights = async (edition: number, days: number) =>
     (
       await house.database.raw(

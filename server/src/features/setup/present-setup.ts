@@ -1,3 +1,4 @@
+import { CancellationPolicy } from '@foyer/contract/cancellation.schemas'
 import { isIban } from '@foyer/contract/kit/iban'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
@@ -41,6 +42,7 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     event: stepOf('event', () => eventOf(row)),
     seller: stepOf('seller', () => sellerOf(row)),
     mail: stepOf('mail', () => mailOf(row)),
+    cancellation: stepOf('cancellation', () => cancellationOf(row)),
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
@@ -69,6 +71,9 @@ function eventOf(row: SetupRow): EventStep {
     languages: z.parse(SetupSchema.shape.languages, row.languages),
   }
 }
+
+const cancellationOf = ({ cancellation_policy }: SetupRow) =>
+  z.parse(CancellationPolicy, cancellation_policy ?? { passes: null, stays: null })
 
 function sellerOf(row: SetupRow): SellerStep {
   const links = z.parse(Links, row.external_links)

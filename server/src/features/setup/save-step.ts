@@ -5,6 +5,7 @@ import { fixedAfterOrder, type Setup, saleIsOpen } from '@foyer/contract/setup'
 import { EventEntries } from '@foyer/contract/setup.schemas'
 import {
   acceptIn,
+  changeCancellation,
   changeEvent,
   changeMail,
   changeSeller,
@@ -55,6 +56,8 @@ const record = auditedRecord('edition', [
   'termsAndConditions',
   'codeOfConduct',
   'faq',
+  'passes',
+  'stays',
   'opensAt',
 ])
 
@@ -115,6 +118,10 @@ export const saveMail: UseCase<typeof contract.saveMail> = async (context, { bod
   saveStep(context, 'mail', body, () =>
     changeMail(context, { from: `${body.senderName} <${body.senderAddress}>`, contact: body.contactEmail }),
   )
+
+/** What was ordered before keeps what was agreed with it. @throws Refused `office/changed-meanwhile`. */
+export const saveCancellation: UseCase<typeof contract.saveCancellation> = async (context, { body }) =>
+  saveStep(context, 'cancellation', body, () => changeCancellation(context, body))
 
 /** @throws Refused `office/changed-meanwhile`, `setup/sale-is-open`. */
 export const planOpening: UseCase<typeof contract.planOpening> = async (context, { body }) =>

@@ -224,6 +224,7 @@ describe('an answer that does not do is refused at its question', () => {
         is_current: false,
         partner_banner: null,
         visa_desk: null,
+        cancellation_policy: null,
         entrance: JSON.stringify(row.entrance),
         seller: JSON.stringify(row.seller),
         accommodation_search: JSON.stringify(json.accommodation_search),

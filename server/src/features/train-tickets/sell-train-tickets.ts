@@ -25,6 +25,7 @@ export const sellTrainTickets: Sellable = {
   isHeldOnChoice: true,
   taxClass: 'passenger-transport',
   goesBackAlone: true,
+  cancelledAs: null,
   /** A ticket is held from its choice on, at the price it was chosen at. */
   async quote() {
     return new Map()

@@ -55,12 +55,16 @@ const underWay = new Map<string, Promise<VatIdVerdict['verdict']>>()
  * transaction, since it may take seconds. An outage is `silent`, and keeps nobody from anything.
  * @param vatId as `checkVatId` spells it.
  */
-export async function proveVatId(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
+export function proveVatId(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
+  const asked = underWay.get(vatId) ?? askUnlessFresh(context, vatId).finally(() => underWay.delete(vatId))
+  underWay.set(vatId, asked)
+  return asked
+}
+
+async function askUnlessFresh(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
   const known = await findCheck(context, vatId)
   if (known !== undefined && !isOlder(known, FRESH_MS[known.verdict], context.now)) return known.verdict
-  const answer = underWay.get(vatId) ?? ask(context, vatId).finally(() => underWay.delete(vatId))
-  underWay.set(vatId, answer)
-  const verdict = await answer
+  const verdict = await ask(context, vatId)
   // Silence does not make a number unknown that was known.
   return verdict === 'silent' && proofOf(context, known) !== null ? 'registered' : verdict
 }

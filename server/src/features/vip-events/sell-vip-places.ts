@@ -21,6 +21,7 @@ export const sellVipPlaces: Sellable = {
   isHeldOnChoice: true,
   taxClass: 'standard',
   goesBackAlone: true,
+  cancelledAs: null,
   /** Places are held from their choice on, at the price they were chosen at. */
   async quote() {
     return new Map()

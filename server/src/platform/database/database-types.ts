@@ -131,6 +131,7 @@ export interface Bookings {
   created_at: Timestamp
   booked_at: Timestamp | null
   ended_at: Timestamp | null
+  fees_kept: Generated<number>
 }
 
 export interface CalendarKeys {
@@ -213,7 +214,7 @@ export interface Downloads {
 
 export interface EditionSteps {
   edition_id: number
-  step: 'event' | 'seller' | 'mail' | 'opening'
+  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening'
   version: Generated<number>
   is_entered: Generated<boolean>
 }
@@ -253,6 +254,7 @@ export interface Editions {
   mail_tested_at: Timestamp | null
   is_mail_well: Generated<boolean>
   visa_desk: Json | null
+  cancellation_policy: Json | null
   admission_taxed_there: Generated<boolean>
   lodging_taxed_there: Generated<boolean>
   transport_taxed_there: Generated<boolean>
@@ -553,6 +555,7 @@ export interface Orders {
   buyer_erasure: 'due' | 'done' | null
   transfer_reminded_at: Timestamp | null
   transferred: Generated<number>
+  cancellation_policy: Json | null
   vat_check: 'due' | 'given-back' | 'refused' | 'unanswered' | 'kept' | null
   vat_check_at: Timestamp | null
 }

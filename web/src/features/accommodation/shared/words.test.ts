@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastFreeDay, nightList, shortStay, tightStay } from './words.ts'
+import { nightList, shortStay, tightStay } from './words.ts'
 
 const stay = { arrival: '2025-10-20', departure: '2025-10-24' }
 
@@ -10,10 +10,4 @@ test('days are short where there is little room', () => {
   expect(shortStay(stay, 'en')).toBe('Mon\u00a020 – Fri\u00a024')
   expect(shortStay(stay, 'de')).toBe('Mo\u00a020. – Fr\u00a024.')
   expect(nightList(['2025-10-20', '2025-10-22'], 'en')).toBe('Mon\u00a020, Wed\u00a022')
-})
-
-test('the last free day is the one before a deadline at midnight, at the venue', () => {
-  expect(lastFreeDay('2025-10-06T16:00:00Z', 'Europe/Berlin', 'en')).toBe('6\u00a0Oct')
-  expect(lastFreeDay('2025-10-06T22:00:00Z', 'Europe/Berlin', 'en')).toBe('6\u00a0Oct')
-  expect(lastFreeDay('2025-10-06T22:00:01Z', 'Europe/Berlin', 'en')).toBe('7\u00a0Oct')
 })

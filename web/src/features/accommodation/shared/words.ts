@@ -1,6 +1,6 @@
 import type { Accommodation, Board } from '@foyer/contract/accommodation'
 import { type Locale, languages } from '@foyer/contract/kit/languages'
-import { dayAt, dayNumber, formatDay, unbroken } from '#platform/days.ts'
+import { dayNumber, formatDay, unbroken } from '#platform/days.ts'
 import { message } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Stay } from './stay.ts'
@@ -39,12 +39,6 @@ export function tightStay({ arrival, departure }: Stay, locale: Locale): string 
   const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
   const first = isOneMonth ? dayNumber(arrival, locale) : `${dayNumber(arrival, locale)} ${monthOf(arrival, locale)}`
   return unbroken(`${first}–${dayNumber(departure, locale)} ${monthOf(departure, locale)}`)
-}
-
-/** The last day on which cancelling costs nothing: `6 Oct`. */
-export function lastFreeDay(cancelBefore: string, timeZone: string, locale: Locale): string {
-  const day = dayAt(new Date(Date.parse(cancelBefore) - 1), timeZone)
-  return unbroken(`${dayNumber(day, locale)} ${monthOf(day, locale)}`)
 }
 
 export const boardNames: Record<Board, string> = {

@@ -53,10 +53,11 @@ function useExportActs(): Words {
 /** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
 export function useActWords(): Words {
   const { t } = useText()
-  const [ofContent, ofExports] = [useContentActs(), useExportActs()]
+  const [ofContent, ofExports, ofSetup] = [useContentActs(), useExportActs(), useSetupActs()]
   return {
     ...ofContent,
     ...ofExports,
+    ...ofSetup,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
     'passes.addEligibilityEntries': t('put addresses into a list'),
@@ -79,12 +80,6 @@ export function useActWords(): Words {
     'accommodation.releaseRooms': t('gave unsold rooms back at the cut-off date'),
     'accommodation.sendRoomingList': t('sent a rooming list to a hotel'),
     'waitingRoom.setWaitingRoom': t('changed the waiting room'),
-    'setup.claimOwnership': t('came in as the first owner'),
-    'setup.saveEvent': t('changed the event'),
-    'setup.saveSeller': t('changed the seller'),
-    'setup.saveMail': t('changed the mail settings'),
-    'setup.sendTestMail': t('sent a test mail'),
-    'setup.planOpening': t('planned the opening of the sale'),
     'identity.inviteOwnerAtServer': t('invited an owner, by a command at the server'),
     'identity.inviteStaff': t('invited a colleague'),
     'identity.sendStaffInvitationAgain': t('sent an invitation again'),
@@ -109,5 +104,18 @@ export function useActWords(): Words {
     'identity.keepPasskey': t('added a passkey'),
     'identity.removePasskey': t('removed a passkey'),
     'identity.renewRecoveryCodes': t('made new recovery codes'),
+  }
+}
+
+function useSetupActs(): Words {
+  const { t } = useText()
+  return {
+    'setup.claimOwnership': t('came in as the first owner'),
+    'setup.saveEvent': t('changed the event'),
+    'setup.saveSeller': t('changed the seller'),
+    'setup.saveMail': t('changed the mail settings'),
+    'setup.sendTestMail': t('sent a test mail'),
+    'setup.saveCancellation': t('changed what is kept of cancellations'),
+    'setup.planOpening': t('planned the opening of the sale'),
   }
 }

@@ -1,10 +1,12 @@
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import { formatMoney } from '@foyer/contract/kit/money'
-import { cancelOrder, type Order } from '@foyer/contract/orders'
+import { cancelOrder, type Order, refundDiffers } from '@foyer/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '#platform/api.ts'
+import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,22 +23,31 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, rich } = useText()
   const client = useQueryClient()
   const params = { uuid: order.uuid }
-  const preview = useMutation({ mutationFn: () => send(cancelOrder, { params, body: { preview: true } }) })
+  // It stays while it is read anew.
+  const [found, setFound] = useState<Answer<typeof cancelOrder>>()
+  const preview = useMutation({
+    mutationFn: () => send(cancelOrder, { params, body: { preview: true } }),
+    onSuccess: setFound,
+  })
   const cancel = useMutation({
-    mutationFn: () => send(cancelOrder, { params, body: {} }),
+    mutationFn: (refunded: number) => send(cancelOrder, { params, body: { refunded } }),
+    // What comes back is another sum by now: it is shown before anybody decides.
+    onError: (error) => {
+      if (refusedWith(error, refundDiffers)) preview.mutate()
+    },
     onSuccess: async () => {
-      preview.reset()
+      setFound(undefined)
       toast(t('The order is cancelled.'))
       await refreshPurchases(client)
       onCancelled?.()
     },
   })
   const close = () => {
+    setFound(undefined)
     preview.reset()
     cancel.reset()
   }
   const error = preview.error ?? cancel.error
-  const found = preview.data
   return (
     <>
       <Button variant="text" isSmall isSending={preview.isPending} onClick={() => preview.mutate()}>
@@ -53,8 +64,8 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
           <WhatComesBack
             found={found}
             error={cancel.error}
-            isSending={cancel.isPending}
-            onCancel={() => cancel.mutate()}
+            isSending={cancel.isPending || preview.isPending}
+            onCancel={() => cancel.mutate(found.refunded.amount)}
             onClose={close}
           />
         )}
@@ -73,6 +84,8 @@ interface WhatComesBackProps {
 
 function WhatComesBack({ found, error, isSending, onCancel, onClose }: WhatComesBackProps) {
   const { t } = useText()
+  const { why } = useCancellationWords()
+  const isAllKept = found.refunded.amount === 0 && found.fees.length > 0
   return (
     <div className="stack stack--8">
       <p>{t('This is given back at once, and others can take it:')}</p>
@@ -82,10 +95,17 @@ function WhatComesBack({ found, error, isSending, onCancel, onClose }: WhatComes
           <li key={index}>{name}</li>
         ))}
       </ul>
+      {found.fees.map((fee) => (
+        <p key={fee.of}>
+          <strong>{t('We keep {amount}.', { amount: formatMoney(fee.kept) })}</strong> {why(fee)}
+        </p>
+      ))}
       <p>
-        {found.refunded.amount > 0
-          ? t('You get back {amount}, the way you paid, and a credit note.', { amount: formatMoney(found.refunded) })
-          : t('Nothing was paid, so nothing is paid back.')}
+        {isAllKept
+          ? t('No money comes back.')
+          : found.refunded.amount > 0
+            ? t('You get back {amount}, the way you paid, and a credit note.', { amount: formatMoney(found.refunded) })
+            : t('Nothing was paid, so nothing is paid back.')}
       </p>
       {error === null ? null : <Failure error={error} />}
       <div className="row">

@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficeOrder, RefundReason } from '@foyer/contract/office-orders'
+import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -25,6 +26,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
   const { t } = useText()
   const refund = useRefund(order, lines, onClose)
   const { found, error } = refund
+  const isUnexplained = refund.isDeparture && refund.departsBecause.trim() === ''
   const isNothing = found !== undefined && found.refunded.amount === 0
   return (
     <Dialog title={t('Refund: what happens')} onClose={onClose}>
@@ -38,6 +40,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
       >
         <ChosenLines order={order} refund={refund} />
         <WhatOfThem refund={refund} />
+        <WhatWasAgreed refund={refund} />
         <HowMuch refund={refund} />
         {found === undefined ? null : (
           <RefundConsequences preview={found} goesBack={refund.goesBack} isStale={refund.isStale} />
@@ -52,7 +55,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
             type="submit"
             variant="danger"
             isSending={refund.isSending}
-            disabled={found === undefined || refund.isStale}
+            disabled={found === undefined || refund.isStale || isUnexplained}
           >
             {found === undefined || isNothing
               ? t('Take them back without money')
@@ -111,10 +114,31 @@ function WhatOfThem({ refund }: { readonly refund: Refund }) {
   )
 }
 
+/** What the buyer would get today, and why it is not all of it. */
+function WhatWasAgreed({ refund }: { readonly refund: Refund }) {
+  const { t } = useText()
+  const words = useCancellationWords()
+  const agreed = refund.found?.agreed
+  if (agreed == null) return null
+  return (
+    <Note kind="info">
+      <p>
+        <b>{t('Agreed for today: {amount} comes back.', { amount: formatMoney(agreed.refunded) })}</b>
+      </p>
+      {agreed.fees.map((fee) => (
+        <p key={fee.of}>
+          {t('{amount} is kept:', { amount: formatMoney(fee.kept) })} {words.step(fee)}
+        </p>
+      ))}
+    </Note>
+  )
+}
+
 function HowMuch({ refund }: { readonly refund: Refund }) {
   const { t } = useText()
   const reasons = useReasonWords()
   const most = refund.found?.most
+  const agreed = refund.found?.agreed
   return (
     <div className={styles.pair}>
       <TextField
@@ -123,7 +147,13 @@ function HowMuch({ refund }: { readonly refund: Refund }) {
         inputMode="decimal"
         autoComplete="off"
         label={t('Amount')}
-        hint={most === undefined ? t('All that is left') : t('All of {amount}, or less', { amount: formatMoney(most) })}
+        hint={
+          agreed != null && most !== undefined
+            ? t('Empty: as agreed. At most {amount}', { amount: formatMoney(most) })
+            : most === undefined
+              ? t('All that is left')
+              : t('All of {amount}, or less', { amount: formatMoney(most) })
+        }
         value={refund.amountText}
         onChange={refund.setAmountText}
         error={refund.isAmountWrong ? t('Enter an amount such as 49 or 49.50.') : undefined}
@@ -141,6 +171,17 @@ function HowMuch({ refund }: { readonly refund: Refund }) {
           </option>
         ))}
       </SelectField>
+      {refund.isDeparture ? (
+        <div className={styles.whole}>
+          <TextField
+            id="departs-because"
+            label={t('Why another sum than was agreed')}
+            hint={t('Colleagues read it among the comments, the buyer does not.')}
+            value={refund.departsBecause}
+            onChange={refund.setDepartsBecause}
+          />
+        </div>
+      ) : null}
     </div>
   )
 }

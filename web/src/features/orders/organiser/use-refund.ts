@@ -1,6 +1,8 @@
 import {
+  departureUnexplained,
   type OfficeOrder,
   previewRefund,
+  type RefundPreview,
   type RefundReason,
   readOfficeOrder,
   refundedMeanwhile,
@@ -21,17 +23,34 @@ type Line = OfficeOrder['lines'][number]
 /** What of a line can still be decided: its thing is there, or money of it is. */
 export const isOpenToRefund = ({ wentBack, kept }: Line): boolean => !wentBack || kept.amount > 0
 
+/** Why money is given back, and why it is another sum than was agreed. */
+function useWhy() {
+  const [reason, setReason] = useState<RefundReason>('asked')
+  const [departsBecause, setDepartsBecause] = useState('')
+  const said = (isDeparture: boolean) => (isDeparture ? { reason, departsBecause: departsBecause.trim() } : { reason })
+  return { reason, setReason, departsBecause, setDepartsBecause, said }
+}
+
+function readAgain(error: ProblemError, previewAgain: () => void): void {
+  if (refusedWith(error, refundedMeanwhile)) void refreshOrder()
+  // A step ended meanwhile: another sum is agreed for now.
+  if (refusedWith(error, departureUnexplained)) previewAgain()
+}
+
+const departsFrom = ({ agreed, refunded }: RefundPreview): boolean =>
+  agreed !== null && agreed.refunded.amount !== refunded.amount
+
 /** What is chosen of an order, what the server says of it, and doing it. */
 export function useRefund(order: OfficeOrder, first: readonly number[], onDone: () => void) {
   const { t } = useText()
   const [lines, setLines] = useState<readonly number[]>(first)
   const [wantsThings, setGoesBack] = useState(true)
   const [amountText, setAmountText] = useState('')
-  const [reason, setReason] = useState<RefundReason>('asked')
+  const why = useWhy()
   const chosen = order.lines.filter(({ id }) => lines.includes(id))
   const mayGoBack = chosen.every(({ wentBack }) => !wentBack)
   const goesBack = wantsThings && mayGoBack
-  // Nothing typed is all that is left.
+  // Nothing typed is what was agreed, else all that is left.
   const amount = amountText.trim() === '' ? null : minorUnits(amountText)
   const isReady = lines.length > 0 && !Number.isNaN(amount)
   const params = { uuid: order.uuid }
@@ -47,7 +66,7 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
   const refund = useMutation<void, ProblemError>({
     mutationFn: async () => {
       if (found === undefined) return
-      const body = { lines: [...lines], goesBack, amount: found.refunded.amount, reason }
+      const body = { lines: [...lines], goesBack, amount: found.refunded.amount, ...why.said(departsFrom(found)) }
       await withSecondFactor(() =>
         send(refundOrder, { params, body: { ...body, refundedBefore: order.refunded.amount } }),
       )
@@ -57,9 +76,7 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
       toast(t('The refund is on its way.'))
       await refreshOrder()
     },
-    onError: (error) => {
-      if (refusedWith(error, refundedMeanwhile)) void refreshOrder()
-    },
+    onError: (error) => readAgain(error, () => void preview.refetch()),
   })
   return {
     lines,
@@ -71,8 +88,9 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     amountText,
     setAmountText,
     isAmountWrong: Number.isNaN(amount),
-    reason,
-    setReason,
+    ...why,
+    /** Another sum than was agreed: it is said why. */
+    isDeparture: found !== undefined && departsFrom(found),
     found,
     /** What is shown is of what was chosen before. */
     isStale: preview.isPlaceholderData,

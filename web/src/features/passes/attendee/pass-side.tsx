@@ -2,6 +2,7 @@ import type { Edition } from '@foyer/contract/editions'
 import type { Pass } from '@foyer/contract/passes'
 import { Link } from '@tanstack/react-router'
 import { useAppNow } from '#platform/app-clock.ts'
+import { OrderConditions } from '#platform/cancellation-conditions.tsx'
 import { daysUntil, formatDays, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,6 +60,7 @@ export function PassSide({ pass, edition }: PassSideProps) {
           </ul>
         </section>
       )}
+      <OrderConditions terms={[{ of: 'passes', steps: pass.cancellation ?? [] }]} />
       <UpgradeWay held={pass.passType} />
       <p className="hint">
         {t('You cannot come?')} <Link to="/pass/transfer">{t('Give your pass to a colleague')}</Link>

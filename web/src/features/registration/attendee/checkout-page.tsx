@@ -1,6 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { CancelOrder, HoldNotice, LeftPayment, PayWith, usePayLabel } from '#features/orders'
+import { OrderConditions } from '#platform/cancellation-conditions.tsx'
 import { useEdition } from '#platform/edition.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { GoTo } from '#platform/go-to.tsx'
@@ -139,6 +140,7 @@ function CheckAndPay({ order, lost, checkout, registration, user }: CheckAndPayP
       <LostNotice names={lost} />
       {notice === null ? null : <CheckoutNotice {...notice} />}
       <OrderItems order={order} bookings={registration.bookings.data ?? []} isFixed={isChecking} />
+      <OrderConditions terms={order.cancellation} />
       <CheckAnswers order={order} registration={registration} user={user} />
       {isChecking || isFree ? null : <PayWith pay={checkout.payWith} order={order} form={form} />}
       <p className="hint only-phone">

@@ -7,6 +7,7 @@ import { MiniTicket } from '#features/dashboard'
 import { CancelOrder } from '#features/orders'
 import { PrintedTicket, useSaveDates } from '#features/passes'
 import { query } from '#platform/api.ts'
+import { OrderConditions } from '#platform/cancellation-conditions.tsx'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
@@ -148,11 +149,18 @@ function Finished({ order, user, registration }: FinishedProps) {
             {t('Back to the Dashboard')}
           </Link>
         </div>
-        {order?.can.cancel === true ? (
-          <div className={styles.flush}>
-            <CancelOrder order={order} />
-          </div>
-        ) : null}
+        {order?.can.cancel === true ? <WaysBack order={order} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function WaysBack({ order }: { readonly order: Order }) {
+  return (
+    <div className="stack">
+      <OrderConditions terms={order.cancellation} />
+      <div className={styles.flush}>
+        <CancelOrder order={order} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { ReactNode } from 'react'
-import { boardNames, lastFreeDay, NightStrip, nightCount, nightsOf, stripWindow } from '#features/accommodation'
+import { boardNames, NightStrip, nightCount, nightsOf, stripWindow } from '#features/accommodation'
+import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -25,7 +26,7 @@ export function StayCard({ stay, state, ways }: StayCardProps) {
   const { t, locale } = useText()
   const edition = useEdition()
   const name = stayName(stay)
-  const cancelBefore = stay.cancelBefore ?? stay.accommodation?.cancelBefore
+  const cancelling = useCancellationWords().line(stay.cancellation ?? [])
   const shown = nightsOf(stripWindow(stay, edition))
   const facts = [
     formatDays(stay.arrival, stay.departure, locale),
@@ -39,10 +40,7 @@ export function StayCard({ stay, state, ways }: StayCardProps) {
         <div>
           <h3>{name}</h3>
           <p className="label muted">
-            {facts}.{' '}
-            {cancelBefore === undefined
-              ? null
-              : t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, edition.timeZone, locale) })}
+            {facts}. {cancelling}
           </p>
           {state === null || state === undefined ? null : <p className={styles.state}>{state}</p>}
         </div>

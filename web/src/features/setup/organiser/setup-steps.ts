@@ -1,7 +1,7 @@
 import type { ChecklistItem, Setup } from '@foyer/contract/setup'
 
 /** The steps in the order in which one takes them. */
-export const steps = ['event', 'seller', 'passes', 'payment', 'mail', 'open'] as const
+export const steps = ['event', 'seller', 'passes', 'payment', 'cancellation', 'mail', 'open'] as const
 export type StepName = (typeof steps)[number]
 
 /** Where each thing that is missing is entered. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/messages/messages.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Steps } from '#ui/steps.tsx'
+import { CancellationForm } from './cancellation-form.tsx'
 import { EventForm } from './event-form.tsx'
 import { MailStep } from './mail-step.tsx'
 import { OpeningForm } from './opening-form.tsx'
@@ -19,6 +20,7 @@ const forms = {
   seller: SellerForm,
   passes: PassesStep,
   payment: PaymentStep,
+  cancellation: CancellationForm,
   mail: MailStep,
   open: OpeningForm,
 } as const

@@ -9,6 +9,7 @@ export function useStepNames(): Readonly<Record<StepName, string>> {
     seller: t('Seller'),
     passes: t('Passes'),
     payment: t('Payment'),
+    cancellation: t('Cancelling'),
     mail: t('Mail'),
     open: t('Open'),
   }

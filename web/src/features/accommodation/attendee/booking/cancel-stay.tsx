@@ -1,11 +1,14 @@
-import { type Booking, cancelBooking } from '@foyer/contract/bookings'
-import { formatMoney, type Money } from '@foyer/contract/kit/money'
+import { type Booking, type BookingCancellation, cancelBooking } from '@foyer/contract/bookings'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { refundDiffers } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
+import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -47,7 +50,7 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
           <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
         ) : (
           <div aria-live="polite" aria-busy={preview.isPending}>
-            <GoingBack booking={booking} refunded={preview.data?.refunded} />
+            <GoingBack booking={booking} found={preview.data} />
           </div>
         )}
       </div>
@@ -77,8 +80,11 @@ function useCancelling(booking: Booking, onClose: () => void) {
     // Nothing is cancelled before it was seen what goes back.
     if (preview.data === undefined) return void preview.refetch()
     command.mutate(
-      { params, query: {} },
+      { params, query: { refunded: String(preview.data.refunded.amount) } },
       {
+        onError: (error) => {
+          if (refusedWith(error, refundDiffers)) void preview.refetch()
+        },
         onSuccess: ({ refunded }) => {
           toast(
             refunded.amount > 0
@@ -98,11 +104,12 @@ function useCancelling(booking: Booking, onClose: () => void) {
 interface GoingBackProps {
   readonly booking: Booking
   /** undefined: not known yet. */
-  readonly refunded: Money | undefined
+  readonly found: Pick<BookingCancellation, 'refunded' | 'fees'> | undefined
 }
 
-function GoingBack({ booking, refunded }: GoingBackProps) {
+function GoingBack({ booking, found }: GoingBackProps) {
   const { t, locale } = useText()
+  const { why } = useCancellationWords()
   const isHeld = booking.status === 'held'
   return (
     <>
@@ -113,15 +120,28 @@ function GoingBack({ booking, refunded }: GoingBackProps) {
           </dt>
           <dd>{formatMoney(booking.price)}</dd>
         </div>
+        {found?.fees.map((fee) => (
+          <div key={fee.of}>
+            <dt>
+              {t('We keep')}
+              <small>{why(fee)}</small>
+            </dt>
+            <dd>{formatMoney(fee.kept)}</dd>
+          </div>
+        ))}
         {isHeld ? null : (
           <div className={sumBoxStyles.total}>
             <dt>{t('Goes back to you')}</dt>
-            <dd>{refunded === undefined ? '…' : formatMoney(refunded)}</dd>
+            <dd>{found === undefined ? '…' : formatMoney(found.refunded)}</dd>
           </div>
         )}
       </dl>
       <p className="hint">
-        {isHeld ? t('Nothing was paid for them yet.') : t('The money goes back the way it came, with a credit note.')}
+        {isHeld
+          ? t('Nothing was paid for them yet.')
+          : found?.refunded.amount === 0
+            ? t('No money comes back. The nights are free for others at once.')
+            : t('The money goes back the way it came, with a credit note.')}
       </p>
     </>
   )

@@ -48,6 +48,12 @@ export function ChangePrice({ isSame, nights, change, error, isPending, onRetry 
           <dt>{t('{nights, plural, one {Then, # night} other {Then, # nights}}', { nights })}</dt>
           <dd>{change === undefined ? '…' : formatMoney(change.after)}</dd>
         </div>
+        {change === undefined || change.kept.amount === 0 ? null : (
+          <div>
+            <dt>{t('We keep, as was agreed')}</dt>
+            <dd>{formatMoney(change.kept)}</dd>
+          </div>
+        )}
         <div className={sumBoxStyles.total}>
           <dt>{name}</dt>
           <dd>{change === undefined ? '…' : formatMoney({ ...change.difference, amount: Math.abs(amount) })}</dd>

@@ -1,6 +1,7 @@
 import type { Booking } from '@foyer/contract/bookings'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -9,7 +10,7 @@ import { BookingTags } from '../../shared/booking-tags.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
 import { ownNights } from '../../shared/own-nights.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { boardNames, lastFreeDay } from '../../shared/words.ts'
+import { boardNames } from '../../shared/words.ts'
 import stayCardStyles from './stay-card.module.css'
 
 /** On home: a stay, at the day of arriving. */
@@ -17,7 +18,8 @@ export function HomeStay({ booking }: { readonly booking: Booking }) {
   const { t, locale } = useText()
   const edition = useEdition()
   const id = useId()
-  const { accommodation, room, cancelBefore, holdExpiresAt } = booking
+  const { accommodation, room, holdExpiresAt } = booking
+  const cancelling = useCancellationWords().line(booking.cancellation ?? [])
   const picture = accommodation?.images[0] ?? room?.images[0]
   return (
     <article className={`${cardStyles.card} ${stayCardStyles.lodge}`} aria-labelledby={id}>
@@ -44,9 +46,7 @@ export function HomeStay({ booking }: { readonly booking: Booking }) {
           <span className={`muted ${stayCardStyles.free}`}>
             {booking.status === 'held' && holdExpiresAt != null
               ? t('Held for you until {time}.', { time: formatTime(holdExpiresAt, edition.timeZone, locale) })
-              : cancelBefore === undefined
-                ? null
-                : t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, edition.timeZone, locale) })}
+              : cancelling}
           </span>
           {booking.status === 'held' ? (
             <Link to={'/registration/checkout' as string} search={{}}>

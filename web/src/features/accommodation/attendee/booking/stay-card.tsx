@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
+import { lastDayOf, useCancellationWords } from '#platform/cancellation-words.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { lazyPart } from '#platform/load-part.ts'
-import { message, useText } from '#platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { useDownload } from '#platform/use-download.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
@@ -18,16 +19,13 @@ import { NightStrip } from '../../shared/night-strip.tsx'
 import { ownNights } from '../../shared/own-nights.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { nightCount } from '../../shared/stay.ts'
-import { boardNames, lastFreeDay } from '../../shared/words.ts'
+import { boardNames } from '../../shared/words.ts'
 import { GuestRows } from './guest-rows.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import styles from './stay-card.module.css'
 
 const ChangeStay = lazyPart(() => import('./change-stay.tsx'), 'ChangeStay')
 const CancelStay = lazyPart(() => import('./cancel-stay.tsx'), 'CancelStay')
-
-const free = message('Free cancellation until {day}')
-const could = message('Could be cancelled until {day}')
 
 /** A booking: where, when, who, until when it can be given back, and everything that can be done with it. */
 export function StayCard({ booking }: { readonly booking: Booking }) {
@@ -149,11 +147,13 @@ function StayActions({ booking, onAsk }: StayActionsProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const { accommodation, status, can } = booking
+  const cancelling = useCancellationWords().line(booking.cancellation ?? [])
   return (
     <div className={`${styles.foot} label`}>
       {booking.cancelBefore === undefined ? null : (
         <span className={`muted ${styles.free} ${styles.line}`}>
-          {t(can?.cancel === false ? could : free, { day: lastFreeDay(booking.cancelBefore, timeZone, locale) })}
+          {(can?.cancel === false ? null : cancelling) ??
+            t('Could be cancelled until {day}', { day: lastDayOf(booking.cancelBefore, timeZone, locale) })}
         </span>
       )}
       {can?.change === true ? (

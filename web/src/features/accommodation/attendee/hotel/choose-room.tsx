@@ -2,8 +2,8 @@ import type { AccommodationDetail, Room } from '@foyer/contract/accommodation'
 import type { Money } from '@foyer/contract/kit/money'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '#platform/days.ts'
-import { useEdition } from '#platform/edition.ts'
+import { ConditionsNow } from '#platform/cancellation-conditions.tsx'
+import { useStepsNow } from '#platform/cancellation-words.ts'
 import { FormFailure } from '#platform/form-failure.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -25,6 +25,7 @@ import { freeRooms, pickedRoom } from './picked-room.ts'
 import { RoomCard } from './room-card.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { useBookRoom } from './use-book-room.ts'
+import { useBookingNote } from './use-booking-note.ts'
 import { type FreshNights, useFreshNights, useRooms } from './use-rooms.ts'
 
 interface ChooseRoomProps {
@@ -68,7 +69,6 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
               offered={rooms.stay}
               picked={picked}
               fresh={fresh}
-              cancelBefore={hotel.cancelBefore}
               search={search}
               searchTexts={searchTexts}
               onStay={(next) => {
@@ -86,7 +86,6 @@ export function ChooseRoom({ hotel, search, searchTexts, bounds, roomId, onChang
           stay={stay}
           nights={fresh.nights}
           total={total}
-          cancelBefore={hotel.cancelBefore}
           isSending={booking.isPending}
           onTake={() => {
             setTried(picked.id)
@@ -105,13 +104,12 @@ interface RoomListProps {
   readonly picked: Room | null
   /** The nights of the picked one, read once more. */
   readonly fresh: FreshNights
-  readonly cancelBefore: string
   readonly search: RoomSearch
   readonly searchTexts: SearchTexts
   readonly onStay: (stay: Stay) => void
 }
 
-function RoomList({ rooms, offered, picked, fresh, cancelBefore, search, searchTexts, onStay }: RoomListProps) {
+function RoomList({ rooms, offered, picked, fresh, search, searchTexts, onStay }: RoomListProps) {
   const { t } = useText()
   const navigate = useNavigate()
   const { stay, guests } = search
@@ -132,7 +130,6 @@ function RoomList({ rooms, offered, picked, fresh, cancelBefore, search, searchT
           stay={stay}
           offered={offered}
           guests={guests}
-          cancelBefore={cancelBefore}
           isPicked={room.id === picked?.id}
           onReadAgain={room.id === picked?.id ? fresh.readAgain : null}
           other={free.find((one) => one.id !== room.id) ?? null}
@@ -141,6 +138,7 @@ function RoomList({ rooms, offered, picked, fresh, cancelBefore, search, searchT
           onStay={onStay}
         />
       ))}
+      <ConditionsNow of="stays" />
     </>
   )
 }
@@ -150,14 +148,13 @@ interface RoomInHandProps {
   readonly stay: Stay
   readonly nights: readonly ShownNight[]
   readonly total: Money | null
-  readonly cancelBefore: string
   readonly isSending: boolean
   readonly onTake: () => void
 }
 
-function RoomInHand({ room, stay, nights, total, cancelBefore, isSending, onTake }: RoomInHandProps) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+function RoomInHand({ room, stay, nights, total, isSending, onTake }: RoomInHandProps) {
+  const { t } = useText()
+  const note = useBookingNote(useStepsNow('stays'))
   const count = { nights: nightCount(stay) }
   return (
     <BookingPanel
@@ -175,9 +172,7 @@ function RoomInHand({ room, stay, nights, total, cancelBefore, isSending, onTake
           {t('Book')}
         </Button>
       }
-      note={t('Free cancellation until {moment}. Nothing is charged before the checkout.', {
-        moment: formatMoment(new Date(Date.parse(cancelBefore)), timeZone, locale),
-      })}
+      note={note}
     />
   )
 }

@@ -5,8 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
-import { formatMoment } from '#platform/days.ts'
-import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { hasApprovedPass } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,14 +19,15 @@ import { GuestForm } from '../guests/guest-form.tsx'
 import detailStyles from './accommodation-detail-page.module.css'
 import { BookingPanel } from './booking-panel.tsx'
 import { StaySum } from './stay-sum.tsx'
+import { useBookingNote } from './use-booking-note.ts'
 
 /** The form's id: the button that sends it stands in the panel. */
 const FORM = 'guests-form'
 
 /** A room was taken and is held: who stays in it, and on to paying. */
 export function HeldStay({ booking }: { readonly booking: Booking }) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+  const { t } = useText()
+  const note = useBookingNote(booking.cancellation ?? [])
   const unsaved = useUnsavedGuests(booking.bookingId)
   const { data: pass } = useQuery(query(readPass))
   const hasPlaceLeft = placesLeft(booking.roomOccupancy, booking.guests.length, unsaved.length) > 0
@@ -69,13 +68,7 @@ export function HeldStay({ booking }: { readonly booking: Booking }) {
         above={timer}
         action={<Button {...send}>{hasApprovedPass(pass) ? t('Continue to checkout') : t('Continue')}</Button>}
         shortAction={<Button {...send}>{t('Continue')}</Button>}
-        note={
-          booking.cancelBefore === undefined
-            ? t('Nothing is charged before the checkout.')
-            : t('Free cancellation until {moment}. Nothing is charged before the checkout.', {
-                moment: formatMoment(booking.cancelBefore, timeZone, locale),
-              })
-        }
+        note={note}
       />
       <p className="vh" role="status">
         {t('{room} is held for you for {amount}.', { room, amount: formatMoney(booking.price) })}

@@ -2,7 +2,7 @@ import type { Room } from '@foyer/contract/accommodation'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useEdition } from '#platform/edition.ts'
+import { isPlain, useCancellationWords, useStepsNow } from '#platform/cancellation-words.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ import { nightCount, type Stay } from '../../shared/stay.ts'
 import type { ShownNight } from '../../shared/stay-nights.ts'
 import { type StayOffer, stayOffer } from '../../shared/stay-offer.ts'
 import { useOfferWords } from '../../shared/use-offer-words.ts'
-import { boardNames, lastFreeDay, shortDay } from '../../shared/words.ts'
+import { boardNames, shortDay } from '../../shared/words.ts'
 import hotelCardStyles from '../search/hotel-card.module.css'
 import styles from './room-card.module.css'
 
@@ -26,7 +26,6 @@ interface RoomCardProps {
   /** The stay that `room` was asked about: while another one is on its way, the one before. */
   readonly offered: Stay
   readonly guests: number
-  readonly cancelBefore: string
   readonly isPicked: boolean
   /** Another room of the hotel that has every night. */
   readonly other: { readonly id: number; readonly name: string } | null
@@ -118,15 +117,20 @@ function RoomPrice({ offer }: { readonly offer: StayOffer }) {
   )
 }
 
-function FreeRoom({ room, cancelBefore, isPicked, onPick }: RoomCardProps) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+function FreeRoom({ room, isPicked, onPick }: RoomCardProps) {
+  const { t } = useText()
+  const steps = useStepsNow('stays')
+  const cancelling = useCancellationWords().line(steps)
   return (
     <div className={`${styles.foot} label`}>
-      <span className={styles.free}>
-        <Icon name="check" size={16} />
-        {t('Free cancellation until {day}', { day: lastFreeDay(cancelBefore, timeZone, locale) })}
-      </span>
+      {cancelling === null ? (
+        <span />
+      ) : (
+        <span className={styles.free}>
+          {isPlain(steps) ? <Icon name="check" size={16} /> : null}
+          {cancelling}
+        </span>
+      )}
       {isPicked ? (
         <span className={styles.selected}>
           <Icon name="check" size={16} />

@@ -2,7 +2,7 @@ import type { Accommodation } from '@foyer/contract/accommodation'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useEdition } from '#platform/edition.ts'
+import { useCancellationWords, useStepsNow } from '#platform/cancellation-words.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { SearchTexts } from '#platform/search-text.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -14,7 +14,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
 import { priceANight, stayOffer } from '../../shared/stay-offer.ts'
-import { boardNames, lastFreeDay, wayIcons } from '../../shared/words.ts'
+import { boardNames, wayIcons } from '../../shared/words.ts'
 import { HotelAlternatives } from './hotel-alternatives.tsx'
 import styles from './hotel-card.module.css'
 import type { Lettered } from './lettered.ts'
@@ -104,8 +104,8 @@ const offerOf = (hotel: Accommodation, stay: Stay) =>
   stayOffer({ ...hotel, arrival: hotel.room?.arrival ?? null }, stay)
 
 function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly stay: Stay }) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
+  const { t } = useText()
+  const cancelling = useCancellationWords().line(useStepsNow('stays'))
   const offer = offerOf(hotel, stay)
   return (
     <p className={`label ${styles.room}`}>
@@ -114,11 +114,7 @@ function RoomOffered({ hotel, stay }: { readonly hotel: Accommodation; readonly 
           {hotel.room.name}, {t(boardNames[hotel.room.board])}
         </b>
       )}
-      {offer.is !== 'whole' && offer.is !== 'part' ? null : (
-        <span className="muted">
-          {t('Free cancellation until {day}', { day: lastFreeDay(hotel.cancelBefore, timeZone, locale) })}
-        </span>
-      )}
+      {offer.is !== 'whole' && offer.is !== 'part' ? null : <span className="muted">{cancelling}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { listPaidPassTypes, type PassType } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
+import { ConditionsNow } from '#platform/cancellation-conditions.tsx'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -41,36 +42,39 @@ export function PassFares({ chosen, onChoose, error, isClosed, email }: PassFare
       <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
     )
   return (
-    <div {...fieldLook(error !== undefined)}>
-      {error === undefined ? null : (
-        <p className="error" id="pass-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-      <fieldset
-        className={fareStyles.list}
-        id="pass"
-        tabIndex={-1}
-        disabled={isClosed}
-        aria-describedby={error === undefined ? undefined : 'pass-error'}
-      >
-        <legend className="vh">
-          {t('Pass for {event}, {days}', {
-            event: `${edition.product} ${edition.year}`,
-            days: formatDays(edition.startsOn, edition.endsOn, locale),
-          })}
-        </legend>
-        {list.map((type) => (
-          <PassFare
-            key={type.id}
-            type={type}
-            email={email}
-            isChosen={chosen === type.id}
-            onChoose={() => onChoose(type.id)}
-          />
-        ))}
-      </fieldset>
+    <div className="stack">
+      <div {...fieldLook(error !== undefined)}>
+        {error === undefined ? null : (
+          <p className="error" id="pass-error">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+        <fieldset
+          className={fareStyles.list}
+          id="pass"
+          tabIndex={-1}
+          disabled={isClosed}
+          aria-describedby={error === undefined ? undefined : 'pass-error'}
+        >
+          <legend className="vh">
+            {t('Pass for {event}, {days}', {
+              event: `${edition.product} ${edition.year}`,
+              days: formatDays(edition.startsOn, edition.endsOn, locale),
+            })}
+          </legend>
+          {list.map((type) => (
+            <PassFare
+              key={type.id}
+              type={type}
+              email={email}
+              isChosen={chosen === type.id}
+              onChoose={() => onChoose(type.id)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <ConditionsNow of="passes" />
     </div>
   )
 }

@@ -128,6 +128,7 @@ test('other answers are another sign-up, and the place that the first one held i
     order: { ...placed, status: 'cancelled' },
     released: ['Standard pass'],
     refunded: euros(0),
+    fees: [],
   })
   wire().answer(payOrder, paid)
   changeDraft({ lastName: 'Okafor-Weber' })
