@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { locales, sourceLocale } from '../../contract/src/kit/languages.ts'
 import { type Entry, folder, readEntries } from '../../words/catalogue.ts'
 import { compileEntries, compileSource } from '../../words/compile.ts'
+import { filesOf } from './app-files.ts'
 import { apps } from './apps.ts'
 
 /** What is agreed with the office alone: no other app is refused in its words. */
@@ -17,9 +18,14 @@ function mayStandIn(app: string, file: string): boolean {
   return apps.every(({ name }) => name === app || !folders.includes(name))
 }
 
-/** What an app says of a catalogue. */
+const made = new Map(apps.map((app) => [app.name, filesOf(app)] as const))
+const isOfAnApp = (file: string): boolean => [...made.values()].some((files) => files.has(file))
+
+/** What an app says of a catalogue: what stands in the files it is made of, and what the server alone says to browsers. */
 export const entriesOf = (app: string, entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ files }) => files.some((file) => mayStandIn(app, file)))
+  entries.filter(({ files }) =>
+    files.some((file) => (isOfAnApp(file) ? made.get(app)?.has(file) === true : mayStandIn(app, file))),
+  )
 
 const ours = /[\\/]words[\\/](\w+)\.po\?(\w+)$/
 
