@@ -6,6 +6,12 @@ export const stayNotPossible = refusal(
   'Not possible',
   'This room cannot be had for these days and this many people. Choose other days or another room.',
 )
+export const stayMoved = refusal(
+  'accommodation/stay-moved',
+  409,
+  'Changed meanwhile',
+  'This stay was changed since you opened it. Look at it again, then decide.',
+)
 export const tooManyRooms = refusal(
   'accommodation/too-many-rooms',
   409,

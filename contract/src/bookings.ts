@@ -4,6 +4,7 @@ export {
   closedToArrival,
   documentNotThere,
   roomFull,
+  stayMoved,
   stayNotPossible,
   stayTooShort,
   tooManyRooms,

@@ -1,4 +1,4 @@
-import { bookingNotChangeable, type changeBooking as endpoint } from '@foyer/contract/bookings'
+import { bookingNotChangeable, type changeBooking as endpoint, stayMoved } from '@foyer/contract/bookings'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { getEdition } from '#features/editions'
 import {
@@ -61,7 +61,7 @@ interface Change {
  * swapped at once; a booked stay is, too, unless it becomes dearer: then the new nights are held until the difference
  * is paid, as an order of its own.
  * @throws Refused `accommodation/sold-out`, naming the nights; `accommodation/stay-not-possible`,
- * `accommodation/not-changeable`, `orders/payment-under-way`, `orders/not-open`.
+ * `accommodation/not-changeable`, `accommodation/stay-moved`, `orders/payment-under-way`, `orders/not-open`.
  */
 export async function changeBooking(
   context: CallerContext<Person>,
@@ -82,6 +82,16 @@ export async function changeBooking(
 async function assertChangeable(context: Context, booking: WholeBooking): Promise<void> {
   const cancelBefore = cancelBeforeStay(await getEdition(context), booking)
   if (!bookingAbilities(booking, { now: context.now, cancelBefore }).change) throw refuse(bookingNotChangeable)
+}
+
+/**
+ * What is not said of the stay that is wanted stays as it was when it was read: where another tab, or staff, moved it before
+ * the lock was there, that would undo what they did. @throws Refused `accommodation/stay-moved`.
+ */
+function assertNotMoved(read: WholeBooking, locked: Stay & Pick<WholeBooking, 'room_id'>): void {
+  const isSame =
+    locked.room_id === read.room_id && locked.arrival === read.arrival && locked.departure === read.departure
+  if (!isSame) throw refuse(stayMoved)
 }
 
 async function previewChange(context: CallerContext<Person>, { booking, wanted }: Change): Promise<ChangedBooking> {
@@ -123,6 +133,7 @@ async function swapHeld(context: CallerContext<Person>, { booking, wanted, room 
   const order = await findOrderToChange(context, context.caller.userId)
   const current = await lockBooking(context, booking.id)
   if (order?.id !== booking.order_id || current?.state !== 'held') throw refuse(bookingNotChangeable)
+  assertNotMoved(booking, current)
   const { price } = await takeStay(context, wanted, { bookingId: booking.id, changeId: null })
   const difference = await differenceFor(context, booking, wanted, price)
   await giveNightsBack(context, booking.id, { outside: wanted })
@@ -156,6 +167,7 @@ async function changeBooked(
   await lockBooking(context, booking.id)
   const current = await getOwnBooking(context, booking.id)
   if (current.state !== 'booked') throw refuse(bookingNotChangeable)
+  assertNotMoved(booking, current)
   const changeId = uuidV7(context.now)
   await insertChange(context, {
     id: changeId,

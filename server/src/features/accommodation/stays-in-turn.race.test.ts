@@ -71,6 +71,24 @@ test.each([
   expect(await askBehind(house, { lock, change: gone(id) }, () => ask(person, id))).toMatchObject(refused)
 })
 
+/** As another tab, or somebody of the staff, would have moved it by then. */
+const moved = (id: number) => `update bookings set arrival = '2025-10-21' where id = ${id}`
+
+test.each([
+  ['held', held],
+  ['booked', booked],
+] as const)(
+  'a %s stay that is moved meanwhile keeps its days: who changes others looks at it again',
+  async (_state, make) => {
+    const { person, id, order } = await make()
+    const lock = `select from orders where id = '${order.uuid}' for update`
+    const answer = await askBehind(house, { lock, change: moved(id) }, () => lengthen(person, id))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'accommodation/stay-moved' } })
+    const { rows } = await house.database.raw('select arrival::text, departure::text from bookings where id = $1', [id])
+    expect(rows).toEqual([{ arrival: '2025-10-21', departure: '2025-10-22' }])
+  },
+)
+
 test('who wants the last bed of a night while another takes it waits for that, and hears which night is gone', async () => {
   const person = await attendee(house)
   const night = `availabilities where room_id = 9712 and night = '2025-10-21'`
