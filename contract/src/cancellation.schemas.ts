@@ -33,14 +33,14 @@ const tableOf = <S extends z.ZodMiniType<{ lastDay: string }>>(step: S) =>
     ),
   )
 
+export const PassCancellationSteps = tableOf(stepFor(z.enum(['pass', 'order'])))
+export const StayCancellationSteps = tableOf(stepFor(z.enum(['night', 'order'])))
+
 /**
  * What is kept of a price when its thing goes back, by the day on which it does; after the last step nothing comes back.
  * Null: all of it comes back until the edition's deadline, and nothing after it.
  */
-export const cancellationPolicy = {
-  passes: tableOf(stepFor(z.enum(['pass', 'order']))),
-  stays: tableOf(stepFor(z.enum(['night', 'order']))),
-}
+export const cancellationPolicy = { passes: PassCancellationSteps, stays: StayCancellationSteps }
 export const CancellationPolicy = z.object(cancellationPolicy)
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 

@@ -7,6 +7,7 @@ import * as attendeeTypes from './attendee-types.schemas.ts'
 import * as audit from './audit.schemas.ts'
 import * as bank from './bank.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
+import * as cancellation from './cancellation.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
 import * as dashboard from './dashboard.schemas.ts'
 import * as editions from './editions.schemas.ts'
@@ -47,11 +48,9 @@ import * as passes from './passes.schemas.ts'
 import * as platform from './platform.schemas.ts'
 import * as program from './program.schemas.ts'
 import * as reservations from './reservations.schemas.ts'
-
 import * as roomingLists from './rooming-lists.schemas.ts'
 import * as secondFactor from './second-factor.schemas.ts'
 import * as setup from './setup.schemas.ts'
-
 import * as signUps from './sign-ups.schemas.ts'
 import * as staff from './staff.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
@@ -78,6 +77,7 @@ const modules: readonly object[] = [
   audit,
   bank,
   bookings,
+  cancellation,
   credentials,
   dashboard,
   editions,

@@ -8,6 +8,9 @@ export class MigrationError extends Error {}
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
+/** Held to the end of its transaction: whoever waited for it finds what the other did, and skips it. */
+const turn = 'do $lock$ begin perform pg_advisory_xact_lock(7230418); end $lock$;'
+
 interface Migration {
   readonly name: string
   readonly sql: string
@@ -30,9 +33,12 @@ function readMigrations(): Migration[] {
  * @throws MigrationError where the database is newer than the program, or an old script was edited.
  */
 export async function migrate(database: Database): Promise<number> {
-  await database.script(
-    `create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
-  )
+  // PostgreSQL's `if not exists` fails where another session makes the same table at the same moment.
+  await database.script(`
+    begin;
+    ${turn}
+    create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now());
+    commit;`)
   const migrations = readMigrations()
   const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
   const { rows } = await database.raw('select name, hash from migrations')
@@ -51,9 +57,8 @@ export async function migrate(database: Database): Promise<number> {
   let count = 0
   for (const { name, sql, hash } of migrations) {
     if (ran.has(name)) continue
-    // The lock is held to the end of the transaction; whoever waited for it finds the note and skips the script.
     const body = `
-      do $lock$ begin perform pg_advisory_xact_lock(7230418); end $lock$;
+      ${turn}
       create temp table migration_turn on commit drop as select not exists (select from migrations where name = '${name}') as mine;
       do $turn$ begin
         if (select mine from migration_turn) then
