@@ -12,6 +12,13 @@ export const stayMoved = refusal(
   'Changed meanwhile',
   'This stay was changed since you opened it. Look at it again, then decide.',
 )
+/** Answered with `now`: what would be seen of the change by now, as `SeenChange`. */
+export const changeDiffers = refusal(
+  'accommodation/change-differs',
+  409,
+  'Another sum by now',
+  'What this change costs or gives back is another sum by now. Look at it again, then decide.',
+)
 export const tooManyRooms = refusal(
   'accommodation/too-many-rooms',
   409,

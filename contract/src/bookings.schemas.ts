@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AccommodationDetail, Room } from './accommodation.schemas.ts'
 import {
+  changeDiffers,
   closedToArrival,
   documentNotThere,
   roomFull,
@@ -87,6 +88,23 @@ export const BookingChange = z.object({
 })
 export type BookingChange = z.infer<typeof BookingChange>
 
+const MinorUnits = z.int().check(z.minimum(-2_147_483_647), z.maximum(2_147_483_647))
+
+/**
+ * The stay as it was when a change of it was previewed, and in minor units what the preview said. If any of it is other
+ * by then, nothing is done.
+ */
+export const SeenChange = z.strictObject({
+  roomId: Id,
+  arrival: AskedDay,
+  departure: AskedDay,
+  /** Of the other stay. */
+  price: MinorUnits,
+  difference: MinorUnits,
+  kept: MinorUnits,
+})
+export type SeenChange = z.infer<typeof SeenChange>
+
 /** In minor units, as `SeenRefund`. */
 const SeenRefundText = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})$/)),
@@ -150,6 +168,7 @@ export const terms = {
       arrival: z.optional(AskedDay),
       departure: z.optional(AskedDay),
       roomId: z.optional(Id),
+      seen: z.optional(SeenChange),
     }),
     answers: { 200: BookingChange },
     refusals: [
@@ -159,6 +178,7 @@ export const terms = {
       closedToArrival,
       bookingNotChangeable,
       stayMoved,
+      changeDiffers,
       paymentUnderWay,
       orderNotOpen,
       othersFirst,

@@ -1,6 +1,7 @@
 import { endpoint } from './kit/endpoint.ts'
 
 export {
+  changeDiffers,
   closedToArrival,
   documentNotThere,
   roomFull,
@@ -9,7 +10,14 @@ export {
   stayTooShort,
   tooManyRooms,
 } from './bookings.refusals.ts'
-export type { Booking, BookingCancellation, BookingChange, BookingStatus, Guest } from './bookings.schemas.ts'
+export type {
+  Booking,
+  BookingCancellation,
+  BookingChange,
+  BookingStatus,
+  Guest,
+  SeenChange,
+} from './bookings.schemas.ts'
 export { bookingNotChangeable } from './orders.refusals.ts'
 
 export const listBookings = endpoint({

@@ -118,19 +118,26 @@ export interface NightForBooking {
   readonly own_first: string | null
 }
 
+/**
+ * The nights of a stay that a booking may have. Those that a change of it holds and that waits for its money are no
+ * nights of its own: another change lets them go first, and takes them at what they cost by then.
+ */
 export const listNightsFor = async (
   context: Context,
   wanted: RoomStay,
   bookingId: number,
 ): Promise<NightForBooking[]> => {
   const { rows } = await sql<NightForBooking>`
-    select v.night, coalesce(bn.price, v.price) as price, bn.booking_id is not null as is_own,
-      v.allotment - v.held - v.booked as left, v.minimum_stay, v.is_closed_to_arrival,
+    select v.night, case when bn.change_id is null then coalesce(bn.price, v.price) else v.price end as price,
+      bn.booking_id is not null and bn.change_id is null as is_own,
+      v.allotment - v.held - v.booked + (case when bn.change_id is null then 0 else 1 end) as left,
+      v.minimum_stay, v.is_closed_to_arrival,
       o.own_nights, o.own_first
     from availabilities v
     cross join (
       select count(*) as own_nights, min(w.night) as own_first
-      from booked_nights b join availabilities w on w.id = b.availability_id where b.booking_id = ${bookingId}
+      from booked_nights b join availabilities w on w.id = b.availability_id
+      where b.booking_id = ${bookingId} and b.change_id is null
     ) o
     left join booked_nights bn on bn.availability_id = v.id and bn.booking_id = ${bookingId}
     where v.room_id = ${wanted.roomId} and v.night >= ${wanted.arrival} and v.night < ${wanted.departure}

@@ -185,6 +185,62 @@ describe('a stay that becomes shorter', () => {
   })
 })
 
+describe('a change of a stay that was looked at', () => {
+  const shorter = { departure: '2025-10-22' }
+  const change = (sold: Sold, body: object, query = '') =>
+    call<BookingChange & { code?: string; now?: object }>(house, 'PATCH', `${sold.url}${query}`, {
+      token: sold.person.token,
+      body: { ...shorter, ...body },
+    })
+  /** What is sent back of a preview by whoever says yes to it. */
+  const seenIn = ({ booking: { roomId, arrival, departure }, after, difference, kept }: BookingChange) => ({
+    ...{ roomId, arrival, departure },
+    ...{ price: after.amount, difference: difference.amount, kept: kept.amount },
+  })
+
+  test('is not done where a step ended since then: another sum is kept, which is answered', async () => {
+    const sold = await sellStay({ passes: null, stays })
+    const seen = seenIn((await change(sold, {}, '?preview=true')).body)
+    expect(seen).toMatchObject({ price: 23_800, difference: -20_420, kept: 3380 })
+    const late = await later(sold, '2025-08-31T22:00:00Z')
+    const now = { ...seen, difference: -11_900, kept: 11_900 }
+    expect(await change(late, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'accommodation/change-differs', now },
+    })
+    expect(await read(late)).toMatchObject({ status: 'paid', refunded: { amount: 0 } })
+    expect(seenIn((await change(late, {}, '?preview=true')).body)).toEqual(now)
+    expect((await change(late, { seen: now })).body).toMatchObject({ difference: { amount: -11_900 } })
+  })
+
+  test('is not done where the stay was moved since then, whatever the sums are', async () => {
+    const sold = await sellStay({ passes: null, stays: null })
+    const seen = seenIn((await change(sold, {}, '?preview=true')).body)
+    await change(sold, { departure: '2025-10-23' })
+    expect(await change(sold, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'accommodation/change-differs', now: { departure: '2025-10-23', difference: -11_900 } },
+    })
+    expect(await read(sold)).toMatchObject({ refunded: { amount: 11_900 } })
+  })
+
+  test('costs what its preview said, though nights are held for another change at what they cost before', async () => {
+    const sold = await sellStay({ passes: null, stays: null })
+    const longer = { departure: '2025-10-25' }
+    await change(sold, longer)
+    const price = (amount: number) =>
+      house.database.raw(`update availabilities set price = ${amount} where room_id = 9711 and night = '2025-10-24'`)
+    await price(15_000)
+    onTestFinished(() => price(11_900).then(() => undefined))
+    const seen = seenIn((await change(sold, longer, '?preview=true')).body)
+    expect(seen.difference).toBe(15_000)
+    expect((await change(sold, { ...longer, seen })).body).toMatchObject({ order: { total: { amount: 15_000 } } })
+    expect((await change(sold, { ...longer, seen: { ...seen, price: seen.price + 1 } })).body.code).toBe(
+      'accommodation/change-differs',
+    )
+  })
+})
+
 describe('an order that is cancelled', () => {
   const cancel = ({ person, uuid }: Sold, body: object) =>
     call<{ refunded: { amount: number }; fees: object[]; code?: string }>(house, 'POST', `/api/order/${uuid}/cancel`, {

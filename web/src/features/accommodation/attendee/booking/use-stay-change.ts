@@ -1,4 +1,10 @@
-import { type Booking, changeBooking } from '@foyer/contract/bookings'
+import {
+  type Booking,
+  type BookingChange,
+  changeBooking,
+  changeDiffers,
+  type SeenChange,
+} from '@foyer/contract/bookings'
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,6 +12,7 @@ import { useState } from 'react'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { isSameStay, type Stay } from '../../shared/stay.ts'
 import { touchedByStays } from './touched-by-stays.ts'
@@ -38,8 +45,10 @@ export function useStayChange(booking: Booking, onClose: () => void) {
     // Nothing is changed before its price was seen.
     if (preview.data === undefined) return void preview.refetch()
     command.mutate(
-      { ...call, query: {} },
+      { ...call, body: { ...call.body, seen: seenIn(preview.data) }, query: {} },
       {
+        // A step ended meanwhile, or another tab moved the stay: it says so beside what the change comes to now.
+        onError: (error) => void (refusedWith(error, changeDiffers) && preview.refetch()),
         onSuccess: ({ order, difference }) => {
           onClose()
           if (order !== null)
@@ -57,5 +66,15 @@ export function useStayChange(booking: Booking, onClose: () => void) {
   const isUnderWay = command.isPending || (!isSame && preview.isFetching && preview.data === undefined)
   return { stay, setStay, roomId, setRoomId, isSame, preview, failure: command.error, isUnderWay, take }
 }
+
+/** What whoever says yes to a preview has seen of it. */
+const seenIn = ({ booking: { roomId, arrival, departure }, after, difference, kept }: BookingChange): SeenChange => ({
+  roomId,
+  arrival,
+  departure,
+  price: after.amount,
+  difference: difference.amount,
+  kept: kept.amount,
+})
 
 export const opposite = (money: Money): Money => ({ ...money, amount: -money.amount })
