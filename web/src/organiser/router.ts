@@ -24,15 +24,16 @@ const root = createRootRoute({
 const door = createRoute({ getParentRoute: () => root, id: 'door', component: Door, errorComponent: PageFailed })
 const office = createRoute({ getParentRoute: () => root, id: 'office', component: Office, errorComponent: PageFailed })
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    door.addChildren(pagesIn(door, routes, ['door'])),
-    office.addChildren(pagesIn(office, routes, ['office'])),
-  ]),
-  parseSearch,
-  stringifySearch,
-  // Waiting shows as a line above the old page, which stays until the new one is there.
-  defaultPendingMs: Number.POSITIVE_INFINITY,
-  scrollRestoration: true,
-  trailingSlash: 'preserve',
-})
+export const openRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      door.addChildren(pagesIn(door, routes, ['door'])),
+      office.addChildren(pagesIn(office, routes, ['office'])),
+    ]),
+    parseSearch,
+    stringifySearch,
+    // Waiting shows as a line above the old page, which stays until the new one is there.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+  })

@@ -37,7 +37,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-rows>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ key, cell, at = 'nowhere', isNumber }, index) =>

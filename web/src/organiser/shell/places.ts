@@ -8,6 +8,8 @@ export interface Place {
   readonly icon: IconName
   /** Who has none of these duties does not see it; null: everybody in the office does. */
   readonly duty: Duty | null
+  /** After `g`, in every language: it goes there. */
+  readonly letter: string
 }
 
 export interface PlaceGroup {
@@ -19,45 +21,45 @@ export interface PlaceGroup {
 function usePlaceGroups(): readonly PlaceGroup[] {
   const { t } = useText()
   return [
-    { word: t('Today'), places: [{ path: '/organiser', word: t('Dashboard'), icon: 'home', duty: null }] },
+    { word: t('Today'), places: [{ path: '/organiser', word: t('Dashboard'), icon: 'home', duty: null, letter: 'd' }] },
     {
       word: t('Sales'),
       places: [
-        { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders' },
-        { path: '/organiser/exports', word: t('Exports'), icon: 'download', duty: 'exportLists' },
-        { path: '/organiser/pass-types', word: t('Pass types'), icon: 'pass', duty: 'seeOffer' },
-        { path: '/organiser/vouchers', word: t('Vouchers'), icon: 'card', duty: 'seeVouchers' },
-        { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists' },
+        { path: '/organiser/orders', word: t('Orders'), icon: 'invoice', duty: 'seeOrders', letter: 'o' },
+        { path: '/organiser/exports', word: t('Exports'), icon: 'download', duty: 'exportLists', letter: 'x' },
+        { path: '/organiser/pass-types', word: t('Pass types'), icon: 'pass', duty: 'seeOffer', letter: 't' },
+        { path: '/organiser/vouchers', word: t('Vouchers'), icon: 'card', duty: 'seeVouchers', letter: 'v' },
+        { path: '/organiser/lists', word: t('Black- and whitelist'), icon: 'filter', duty: 'seeLists', letter: 'l' },
       ],
     },
     {
       word: t('People'),
-      places: [{ path: '/organiser/people', word: t('People'), icon: 'user', duty: 'seePeople' }],
+      places: [{ path: '/organiser/people', word: t('People'), icon: 'user', duty: 'seePeople', letter: 'p' }],
     },
     {
       word: t('Stay and travel'),
-      places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer' }],
+      places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer', letter: 'h' }],
     },
     {
       word: t('Programme'),
-      places: [{ path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent' }],
+      places: [{ path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' }],
     },
     {
       word: t('Money'),
       places: [
-        { path: '/organiser/invoices', word: t('Invoices'), icon: 'invoice', duty: 'seeBooks' },
-        { path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank' },
+        { path: '/organiser/invoices', word: t('Invoices'), icon: 'invoice', duty: 'seeBooks', letter: 'i' },
+        { path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank', letter: 'b' },
       ],
     },
-    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null }] },
+    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null, letter: 'c' }] },
     {
       word: t('Settings'),
       places: [
-        { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp' },
-        { path: '/organiser/editions', word: t('Editions'), icon: 'calendar', duty: 'runEditions' },
-        { path: '/organiser/staff', word: t('Staff'), icon: 'lock', duty: 'runTeam' },
-        { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog' },
-        { path: '/organiser/self-check', word: t('Self-check'), icon: 'check', duty: 'setUp' },
+        { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp', letter: 's' },
+        { path: '/organiser/editions', word: t('Editions'), icon: 'calendar', duty: 'runEditions', letter: 'e' },
+        { path: '/organiser/staff', word: t('Staff'), icon: 'lock', duty: 'runTeam', letter: 'm' },
+        { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog', letter: 'a' },
+        { path: '/organiser/self-check', word: t('Self-check'), icon: 'check', duty: 'setUp', letter: 'k' },
       ],
     },
   ]

@@ -1,0 +1,45 @@
+import { readUser, type User } from '@foyer/contract/identity'
+import { readSecondFactor, type SecondFactor } from '@foyer/contract/second-factor'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { openRouter } from '#organiser/router.ts'
+import { words } from '#organiser/words.ts'
+import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { keepToken } from '#platform/token.ts'
+import { wire } from './visit.tsx'
+import { lena } from './world.ts'
+
+const shown: SecondFactor = {
+  isNeeded: true,
+  isSet: true,
+  isShown: true,
+  freshUntil: null,
+  passkeys: [],
+  appSince: '2025-08-01T08:00:00.000Z',
+  recoveryCodesLeft: 8,
+}
+
+/** Opens a page of the back office, as somebody with these scopes whose second factor was shown. */
+export async function visitOffice(path: string, scope: User['scope'] = ['owner']) {
+  speakWith(words)
+  await startIn('en')
+  keepToken('a-session')
+  wire().answer(readUser, { ...lena, scope })
+  wire().answer(readSecondFactor, shown)
+  history.replaceState(null, '', path)
+  const router = openRouter()
+  const loading = router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(() => loading)
+  return userEvent.setup()
+}
