@@ -10,6 +10,42 @@ begin
   raise exception 'The audit log is only added to.' using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The ledger is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_entries_are_even()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added a left join ledger_lines l on l.entry_id = a.id
+    group by a.id having coalesce(sum(l.amount), 0) <> 0 or count(l.id) < 2
+  ) then
+    raise exception 'What an entry of the ledger takes from accounts it gives to others.' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_lines_come_together()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added a group by a.entry_id
+    having count(*) <> (select count(*) from ledger_lines l where l.entry_id = a.entry_id)
+  ) then
+    raise exception 'The lines of an entry of the ledger come with it.' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION nothing_left()
  RETURNS integer
  LANGUAGE plpgsql
@@ -436,6 +472,37 @@ CREATE TABLE invoice_series (
   CONSTRAINT invoice_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text]))),
   CONSTRAINT invoice_series_last_number_check CHECK ((last_number >= 0))
 );
+
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  cause_kind text NOT NULL,
+  cause_id uuid NOT NULL,
+  cause_part integer DEFAULT 0 NOT NULL,
+  booked_on date NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  edition_id integer,
+  order_id uuid,
+  currency text NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_books_once UNIQUE (cause_kind, cause_id, cause_part),
+  CONSTRAINT ledger_entries_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'refund-paid'::text, 'refund-returned'::text, 'refund-settled'::text, 'document'::text, 'bank-entry'::text, 'bank-entry-back'::text])))
+);
+CREATE INDEX ledger_by_day ON ledger_entries USING btree (booked_on, id);
+CREATE INDEX ledger_of_order ON ledger_entries USING btree (order_id);
+
+CREATE TABLE ledger_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  entry_id bigint NOT NULL,
+  account text NOT NULL,
+  kind text,
+  tax_rate_bp integer,
+  amount bigint NOT NULL,
+  CONSTRAINT ledger_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT ledger_line_moves_something CHECK ((amount <> 0)),
+  CONSTRAINT ledger_lines_account_check CHECK ((account = ANY (ARRAY['customers'::text, 'provider'::text, 'bank'::text, 'unassigned'::text, 'to-refund'::text, 'revenue'::text, 'vat'::text])))
+);
+CREATE INDEX lines_of_ledger_entry ON ledger_lines USING btree (entry_id);
 
 CREATE TABLE news_posts (
   id uuid NOT NULL,
@@ -1989,3 +2056,11 @@ CREATE VIEW callers AS
      LEFT JOIN passes p ON p.user_id = u.id AND p.edition_id = e.id AND p.state = 'approved'::text;
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_entries();
+
+CREATE TRIGGER ledger_entries_are_even AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_are_even();
+
+CREATE TRIGGER ledger_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
+
+CREATE TRIGGER ledger_lines_come_together AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_lines_come_together();
+
+CREATE TRIGGER ledger_lines_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();

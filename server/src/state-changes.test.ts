@@ -16,13 +16,14 @@ const house = useTestHouse()
 
 /** Nothing has this id: a row that left its state meanwhile looks the same to whoever writes. */
 const gone = '01989c00-0000-7000-8000-00000000dead'
+const unpaid = { id: gone, order_id: gone, provider: 'sandbox', amount: 1, currency: 'EUR' }
 const waiting = { id: gone, confirmed_at: null, erased_at: null }
 
 const inTransaction = async (work: (context: Context) => Promise<unknown>): Promise<unknown> =>
   (await house.app.context()).inTransaction(work)
 
 test.each<[what: string, write: (context: Context) => Promise<unknown>]>([
-  ['a payment', (context) => advancePayment(context, { id: gone, state: 'pending' }, 'succeed')],
+  ['a payment', (context) => advancePayment(context, { ...unpaid, state: 'pending' }, 'succeed')],
   ['a refund', (context) => advanceRefund(context, { id: gone, state: 'requested' }, 'succeed')],
   ['a pass', (context) => advancePass(context, { id: gone, state: 'pending' }, 'approve', {})],
   ['an upgrade', (context) => advanceUpgrade(context, { id: gone, state: 'held' }, 'finish')],

@@ -34,6 +34,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'pass_upgrades',
     'eligibility_entries',
   ],
+  ledger: ['ledger_entries', 'ledger_lines'],
   invoices: ['invoices', 'invoice_lines', 'invoice_series'],
   accommodation: [
     'accommodations',

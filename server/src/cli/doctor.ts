@@ -1,25 +1,32 @@
+import { findCurrentEditionId } from '../features/editions/public.ts'
+import { closeOpenAlarm } from '../features/orders/public.ts'
 import { AUDIT_LOG_IS_GUARDED } from '../platform/database/audit-log-guard.ts'
 import { findViolations, readInvariants } from '../platform/database/invariants.ts'
+import { createRecall } from '../platform/database/recall.ts'
+import { isUuid } from '../platform/ground/uuid.ts'
 import { openConfigured } from './open-configured.ts'
 import { describeShortContingents } from './short-contingents.ts'
 
 // `npm run doctor` says what is not true; `npm run doctor -- --close <id>` closes an alarm that somebody dealt with.
 const { database, close } = await openConfigured()
-const [option, alarmId] = process.argv.slice(2)
-if (option === '--close') {
-  const { rowCount } = await database.raw(
-    'update payment_alarms set closed_at = now() where id::text = $1 and closed_at is null',
-    [alarmId ?? ''],
-  )
-  console.log(rowCount === 1 ? 'The alarm is closed.' : 'There is no open alarm with this id.')
-  await close()
-  process.exit(rowCount === 1 ? 0 : 1)
-}
 // The demo's clock is shared through the database; without it the app's time is the database's.
 const { rows } = await database.raw(
   'select coalesce((select app_at + (now() - machine_at) from demo_clock), now()) as now',
 )
 const now = new Date(String(rows[0]?.['now']))
+const [option, alarmId = ''] = process.argv.slice(2)
+if (option === '--close') {
+  const recall = createRecall(0)
+  const closed = isUuid(alarmId)
+    ? await database.transaction(async (db) => {
+        const editionId = (await findCurrentEditionId({ db }))?.id ?? 0
+        return closeOpenAlarm({ db, now, editionId, recall }, alarmId)
+      })
+    : undefined
+  console.log(closed === undefined ? 'There is no open alarm with this id.' : 'The alarm is closed.')
+  await close()
+  process.exit(closed === undefined ? 1 : 0)
+}
 const violations = await findViolations(database, now)
 for (const { name, rows } of violations)
   console.error(`Not true: ${name}\n${JSON.stringify(rows.slice(0, 10), null, 2)}`)

@@ -102,7 +102,11 @@ async function clear(database: Database): Promise<void> {
   await database.script(`do $clear$ declare tables text; begin
     select string_agg(format('%I', tablename), ', ') into tables from pg_tables
       where schemaname = 'public' and tablename not in ('migrations', 'tags', 'demo_clock', 'demo_seed', 'audit_entries');
+    alter table ledger_entries disable trigger ledger_entries_stay;
+    alter table ledger_lines disable trigger ledger_lines_stay;
     execute 'truncate ' || tables || ' restart identity cascade';
+    alter table ledger_entries enable trigger ledger_entries_stay;
+    alter table ledger_lines enable trigger ledger_lines_stay;
     alter sequence order_numbers restart;
     delete from jobs.job;
   end $clear$;`)

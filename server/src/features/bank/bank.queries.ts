@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { type BookedTransfer, postTransferBack, postTransfers } from '#features/ledger'
 import { orderNumberFor, takesTransferNoMore } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { BankAllocations, BankEntries } from '#platform/database/database-types'
@@ -50,15 +51,6 @@ export async function readEntryPage(context: Context, state: 'left' | 'spent' | 
 export const findEntry = (context: Pick<Context, 'db'>, id: string): Promise<EntryRow | undefined> =>
   wholeEntry(context).where('bank_entries.id', '=', id).executeTakeFirst()
 
-/** False where the same entry of the bank was taken in before. */
-export const insertEntry = (context: Context, row: Insertable<BankEntries>): Promise<boolean> =>
-  tables(context)
-    .insertInto('bank_entries')
-    .values(row)
-    .onConflict((conflict) => conflict.column('entry_key').doNothing())
-    .executeTakeFirst()
-    .then(({ numInsertedOrUpdatedRows = 0n }) => numInsertedOrUpdatedRows === 1n)
-
 /** So many entries are held against the orders at once: the oldest that pay nothing yet. */
 const AT_ONCE = 10_000
 
@@ -91,18 +83,19 @@ export const listTakenDays = (context: Pick<Context, 'db'>, source: EntryRow['so
     .execute()
 
 /**
- * Takes entries in.
+ * Takes entries in, and books them.
  * @returns those that were not there.
  */
-export const insertLines = async (context: Pick<Context, 'db'>, rows: readonly Insertable<BankEntries>[]) => {
-  const { rows: added } = await sql<{ amount: number }>`
+export const insertLines = async (context: Context, rows: readonly Insertable<BankEntries>[]) => {
+  const { rows: added } = await sql<BookedTransfer>`
     insert into bank_entries (id, entry_key, source, booked_on, amount, currency, payer_name, payer_iban, remittance, created_at)
     select id, entry_key, source, booked_on, amount, currency, payer_name, payer_iban, remittance, created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, entry_key text, source text, booked_on date, amount int, currency text, payer_name text, payer_iban text,
       remittance text, created_at timestamptz)
     on conflict (entry_key) do nothing
-    returning amount`.execute(context.db)
+    returning id, amount, currency, to_char(booked_on, 'YYYY-MM-DD') as "bookedOn"`.execute(context.db)
+  await postTransfers(context, added)
   return added
 }
 
@@ -138,14 +131,20 @@ export const insertAllotment = (context: Context, row: Insertable<BankAllocation
   tables(context).insertInto('bank_allocations').values(row).execute()
 
 /** All that is left of an entry went back. @returns false where nothing was left. */
-export const sendRestBack = (context: Context, id: string): Promise<boolean> =>
-  tables(context)
-    .updateTable('bank_entries')
-    .set({ sent_back: sql<number>`amount - allocated` })
+export const sendRestBack = async (context: Context, id: string): Promise<boolean> => {
+  const entry = await tables(context)
+    .selectFrom('bank_entries')
+    .select(['id', 'currency', 'sent_back', sql<number>`amount - allocated`.as('sent')])
     .where('id', '=', id)
     .where(isLeft)
+    .forUpdate()
     .executeTakeFirst()
-    .then(({ numUpdatedRows }) => numUpdatedRows === 1n)
+  if (entry === undefined) return false
+  const { sent, sent_back: before, currency } = entry
+  await tables(context).updateTable('bank_entries').set({ sent_back: sent }).where('id', '=', id).execute()
+  await postTransferBack(context, { id, currency, amount: sent - before }, sent)
+  return true
+}
 
 const idle = (context: Pick<Context, 'db'>) =>
   tables(context)

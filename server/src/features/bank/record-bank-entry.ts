@@ -5,7 +5,7 @@ import type { CallerContext, Person } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { dayIn } from '#platform/ground/days'
 import { uuidV7 } from '#platform/ground/uuid'
-import { insertEntry } from './bank.queries.ts'
+import { insertLines } from './bank.queries.ts'
 
 /**
  * Writes down money that somebody read off a statement.
@@ -20,18 +20,20 @@ export async function recordBankEntry(
   if (body.bookedOn > dayIn(timeZone, context.now))
     throw new InvalidInput([{ path: 'bookedOn', message: futureDayMessage }])
   const id = uuidV7(context.now)
-  await insertEntry(context, {
-    id,
-    // Two transfers may be alike in all that a person types.
-    entry_key: `hand ${id}`,
-    source: 'hand',
-    booked_on: body.bookedOn,
-    amount: body.amount,
-    currency,
-    payer_name: body.payerName,
-    payer_iban: null,
-    remittance: body.remittance,
-    created_at: context.now,
-  })
+  await insertLines(context, [
+    {
+      id,
+      // Two transfers may be alike in all that a person types.
+      entry_key: `hand ${id}`,
+      source: 'hand',
+      booked_on: body.bookedOn,
+      amount: body.amount,
+      currency,
+      payer_name: body.payerName,
+      payer_iban: null,
+      remittance: body.remittance,
+      created_at: context.now,
+    },
+  ])
   return id
 }

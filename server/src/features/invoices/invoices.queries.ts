@@ -1,4 +1,6 @@
+import type { LineKind } from '@foyer/contract/orders'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { postDocument } from '#features/ledger'
 import { orderIdsOf } from '#features/orders'
 import type { Context, OfficeContext } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
@@ -33,11 +35,22 @@ export const takeNumber = async (
   return { number: row.last_number, prefix: row.prefix }
 }
 
-export const insertInvoice = (context: Context, row: Insertable<Invoices>) =>
-  tables(context).insertInto('invoices').values(row).execute()
+/** A line of a document that is to be, and what its thing is to the books. */
+type NewLine = Omit<Insertable<InvoiceLines>, 'invoice_id' | 'id'> & { readonly kind: LineKind }
 
-export const insertInvoiceLines = (context: Context, rows: readonly Insertable<InvoiceLines>[]) =>
-  tables(context).insertInto('invoice_lines').values(rows).execute()
+/** Writes a document, and books what it says. @param context in the edition of its order. */
+export const insertInvoice = async (
+  context: Context,
+  row: Insertable<Invoices>,
+  lines: readonly NewLine[],
+): Promise<void> => {
+  await tables(context).insertInto('invoices').values(row).execute()
+  await tables(context)
+    .insertInto('invoice_lines')
+    .values(lines.map(({ kind, ...line }) => ({ ...line, invoice_id: row.id })))
+    .execute()
+  await postDocument(context, { id: row.id, orderId: row.order_id, currency: row.currency, lines })
+}
 
 const wholeInvoice = (context: Pick<Context, 'db'>) =>
   tables(context)

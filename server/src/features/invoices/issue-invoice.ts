@@ -4,13 +4,7 @@ import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
 import { inEveryLanguage, inLanguage, type Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
-import {
-  findInvoiceOfOrder,
-  hasCreditNoteFor,
-  insertInvoice,
-  insertInvoiceLines,
-  takeNumber,
-} from './invoices.queries.ts'
+import { findInvoiceOfOrder, hasCreditNoteFor, insertInvoice, takeNumber } from './invoices.queries.ts'
 
 /**
  * Issues the invoice of a paid order: the number, the snapshot of buyer and seller, and the lines, in one
@@ -27,29 +21,29 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
       const { number, prefix } = await takeNumber(inner, 'invoice')
       if ((await findInvoiceOfOrder(inner, orderId)) !== undefined) throw new InvoiceExists()
       const id = uuidV7(inner.now)
-      await insertInvoice(inner, {
-        id,
-        edition_id: edition.id,
-        kind: 'invoice',
-        series_number: number,
-        number: documentNumber(edition, prefix, number),
-        order_id: orderId,
-        issued_on: dayIn(edition.timeZone, inner.now),
-        locale: order.locale,
-        seller: JSON.stringify(edition.seller),
-        buyer: JSON.stringify(order.buyer),
-        description: JSON.stringify(nameTogether(order.lines.map((line) => line.summary))),
-        currency: order.currency,
-        reverse_charge: order.reverse_charge,
-        net: order.net,
-        tax: order.tax,
-        total: order.total,
-        paid_on: dayIn(edition.timeZone, order.paid_at),
-      })
-      await insertInvoiceLines(
+      await insertInvoice(
         inner,
+        {
+          id,
+          edition_id: edition.id,
+          kind: 'invoice',
+          series_number: number,
+          number: documentNumber(edition, prefix, number),
+          order_id: orderId,
+          issued_on: dayIn(edition.timeZone, inner.now),
+          locale: order.locale,
+          seller: JSON.stringify(edition.seller),
+          buyer: JSON.stringify(order.buyer),
+          description: JSON.stringify(nameTogether(order.lines.map((line) => line.summary))),
+          currency: order.currency,
+          reverse_charge: order.reverse_charge,
+          net: order.net,
+          tax: order.tax,
+          total: order.total,
+          paid_on: dayIn(edition.timeZone, order.paid_at),
+        },
         order.lines.map((line) => ({
-          invoice_id: id,
+          kind: line.kind,
           description: inLanguage(line.description, order.locale),
           quantity: line.quantity,
           net: line.net,
@@ -76,30 +70,30 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
       const { number, prefix } = await takeNumber(inner, 'creditNote')
       if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
       const id = uuidV7(inner.now)
-      await insertInvoice(inner, {
-        id,
-        edition_id: edition.id,
-        kind: 'creditNote',
-        series_number: number,
-        number: documentNumber(edition, prefix, number),
-        order_id: orderId,
-        refers_to: invoice.id,
-        refund_id: refundId,
-        issued_on: dayIn(edition.timeZone, inner.now),
-        locale: invoice.locale,
-        seller: JSON.stringify(invoice.seller),
-        buyer: JSON.stringify(invoice.buyer),
-        description: JSON.stringify(nameTogether(lines.map((line) => line.summary))),
-        currency: invoice.currency,
-        reverse_charge: invoice.reverse_charge,
-        net: -sum('net'),
-        tax: -sum('tax'),
-        total: -sum('gross'),
-      })
-      await insertInvoiceLines(
+      await insertInvoice(
         inner,
+        {
+          id,
+          edition_id: edition.id,
+          kind: 'creditNote',
+          series_number: number,
+          number: documentNumber(edition, prefix, number),
+          order_id: orderId,
+          refers_to: invoice.id,
+          refund_id: refundId,
+          issued_on: dayIn(edition.timeZone, inner.now),
+          locale: invoice.locale,
+          seller: JSON.stringify(invoice.seller),
+          buyer: JSON.stringify(invoice.buyer),
+          description: JSON.stringify(nameTogether(lines.map((line) => line.summary))),
+          currency: invoice.currency,
+          reverse_charge: invoice.reverse_charge,
+          net: -sum('net'),
+          tax: -sum('tax'),
+          total: -sum('gross'),
+        },
         lines.map((line) => ({
-          invoice_id: id,
+          kind: line.kind,
           description: inLanguage(line.description, invoice.locale),
           quantity: 1,
           net: -line.net,

@@ -6,14 +6,7 @@ import type { Context, ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
 import { inLanguage } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
-import {
-  findInvoiceOfOrder,
-  hasCreditNoteFor,
-  type InvoiceRow,
-  insertInvoice,
-  insertInvoiceLines,
-  takeNumber,
-} from './invoices.queries.ts'
+import { findInvoiceOfOrder, hasCreditNoteFor, type InvoiceRow, insertInvoice, takeNumber } from './invoices.queries.ts'
 import { documentNumber, nameTogether } from './issue-invoice.ts'
 
 /**
@@ -74,10 +67,19 @@ type KeptLine = Awaited<ReturnType<typeof listKeptLines>>[number]
 function taxedLine(line: KeptLine, isReversed: boolean) {
   const isFree = line.vat_returned && isReversed
   const tax = isFree ? 0 : line.tax
-  const { description, summary, net } = line
+  const { kind, description, summary, net } = line
   // What is left of something that went back in part is no whole piece any more.
   const quantity = line.returned === 0 ? line.quantity : 1
-  return { description, summary, quantity, net, tax, gross: net + tax, tax_rate_bp: isFree ? 0 : line.tax_rate_bp }
+  return {
+    kind,
+    description,
+    summary,
+    quantity,
+    net,
+    tax,
+    gross: net + tax,
+    tax_rate_bp: isFree ? 0 : line.tax_rate_bp,
+  }
 }
 
 interface Corrected {
@@ -101,30 +103,30 @@ const issuing =
     const sign = kind === 'creditNote' ? -1 : 1
     const sum = (of: 'net' | 'tax' | 'gross') => sign * lines.reduce((total, line) => total + line[of], 0)
     const id = uuidV7(context.now)
-    await insertInvoice(context, {
-      id,
-      edition_id: edition.id,
-      kind,
-      series_number: number,
-      number: documentNumber(edition, prefix, number),
-      order_id: order.id,
-      refers_to: current.id,
-      issued_on: dayIn(edition.timeZone, context.now),
-      locale: current.locale,
-      seller: JSON.stringify(kind === 'creditNote' ? current.seller : edition.seller),
-      buyer: JSON.stringify(buyer),
-      description: JSON.stringify(nameTogether(lines.map(({ summary }) => summary))),
-      currency: current.currency,
-      reverse_charge: reverseCharge,
-      net: sum('net'),
-      tax: sum('tax'),
-      total: sum('gross'),
-      ...(kind === 'invoice' && { paid_on: current.paid_on }),
-    })
-    await insertInvoiceLines(
+    await insertInvoice(
       context,
+      {
+        id,
+        edition_id: edition.id,
+        kind,
+        series_number: number,
+        number: documentNumber(edition, prefix, number),
+        order_id: order.id,
+        refers_to: current.id,
+        issued_on: dayIn(edition.timeZone, context.now),
+        locale: current.locale,
+        seller: JSON.stringify(kind === 'creditNote' ? current.seller : edition.seller),
+        buyer: JSON.stringify(buyer),
+        description: JSON.stringify(nameTogether(lines.map(({ summary }) => summary))),
+        currency: current.currency,
+        reverse_charge: reverseCharge,
+        net: sum('net'),
+        tax: sum('tax'),
+        total: sum('gross'),
+        ...(kind === 'invoice' && { paid_on: current.paid_on }),
+      },
       lines.map((line) => ({
-        invoice_id: id,
+        kind: line.kind,
         description: inLanguage(line.description, current.locale),
         quantity: line.quantity,
         net: sign * line.net,

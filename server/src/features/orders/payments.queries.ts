@@ -1,12 +1,14 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Booking, postPayment, postRefund } from '#features/ledger'
 import type { Context } from '#platform/context'
 import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
+import { isUuid } from '#platform/ground/uuid'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
 import { type RefundEvent, refundTransitions } from './refund-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
+  context.db.$pickTables<'orders' | 'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
 
 export type PaymentRow = Selectable<Payments>
 export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
@@ -71,23 +73,28 @@ export const lockPayment = (context: Context, id: string): Promise<PaymentRow | 
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Notes what the provider says of an attempt.
+ * Notes what the provider says of an attempt; money that it took is booked.
+ * @param context in the edition of its order, where money was taken.
  * @throws ImpossibleTransition, StateLeft
  */
 export const advancePayment = async (
   context: Context,
-  payment: Pick<PaymentRow, 'id' | 'state'>,
+  payment: Pick<PaymentRow, 'id' | 'state' | 'order_id' | 'provider' | 'amount' | 'currency'>,
   event: PaymentEvent,
   set: Omit<Updateable<Payments>, 'state'> = {},
 ): Promise<void> => {
   const state = nextState('A payment', paymentTransitions, payment.state, event)
-  await tables(context)
+  const advanced = tables(context)
     .updateTable('payments')
     .set({ ...set, state, ...(state === 'pending' ? {} : { settled_at: context.now }) })
     .where('id', '=', payment.id)
     .where('state', '=', payment.state)
     .executeTakeFirstOrThrow()
     .then(mustHaveChanged('A payment', payment.state))
+  await Promise.all([
+    advanced,
+    state === 'succeeded' && postPayment(context, { ...payment, orderId: payment.order_id }),
+  ])
 }
 
 /** Attempts whose outcome is unknown, the one asked about longest ago first. */
@@ -124,34 +131,37 @@ export const insertAlarm = (context: Context, row: Insertable<PaymentAlarms>): P
     .executeTakeFirst()
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
-/** Undefined where it is closed already, or was never raised. */
-export const closeOpenAlarm = (context: Context, id: string) =>
-  tables(context)
+/**
+ * Undefined where it is closed already, or was never raised. Who closes that of a refund that failed has paid it in another
+ * way.
+ */
+export const closeOpenAlarm = async (context: Booking, id: string) => {
+  const alarm = await tables(context)
     .updateTable('payment_alarms')
     .set({ closed_at: context.now })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .returning('kind')
+    .returning(['kind', 'subject'])
     .executeTakeFirst()
+  if (alarm?.kind === 'refund-failed' && isUuid(alarm.subject)) await settleFailedRefund(context, alarm.subject)
+  return alarm
+}
 
 export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertRefund = (
+/** Promises money back. */
+export const insertRefund = async (
   context: Context,
   row: { readonly id: string; readonly paymentId: string; readonly amount: number; readonly reason: string },
-) =>
-  tables(context)
+): Promise<void> => {
+  const { id, paymentId, amount, reason } = row
+  await tables(context)
     .insertInto('refunds')
-    .values({
-      id: row.id,
-      payment_id: row.paymentId,
-      amount: row.amount,
-      reason: row.reason,
-      state: 'requested',
-      created_at: context.now,
-    })
+    .values({ id, payment_id: paymentId, amount, reason, state: 'requested', created_at: context.now })
     .execute()
+  await postStep(context, 'refund', id)
+}
 
 export const findRefund = (context: Context, id: string) =>
   tables(context)
@@ -171,7 +181,7 @@ export const findRefund = (context: Context, id: string) =>
     .executeTakeFirst()
 
 /** Locks the refund for the rest of the transaction. */
-export const lockRefund = (context: Context, id: string) =>
+export const lockRefund = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
@@ -191,6 +201,28 @@ export const advanceRefund = async (
     .where('state', '=', refund.state)
     .executeTakeFirstOrThrow()
     .then(mustHaveChanged('A refund', refund.state))
+  const step = { succeed: 'refund-paid', 'come-back': 'refund-returned', 'give-up': null } as const
+  const how = step[event]
+  if (how !== null) await postStep(context, how, refund.id)
+}
+
+/** Whoever tells what became of a refund may do so from another edition than its order's. */
+const postStep = async (context: Booking, how: Parameters<typeof postRefund>[1], refundId: string): Promise<void> => {
+  const row = await tables(context)
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['refunds.id', 'refunds.amount', 'payments.provider', 'payments.currency'])
+    .select(['orders.id as orderId', 'orders.edition_id'])
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  await postRefund(context, how, row, row.edition_id)
+}
+
+/** A person has paid a refund in another way: one that the provider took back. */
+const settleFailedRefund = async (context: Booking, refundId: string): Promise<void> => {
+  const refund = await lockRefund(context, refundId)
+  if (refund?.state === 'failed') await postStep(context, 'refund-settled', refundId)
 }
 
 export const insertPaymentEvent = (context: Context, row: Insertable<PaymentEvents>) =>

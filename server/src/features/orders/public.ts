@@ -36,7 +36,14 @@ export {
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
-export { advanceRefund, findRefund, listTransfersBack, lockRefund, takesTransferNoMore } from './payments.queries.ts'
+export {
+  advanceRefund,
+  closeOpenAlarm,
+  findRefund,
+  listTransfersBack,
+  lockRefund,
+  takesTransferNoMore,
+} from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
 export { type PricedThing, priceThing } from './price-order.ts'

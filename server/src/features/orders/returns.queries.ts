@@ -99,7 +99,7 @@ export const listRefundLines = (context: Context, refundId: string) =>
       sql<unknown>`coalesce(refund_lines.description, order_lines.description)`.as('description'),
       sql<unknown>`coalesce(refund_lines.description, order_lines.summary)`.as('summary'),
     ])
-    .select(['refund_lines.net', 'refund_lines.tax', 'refund_lines.gross'])
+    .select(['order_lines.kind', 'refund_lines.net', 'refund_lines.tax', 'refund_lines.gross'])
     .where('refund_id', '=', refundId)
     .orderBy('order_lines.id')
     .execute()

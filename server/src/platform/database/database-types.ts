@@ -467,6 +467,27 @@ export interface KnownNetworks {
   seen_at: Timestamp
 }
 
+export interface LedgerEntries {
+  id: Generated<number>
+  cause_kind: 'payment' | 'refund' | 'refund-paid' | 'refund-returned' | 'refund-settled' | 'document' | 'bank-entry' | 'bank-entry-back'
+  cause_id: string
+  cause_part: Generated<number>
+  booked_on: string
+  booked_at: Timestamp
+  edition_id: number | null
+  order_id: string | null
+  currency: string
+}
+
+export interface LedgerLines {
+  id: Generated<number>
+  entry_id: number
+  account: 'customers' | 'provider' | 'bank' | 'unassigned' | 'to-refund' | 'revenue' | 'vat'
+  kind: string | null
+  tax_rate_bp: number | null
+  amount: number
+}
+
 export interface NewsPosts {
   id: string
   edition_id: number
@@ -1280,6 +1301,8 @@ export interface DB {
   invoices: Invoices
   kept_clashes: KeptClashes
   known_networks: KnownNetworks
+  ledger_entries: LedgerEntries
+  ledger_lines: LedgerLines
   news_posts: NewsPosts
   news_reads: NewsReads
   order_comments: OrderComments

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import {
+  type BookedDocument,
+  documentPosting,
+  type Line,
+  type Posting,
+  paymentPosting,
+  refundPosting,
+  transferBackPosting,
+  transferPosting,
+} from './postings.ts'
+
+const payment = { id: 'p', orderId: 'o', provider: 'stripe', amount: 11900, currency: 'EUR' }
+const byTransfer = { ...payment, provider: 'transfer' }
+const entry = { id: 'b', amount: 5000, currency: 'EUR', bookedOn: '2025-08-01' }
+const line = (kind: 'pass' | 'room', tax_rate_bp: number, net: number, tax: number) => ({ kind, tax_rate_bp, net, tax })
+const document = (...lines: BookedDocument['lines']): BookedDocument => ({
+  id: 'i',
+  orderId: 'o',
+  currency: 'EUR',
+  lines,
+})
+
+test.each<[what: string, posting: Posting, lines: Line[]]>([
+  [
+    'a card was charged: the money lies with the provider',
+    paymentPosting(payment),
+    [
+      { account: 'provider', kind: 'stripe', amount: 11900 },
+      { account: 'customers', amount: -11900 },
+    ],
+  ],
+  [
+    'an order takes what was transferred: it is in the account already',
+    paymentPosting(byTransfer),
+    [
+      { account: 'unassigned', amount: 11900 },
+      { account: 'customers', amount: -11900 },
+    ],
+  ],
+  [
+    'money is promised back',
+    refundPosting('refund', payment),
+    [
+      { account: 'customers', amount: 11900 },
+      { account: 'to-refund', amount: -11900 },
+    ],
+  ],
+  [
+    'the provider gave it back',
+    refundPosting('refund-paid', payment),
+    [
+      { account: 'to-refund', amount: 11900 },
+      { account: 'provider', kind: 'stripe', amount: -11900 },
+    ],
+  ],
+  [
+    'it was transferred back',
+    refundPosting('refund-paid', byTransfer),
+    [
+      { account: 'to-refund', amount: 11900 },
+      { account: 'bank', amount: -11900 },
+    ],
+  ],
+  [
+    'the buyer’s bank did not take it: it lies with the provider, and is owed',
+    refundPosting('refund-returned', payment),
+    [
+      { account: 'to-refund', amount: -11900 },
+      { account: 'provider', kind: 'stripe', amount: 11900 },
+    ],
+  ],
+  [
+    'a person paid it in another way',
+    refundPosting('refund-settled', payment),
+    [
+      { account: 'to-refund', amount: 11900 },
+      { account: 'bank', amount: -11900 },
+    ],
+  ],
+  [
+    'an invoice, its lines of one kind and rate together',
+    documentPosting(document(line('pass', 1900, 10000, 1900), line('pass', 1900, 1, 0), line('room', 700, 10000, 700))),
+    [
+      { account: 'customers', amount: 22601 },
+      { account: 'revenue', kind: 'pass', taxRateBp: 1900, amount: -10001 },
+      { account: 'revenue', kind: 'room', taxRateBp: 700, amount: -10000 },
+      { account: 'vat', taxRateBp: 1900, amount: -1900 },
+      { account: 'vat', taxRateBp: 700, amount: -700 },
+    ],
+  ],
+  [
+    'an invoice whose VAT the buyer owes',
+    documentPosting(document(line('pass', 0, 10000, 0))),
+    [
+      { account: 'customers', amount: 10000 },
+      { account: 'revenue', kind: 'pass', taxRateBp: 0, amount: -10000 },
+    ],
+  ],
+  [
+    'a credit note takes back what its invoice said',
+    documentPosting(document(line('pass', 1900, -10000, -1900))),
+    [
+      { account: 'customers', amount: -11900 },
+      { account: 'revenue', kind: 'pass', taxRateBp: 1900, amount: 10000 },
+      { account: 'vat', taxRateBp: 1900, amount: 1900 },
+    ],
+  ],
+  ['a document over nothing', documentPosting(document(line('pass', 1900, 0, 0))), []],
+  [
+    'money came into the account',
+    transferPosting(entry),
+    [
+      { account: 'bank', amount: 5000 },
+      { account: 'unassigned', amount: -5000 },
+    ],
+  ],
+  [
+    'what fitted nothing went back',
+    transferBackPosting({ ...entry, amount: 2000 }, 3000),
+    [
+      { account: 'unassigned', amount: 2000 },
+      { account: 'bank', amount: -2000 },
+    ],
+  ],
+])('%s', (_what, posting, lines) => {
+  expect(posting.lines).toEqual(lines)
+  expect(posting.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test('an entry of the bank counts for the day of the bank, and what goes back of it is told apart by how much has', () => {
+  expect(transferPosting(entry).bookedOn).toBe('2025-08-01')
+  expect(transferBackPosting({ ...entry, amount: 2000 }, 3000).cause).toEqual({
+    kind: 'bank-entry-back',
+    id: 'b',
+    part: 3000,
+  })
+})

@@ -1,0 +1,2 @@
+export { type Booking, postDocument, postPayment, postRefund, postTransferBack, postTransfers } from './post.ts'
+export type { BookedTransfer } from './postings.ts'

@@ -1,0 +1,82 @@
+-- name: an entry of the ledger is even
+select e.id from ledger_entries e left join ledger_lines l on l.entry_id = e.id
+group by e.id having coalesce(sum(l.amount), 0) <> 0 or count(l.id) < 2;
+
+-- name: the ledger has what was captured, where it lies, and nothing else as captured
+select p.id as payment, b.cause_id as booked from (
+  select id, order_id, currency, amount,
+    case provider when 'transfer' then 'unassigned' else 'provider' end as account, nullif(provider, 'transfer') as holder
+  from payments where state = 'succeeded'
+) p
+full join (
+  select e.cause_id, e.order_id, e.currency, l.account, l.kind, l.amount
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause_kind = 'payment' and l.account <> 'customers'
+) b on b.cause_id = p.id
+where p.id is null or b.cause_id is null or b.amount <> p.amount or b.order_id <> p.order_id or b.currency <> p.currency
+  or b.account <> p.account or b.kind is distinct from p.holder;
+
+-- name: the ledger owes of each refund what is not given back of it, and has given back what was
+select r.id as refund, b.cause_id as booked from (
+  select r.id, r.amount as promised, case
+    when r.state = 'succeeded' or r.state = 'failed' and exists (
+      select from payment_alarms a where a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_at is not null
+        and a.closed_at >= r.settled_at) then 0
+    else r.amount end as owed
+  from refunds r
+) r
+full join (
+  select e.cause_id, -coalesce(sum(l.amount) filter (where e.cause_kind = 'refund'), 0) as promised, -sum(l.amount) as owed
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause_kind in ('refund', 'refund-paid', 'refund-returned', 'refund-settled') and l.account = 'to-refund'
+  group by e.cause_id
+) b on b.cause_id = r.id
+where r.id is null or b.cause_id is null or b.promised <> r.promised or b.owed <> r.owed;
+
+-- name: the ledger says what the documents say, by rate
+select i.id as document, b.cause_id as booked from (
+  select i.id, s.account, s.rate, s.amount from invoices i
+  join lateral (
+    select 'customers' as account, null::int as rate, i.total::bigint as amount
+    union all
+    select 'revenue', l.tax_rate_bp, -sum(l.net) from invoice_lines l where l.invoice_id = i.id group by l.tax_rate_bp
+    union all
+    select 'vat', l.tax_rate_bp, -sum(l.tax) from invoice_lines l where l.invoice_id = i.id group by l.tax_rate_bp
+  ) s on s.amount <> 0
+) i
+full join (
+  select e.cause_id, l.account, l.tax_rate_bp as rate, sum(l.amount) as amount
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.cause_kind = 'document'
+  group by e.cause_id, l.account, l.tax_rate_bp having sum(l.amount) <> 0
+) b on b.cause_id = i.id and b.account = i.account and b.rate is not distinct from i.rate
+where i.id is null or b.cause_id is null or b.amount <> i.amount;
+
+-- name: the ledger has what came into the account and what went back of it, and nothing else that nobody ordered
+select t.id as entry, b.cause_id as booked from bank_entries t
+full join (
+  select e.cause_id,
+    coalesce(sum(l.amount) filter (where e.cause_kind = 'bank-entry'), 0) as came,
+    -coalesce(sum(l.amount) filter (where e.cause_kind = 'bank-entry-back'), 0) as went
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause_kind in ('bank-entry', 'bank-entry-back') and l.account = 'bank'
+  group by e.cause_id
+) b on b.cause_id = t.id
+where t.id is null or b.cause_id is null or b.came <> t.amount or b.went <> t.sent_back;
+
+-- name: no buyer owes anything and none is owed, once the jobs of their order have run
+select e.order_id from ledger_entries e join ledger_lines l on l.entry_id = e.id
+where l.account = 'customers' and not exists (
+  select from jobs.job j where j.state < 'completed' and j.data ->> 'orderId' = e.order_id::text
+    and j.name in ('order-paid', 'order-refunded', 'reissue-invoice'))
+group by e.order_id, e.currency having sum(l.amount) <> 0;
+
+-- name: what the ledger has at the sandbox is what lies there, once all refunds are answered
+select m.booked, m.there from (
+  select
+    (select coalesce(sum(l.amount), 0) from ledger_lines l where l.account = 'provider' and l.kind = 'sandbox') as booked,
+    (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c join payments p on p.id = c.attempt_id
+     where c.state = 'succeeded' and p.state = 'succeeded') as there
+) m
+where m.booked <> m.there
+  and not exists (select from refunds r join payments p on p.id = r.payment_id
+    where p.provider = 'sandbox' and r.state in ('requested', 'failed'));
