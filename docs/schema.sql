@@ -1236,6 +1236,7 @@ CREATE TABLE orders (
   cancellation_policy jsonb,
   vat_check text,
   vat_check_at timestamp with time zone,
+  promised_until timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_secret_hash_key UNIQUE (secret_hash),

@@ -26,6 +26,7 @@ import * as officePassTypes from './office-pass-types.ts'
 import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
 import * as officePerson from './office-person.ts'
+import * as officeStays from './office-stays.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
 import * as orders from './orders.ts'
@@ -90,6 +91,7 @@ const features = [
   setup,
   officeAccounts,
   officePasses,
+  officeStays,
   officePerson,
   officeEditions,
   exportsOfLists,

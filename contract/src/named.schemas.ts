@@ -38,6 +38,7 @@ import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officePasses from './office-passes.schemas.ts'
 import * as officePeople from './office-people.schemas.ts'
 import * as officePerson from './office-person.schemas.ts'
+import * as officeStays from './office-stays.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as officeVouchers from './office-vouchers.schemas.ts'
 import * as orders from './orders.schemas.ts'
@@ -100,6 +101,7 @@ const modules: readonly object[] = [
   officeNights,
   officeOrders,
   officePasses,
+  officeStays,
   officePeople,
   officePerson,
   officePassTypes,

@@ -5,4 +5,5 @@ export const tooManyGuestsMessage = message('Name no more guests than the room i
 export const noSuchStayMessage = message('Choose 1 to 30 nights.')
 export const searchTooLongMessage = message('Search for 30 nights at most.')
 export const departureTooEarlyMessage = message('Enter a departure after the arrival.')
+export const sameStayMessage = message('Choose other days or another room.')
 export const otherNightsMessage = message('These days are another number of nights.')

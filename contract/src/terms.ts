@@ -27,6 +27,7 @@ import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officePerson } from './office-person.schemas.ts'
+import { terms as officeStays } from './office-stays.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
@@ -71,6 +72,7 @@ export const allTerms = {
   ...eligibilityEntries,
   ...officeAccounts,
   ...officePasses,
+  ...officeStays,
   ...officePerson,
   ...officeEditions,
   ...officeContracts,

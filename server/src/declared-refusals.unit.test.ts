@@ -29,6 +29,15 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'accommodation.bookRoom': { 'requests/not-found': 'the booking that it reads was written a moment before' },
   'accommodation.changeBooking': {
     'orders/not-cancellable': 'only a stay is asked what goes back with it',
+    'orders/refund-too-high': 'its owner names no sum',
+    'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
+  },
+  'accommodation.changeStay': {
+    'orders/not-cancellable': 'only a stay is asked what goes back with it',
+    'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
+  },
+  'accommodation.previewStayChange': {
+    'orders/not-cancellable': 'only a stay is asked what goes back with it',
     'train-tickets/not-returnable': 'only a stay is asked what goes back with it',
   },
   'accommodation.cancelBooking': {

@@ -92,6 +92,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.changeRoom': 'the event’s own, for staff alone',
   'accommodation.addRoomPicture': 'the event’s own, for staff alone',
   'accommodation.arrangeRoomPictures': 'the event’s own, for staff alone',
+  'accommodation.previewStayChange': 'people of the event, for staff alone',
+  'accommodation.changeStay': 'people of the event, for staff alone',
   'identity.correctPerson': 'people of the event, for staff alone',
   'identity.erasePerson': 'people of the event, for staff alone',
   'identity.exportPerson': 'people of the event, for staff alone',

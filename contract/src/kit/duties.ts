@@ -23,6 +23,8 @@ export const duties = {
   seeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Comments on orders, ends what is not paid, sends documents again. */
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
+  /** Moves the stay of somebody to other days or another room, and gives their pass another type. */
+  changeSold: ['owner', 'organiser'],
   /** Gives money back. */
   refund: ['owner', 'organiser', 'finance'],
   /** What came into the account by transfer, and which orders it pays. */

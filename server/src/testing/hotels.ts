@@ -77,6 +77,9 @@ export async function openHotel(house: Pick<TestHouse, 'database'>, id: number, 
   }
 }
 
+/** What a stay is that scenarios book; `openScenarioHotel` has opened its hotel. */
+export const scenarioStay = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
+
 export const book = (
   house: Pick<TestHouse, 'app'>,
   token: string,

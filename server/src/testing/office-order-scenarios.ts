@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
-import { attendee, call, type Reply, signUpVisitor } from './people.ts'
+import type { StayChangePreview } from '@foyer/contract/office-stays'
+import { book, scenarioStay } from './hotels.ts'
+import { attendee, call, pay, place, type Reply, signUpVisitor } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -29,6 +31,19 @@ async function aDocument(house: TestHouse) {
 
 const loseFile = (house: TestHouse, uuid: string) =>
   house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
+
+/** A stay that is booked, and the way in which staff change it. */
+async function aPaidStay(house: TestHouse) {
+  const person = await attendee(house)
+  const { body } = await book(house, person.token, scenarioStay)
+  await place(house, { uuid: body.orderUuid ?? '' }, person.token)
+  await pay(house, { uuid: body.orderUuid ?? '' }, person.token)
+  const token = await signInStaff(house, 'organiser')
+  const path = `/api/organiser/booking/${body.bookingId}/change`
+  const wanted = { ...scenarioStay, departure: '2025-10-21' }
+  const shown = await call<StayChangePreview>(house, 'POST', `${path}/preview`, { token, body: wanted })
+  return { token, path, wanted, seen: shown.body.seen }
+}
 
 /** Decides about the VAT of an order, whose check has come so far. */
 async function decideVat(house: TestHouse, state: 'refused' | 'kept') {
@@ -71,6 +86,22 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
     const { token, path, lines } = await aPaidOrder(house)
     const body = { lines, goesBack: false, amount: 100, reason: 'goodwill', refundedBefore: 1 }
     return call(house, 'POST', `${path}/refund`, { token, body })
+  },
+  'accommodation.previewStayChange 200': async (house) => {
+    const { token, path, wanted } = await aPaidStay(house)
+    return call(house, 'POST', `${path}/preview`, { token, body: wanted })
+  },
+  'accommodation.previewStayChange 409': async (house) => {
+    const { token, path, wanted } = await aPaidStay(house)
+    return call(house, 'POST', `${path}/preview`, { token, body: { ...wanted, roomId: 424_242 } })
+  },
+  'accommodation.changeStay 200': async (house) => {
+    const { token, path, wanted, seen } = await aPaidStay(house)
+    return call(house, 'POST', path, { token, body: { ...wanted, seen, reason: 'They are ill.' } })
+  },
+  'accommodation.changeStay 409': async (house) => {
+    const { token, path, wanted, seen } = await aPaidStay(house)
+    return call(house, 'POST', path, { token, body: { ...wanted, seen: { ...seen, price: 1 } } })
   },
   'orders.endOrder 204': async (house) =>
     call(house, 'POST', `${await anOrder(house)}/end`, { token: await asFinance(house) }),

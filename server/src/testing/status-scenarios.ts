@@ -6,7 +6,7 @@ import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { bankScenarios } from './bank-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
-import { book, openHotel } from './hotels.ts'
+import { book, openHotel, scenarioStay } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
 import { officeOrderScenarios } from './office-order-scenarios.ts'
@@ -39,11 +39,10 @@ import { voucherScenarios } from './vouchers.ts'
 import { waitingScenarios } from './waiting-scenarios.ts'
 
 const otherPassword = 'Another-Horse-8-Battery'
-const week = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-24' }
 export const HOTEL = 901
 
 export const openScenarioHotel = (house: TestHouse): Promise<void> =>
-  openHotel(house, HOTEL, [{ id: week.roomId, allotment: 50 }])
+  openHotel(house, HOTEL, [{ id: scenarioStay.roomId, allotment: 50 }])
 
 /** A vendor with a billing address and no pass. */
 async function vendor(house: TestHouse): Promise<Attendee> {
@@ -89,7 +88,7 @@ async function resetToken(house: TestHouse, email: string): Promise<string> {
 
 async function booked(house: TestHouse): Promise<{ person: Attendee; booking: Booking }> {
   const person = await attendee(house)
-  const { body: booking } = await book(house, person.token, week)
+  const { body: booking } = await book(house, person.token, scenarioStay)
   const { body: order } = await call<Order>(house, 'GET', '/api/order/current', person)
   await place(house, order, person.token)
   await pay(house, order, person.token)
@@ -98,7 +97,7 @@ async function booked(house: TestHouse): Promise<{ person: Attendee; booking: Bo
 
 async function held(house: TestHouse): Promise<{ person: Attendee; booking: Booking }> {
   const person = await attendee(house)
-  return { person, booking: (await book(house, person.token, week)).body }
+  return { person, booking: (await book(house, person.token, scenarioStay)).body }
 }
 
 async function placed(house: TestHouse) {
@@ -109,7 +108,7 @@ async function placed(house: TestHouse) {
 
 const guestOf = (booking: Booking) => ({
   accommodationId: HOTEL,
-  roomId: week.roomId,
+  roomId: scenarioStay.roomId,
   bookingId: booking.bookingId,
   guest: { firstName: 'Ada', lastName: 'Lovelace' },
 })
@@ -134,7 +133,7 @@ async function answers(house: TestHouse) {
   return { answers: questions.map((question) => ({ questionId: question.id, value: short(question) })) }
 }
 
-const roomPath = `/api/accommodation/${HOTEL}/room/${week.roomId}`
+const roomPath = `/api/accommodation/${HOTEL}/room/${scenarioStay.roomId}`
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
 /**
@@ -277,9 +276,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const { body } = await call<{ availabilityIds: number[] }>(house, 'GET', roomPath)
     return call(house, 'GET', `${roomPath}/availability/${body.availabilityIds[0]}`)
   },
-  'accommodation.bookRoom 201': async (house) => book(house, (await attendee(house)).token, week),
+  'accommodation.bookRoom 201': async (house) => book(house, (await attendee(house)).token, scenarioStay),
   'accommodation.bookRoom 409': async (house) =>
-    book(house, (await attendee(house)).token, { ...week, roomOccupancy: 20 }),
+    book(house, (await attendee(house)).token, { ...scenarioStay, roomOccupancy: 20 }),
   'accommodation.addGuest 201': async (house) => {
     const { person, booking } = await held(house)
     return call(house, 'POST', '/api/booking/guest', { ...person, body: guestOf(booking) })

@@ -193,8 +193,11 @@ export const findRoom = async (
 
 export type BookableRoom = NonNullable<Awaited<ReturnType<typeof findBookableRoom>>>
 
-/** A room that can be booked, with its house. It takes no fewer people until the end of the transaction. */
-export const findBookableRoom = (context: Context, roomId: number) =>
+/**
+ * A room that can be booked, with its house. It takes no fewer people until the end of the transaction, but where it is
+ * only `looked` at.
+ */
+export const findBookableRoom = (context: Context, roomId: number, isLooked = false) =>
   tables(context)
     .selectFrom('rooms')
     .innerJoin('accommodations', 'accommodations.id', 'rooms.accommodation_id')
@@ -206,7 +209,7 @@ export const findBookableRoom = (context: Context, roomId: number) =>
     .where('rooms.is_internal', '=', false)
     .where('accommodations.is_active', '=', true)
     .where('accommodations.edition_id', '=', context.editionId)
-    .forShare('rooms')
+    .$if(!isLooked, (room) => room.forShare('rooms'))
     .executeTakeFirst()
 
 /** What a room and its house are called, whatever has become of them. */

@@ -1,6 +1,7 @@
 import * as contract from '@foyer/contract/office-accommodation'
 import * as contracts from '@foyer/contract/office-contracts'
 import * as nights from '@foyer/contract/office-nights'
+import * as stays from '@foyer/contract/office-stays'
 import { getEdition } from '#features/editions'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
@@ -11,13 +12,14 @@ import { arrangePictures } from './arrange-pictures.ts'
 import { changeAccommodation } from './change-accommodation.ts'
 import { changeNights, getNightGrid, previewNights } from './change-nights.ts'
 import { changeRoom } from './change-room.ts'
+import { changeStayOfSomebody, previewStayChange } from './change-stay-of-somebody.ts'
 import { getOfficeAccommodation } from './edited-house.ts'
 import { houseKeys, readHousePage } from './office-nights.queries.ts'
 import { presentNightGrid } from './present-night-grid.ts'
 import { saveContract } from './save-contract.ts'
 import { nightsAround } from './stay.ts'
 
-/** What staff do with houses. */
+/** What staff do with houses, and with the stays of people. */
 export function openOfficeAccommodation(door: Door): void {
   serve(door, nights.listOfficeAccommodations, async (context, { query }) => {
     const asked = pageAsked(context, nights.listOfficeAccommodations, query, houseKeys)
@@ -30,6 +32,8 @@ export function openOfficeAccommodation(door: Door): void {
   serve(door, nights.previewNights, previewNights)
   serve(door, nights.changeNights, changeNights)
   serve(door, contracts.saveContract, saveContract)
+  serve(door, stays.previewStayChange, previewStayChange)
+  serve(door, stays.changeStay, changeStayOfSomebody)
   openEditedHouses(door)
 }
 

@@ -15,10 +15,19 @@ export interface StayPlan {
   readonly newNights: number
 }
 
-/** The room that is asked for, if it takes so many people for such days. @throws InvalidInput, Refused. */
-export async function getRoomFor(context: Context, wanted: RoomStay, persons: number): Promise<BookableRoom> {
+/**
+ * The room that is asked for, if it takes so many people for such days.
+ * @param isLooked nothing is taken of it.
+ * @throws InvalidInput, Refused.
+ */
+export async function getRoomFor(
+  context: Context,
+  wanted: RoomStay,
+  persons: number,
+  isLooked = false,
+): Promise<BookableRoom> {
   if (!isPossibleStay(wanted)) throw new InvalidInput([{ path: 'departure', message: noSuchStayMessage }])
-  const room = await findBookableRoom(context, wanted.roomId)
+  const room = await findBookableRoom(context, wanted.roomId, isLooked)
   if (room === undefined || room.max_occupancy < persons) throw refuse(stayNotPossible)
   return room
 }

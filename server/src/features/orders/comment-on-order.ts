@@ -15,12 +15,16 @@ export async function commentOnOrder(
   { params, body }: Input<typeof comments>,
 ): Promise<Audited<undefined>> {
   const order = await getOrderOfEdition(context, params.uuid)
-  await insertComment(context, {
-    id: uuidV7(context.now),
-    order_id: order.id,
-    actor_id: context.caller.userId,
-    at: context.now,
-    text: body.text,
-  })
+  await noteOnOrder(context, order.id, body.text)
   return audited(orderRecord.created(order.id, { comment: body.text }), undefined)
 }
+
+/** For colleagues, and by whoever acts: it goes with the order's buyer. */
+export const noteOnOrder = (context: CallerContext<Person>, orderId: string, text: string) =>
+  insertComment(context, {
+    id: uuidV7(context.now),
+    order_id: orderId,
+    actor_id: context.caller.userId,
+    at: context.now,
+    text,
+  })

@@ -58,6 +58,16 @@ export function orderAbilities(
   }
 }
 
+/** As {@link holdUntil}, for an order that is placed: no shorter than staff promised its buyer. */
+export function holdPlaced(
+  { promised_until }: Pick<OrderRow, 'promised_until'>,
+  from: Date,
+  method: PaymentMethod | null,
+): Date {
+  const until = holdUntil(from, method)
+  return promised_until !== null && promised_until > until ? promised_until : until
+}
+
 /** Until when a hold that begins now lasts: twenty minutes, or a week for a transfer. */
 export function holdUntil(now: Date, method: PaymentMethod | null = null): Date {
   return method === 'transfer' ? transferUntil(now) : new Date(now.getTime() + HOLD_MINUTES * 60_000)

@@ -19,7 +19,7 @@ import { getBuyer } from './get-buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'
-import { holdUntil, orderAbilities } from './orders.policy.ts'
+import { holdPlaced, orderAbilities } from './orders.policy.ts'
 import { advanceLockedOrder, findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
@@ -47,11 +47,11 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   if (order.total > 0) await refuseUnlessOffered(context, method)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
-  const hour = hourOfPlacing(order, context.now)
+  const hour = isPromised(order, context.now) ? order.held_since : hourOfPlacing(order, context.now)
   const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
   const { cancellationPolicy } = await getEdition(context)
   const agreed = { cancellation_policy: cancellationPolicy === null ? null : JSON.stringify(cancellationPolicy) }
-  const set = { method, hold_expires_at: holdUntil(context.now, method), held_since: since, ...agreed }
+  const set = { method, hold_expires_at: holdPlaced(order, context.now, method), held_since: since, ...agreed }
   sendAlong(advanceLockedOrder(context, order, 'place', set))
   // What everybody wants comes last, and is locked for the shortest time.
   await withEachKind(context, soldLines(order), (sellable, lines) => sellable.hold(context, lines))
@@ -63,6 +63,9 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   await deliverOrder(context, placed)
   return (await findOrder(context, order.id)) ?? placed
 }
+
+/** Nobody has to wait for what is held for them anyway. */
+const isPromised = ({ promised_until }: OrderRow, now: Date): boolean => promised_until !== null && promised_until > now
 
 /** @throws Refused `orders/method-unavailable`. */
 async function refuseUnlessOffered(context: Context, method: PaymentMethod): Promise<void> {
@@ -82,7 +85,7 @@ async function payOtherwise(context: Context, order: OrderRow, method: PaymentMe
   await leavePayment(context, order.id)
   // A week for a transfer is one from the first hold on, however often its buyer changes their mind.
   const from = method === 'transfer' ? (order.held_since ?? context.now) : context.now
-  const until = holdUntil(from, method)
+  const until = holdPlaced(order, from, method)
   if (until <= context.now) throw refuse(methodUnavailable)
   const set = { method, hold_expires_at: until }
   await updateOrder(context, order.id, set)

@@ -14,8 +14,7 @@ import type { CallerContext, Context, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { inLanguage } from '#platform/ground/texts'
-import { uuidV7 } from '#platform/ground/uuid'
-import { insertComment } from './office-orders.queries.ts'
+import { noteOnOrder } from './comment-on-order.ts'
 import { getOrderOfEdition } from './office-orders.ts'
 import { getTerms } from './order-terms.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
@@ -92,14 +91,7 @@ export async function refundOrder(
 /** Colleagues find it among the comments, which go with the order's buyer. @throws Refused `orders/departure-unexplained`. */
 async function noteDeparture(context: CallerContext<Person>, order: OrderRow, why: string | undefined): Promise<void> {
   if (why === undefined) throw refuse(departureUnexplained)
-  const { userId } = context.caller
-  await insertComment(context, {
-    id: uuidV7(context.now),
-    order_id: order.id,
-    actor_id: userId,
-    at: context.now,
-    text: why,
-  })
+  await noteOnOrder(context, order.id, why)
 }
 
 async function planFor(

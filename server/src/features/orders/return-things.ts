@@ -7,7 +7,7 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { findKeptPayment, insertRefund } from './payments.queries.ts'
 import { type Cancellation, planCancellation, tablesOf } from './plan-cancellation.ts'
-import { planReturn, type ReturnedPart } from './plan-return.ts'
+import { planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
 import {
   type DescribedPart,
   insertRefundLines,
@@ -44,6 +44,23 @@ export async function returnThings(
   const parts = planReturn(lines, amount)
   await giveBackParts(context, { lines, parts, things, isGone: amount === 'all', reason })
   return sumOf(parts)
+}
+
+/**
+ * As {@link returnThings}, of what was paid, for things that stay.
+ * @param paid in minor units: no more than what `returnThings` would give back of their price.
+ * @returns of the price with domestic VAT.
+ */
+export async function returnPaid(
+  context: Context,
+  things: readonly ReturnedThing[],
+  paid: number,
+  reason: string,
+): Promise<number> {
+  const lines = await lockReturnableLines(context, things)
+  const parts = planRefund(lines, paid)
+  await giveBackParts(context, { lines, parts, things, isGone: false, reason })
+  return parts.reduce((sum, { returned }) => sum + returned, 0)
 }
 
 /** What giving back things of an order would give back now, as was agreed with it. */

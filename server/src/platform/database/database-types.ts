@@ -579,6 +579,7 @@ export interface Orders {
   cancellation_policy: Json | null
   vat_check: 'due' | 'given-back' | 'refused' | 'unanswered' | 'kept' | null
   vat_check_at: Timestamp | null
+  promised_until: Timestamp | null
 }
 
 export interface OwnerLinks {
