@@ -262,9 +262,11 @@ CREATE TABLE editions (
   admission_taxed_there boolean DEFAULT false NOT NULL,
   lodging_taxed_there boolean DEFAULT false NOT NULL,
   transport_taxed_there boolean DEFAULT false NOT NULL,
+  accent text,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT editions_currency_key UNIQUE (id, currency),
+  CONSTRAINT accent_is_a_colour CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CONSTRAINT edition_ends_after_it_starts CHECK ((ends_on >= starts_on)),
   CONSTRAINT editions_code_check CHECK ((code ~ '^\S{2,12}$'::text)),
   CONSTRAINT editions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -329,7 +331,7 @@ CREATE TABLE edition_steps (
   is_entered boolean DEFAULT false NOT NULL,
   CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
   CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text]))),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text]))),
   CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 

@@ -158,6 +158,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/setup/cancellation',
       '/organiser/setup/mail',
       '/organiser/setup/open',
+      '/organiser/settings',
       '/organiser/self-check',
     ],
   },

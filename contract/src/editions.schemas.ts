@@ -76,6 +76,13 @@ export const Edition = z.object({
 })
 export type Edition = z.infer<typeof Edition>
 
+/** How the event is recognised, before anything else is known of it. */
+export const Look = z.object({
+  /** `#046a6a`; null: that of the house. */
+  accent: z.nullable(z.string()),
+})
+export type Look = z.infer<typeof Look>
+
 /** What a browser is told of the app that it may put on the home screen (W3C Web Application Manifest). */
 export const AppManifest = z.object({
   id: z.string(),
@@ -101,6 +108,15 @@ export const terms = {
     runs: 'read',
     shared: true,
     answers: { 200: Edition },
+    refusals: [],
+  },
+  'editions.readLook': {
+    summary: 'The colour of the current edition, in which its pages are shown',
+    runs: 'read',
+    shared: true,
+    // Whatever is changed of an edition is told with its passes: nobody is shown the look of before.
+    sells: 'passes',
+    answers: { 200: Look },
     refusals: [],
   },
   'editions.listCountries': {

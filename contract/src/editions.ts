@@ -1,12 +1,19 @@
 import { endpoint } from './kit/endpoint.ts'
 
 export type { AttendeeType } from './attendee-types.schemas.ts'
-export type { AppManifest, CountdownPhase, Country, Edition } from './editions.schemas.ts'
+export type { AppManifest, CountdownPhase, Country, Edition, Look } from './editions.schemas.ts'
 
 export const readEdition = endpoint({
   id: 'editions.readEdition',
   method: 'GET',
   path: '/api/edition',
+  audience: 'anyone',
+})
+
+export const readLook = endpoint({
+  id: 'editions.readLook',
+  method: 'GET',
+  path: '/api/edition/look',
   audience: 'anyone',
 })
 

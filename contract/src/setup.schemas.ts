@@ -8,6 +8,7 @@ import { message } from './kit/message.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
+import { LookStep, look } from './look.schemas.ts'
 import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
 import { currencies } from './setup-rules.ts'
 
@@ -33,7 +34,7 @@ const TimeZone = z.string().check(
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z
@@ -131,6 +132,7 @@ export const EventEntries = z.strictObject({ version: Version, ...event })
 export const SellerEntries = z.strictObject({ version: Version, ...seller })
 export const MailEntries = z.strictObject({ version: Version, ...mail })
 export const CancellationEntries = z.strictObject({ version: Version, ...cancellationPolicy })
+export const LookEntries = z.strictObject({ version: Version, ...look })
 export const OpeningEntries = z.strictObject({ version: Version, opensAt: z.nullable(LocalMoment) })
 
 const stepOf = <S extends z.ZodMiniType>(entered: S) =>
@@ -167,6 +169,8 @@ export const Setup = z.object({
   /** What is kept when something goes back. */
   cancellation: stepOf(CancellationPolicy),
   opening: stepOf(OpeningStep),
+  /** How the event is recognised. */
+  look: stepOf(LookStep),
   /** When the sale is meant to open, and when it did. */
   opensAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),
@@ -242,6 +246,12 @@ export const terms = {
     summary: 'What is kept of passes and stays that go back, by the day; for what is ordered from now on',
     ...saves(CancellationEntries),
     body: CancellationEntries,
+    refusals: [changedMeanwhile],
+  },
+  'setup.saveLook': {
+    summary: 'The colour of the event, in which words must be readable by day and by night',
+    ...saves(LookEntries),
+    body: LookEntries,
     refusals: [changedMeanwhile],
   },
   'setup.planOpening': {

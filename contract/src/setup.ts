@@ -54,6 +54,13 @@ export const saveCancellation = endpoint({
   audience: duties.setUp,
 })
 
+export const saveLook = endpoint({
+  id: 'setup.saveLook',
+  method: 'PUT',
+  path: '/api/organiser/setup/look',
+  audience: duties.setUp,
+})
+
 export const planOpening = endpoint({
   id: 'setup.planOpening',
   method: 'PUT',

@@ -18,7 +18,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   'check-in': [],
   exports: ['identity'],
   audit: ['identity'],
-  setup: ['identity'],
+  setup: ['identity', 'audit'],
   people: ['identity', 'orders', 'passes', 'audit'],
   'waiting-room': [],
   'visa-letters': ['accommodation', 'passes'],

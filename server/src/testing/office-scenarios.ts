@@ -78,6 +78,7 @@ async function addPicture(house: TestHouse, later: number, bytes?: string): Prom
 }
 
 const steps = {
+  look: () => ({ accent: '#1d8379' }),
   event: (house: TestHouse) =>
     eventEntries({
       code: 'MS25',
@@ -191,6 +192,8 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'setup.saveSeller 409': (house) => saveStep(house, 'seller', 1),
   'setup.saveMail 200': (house) => saveStep(house, 'mail', 0),
   'setup.saveMail 409': (house) => saveStep(house, 'mail', 1),
+  'setup.saveLook 200': (house) => saveStep(house, 'look', 0),
+  'setup.saveLook 409': (house) => saveStep(house, 'look', 1),
   'setup.saveCancellation 200': (house) => saveStep(house, 'cancellation', 0),
   'setup.saveCancellation 409': (house) => saveStep(house, 'cancellation', 1),
   'setup.planOpening 200': planOpening,

@@ -93,7 +93,7 @@ export const readSetup = async (house: Pick<TestHouse, 'app'>, token: string): P
 export async function saveStep(
   house: Pick<TestHouse, 'app'>,
   token: string,
-  step: 'event' | 'seller' | 'mail' | 'opening',
+  step: 'event' | 'seller' | 'mail' | 'opening' | 'look',
   entries: object,
 ) {
   const { version } = (await readSetup(house, token))[step]

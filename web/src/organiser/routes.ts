@@ -8,6 +8,7 @@ export const routes = [
   { path: '/organiser/begin', frame: 'door', page: 'setup/organiser/begin-page.tsx' },
   { path: '/organiser/setup', frame: 'office', page: 'setup/organiser/setup-start-page.tsx' },
   { path: '/organiser/setup/$step', frame: 'office', page: 'setup/organiser/setup-page.tsx' },
+  { path: '/organiser/settings', frame: 'office', page: 'setup/organiser/settings/settings-page.tsx' },
   { path: '/organiser/editions', frame: 'office', page: 'setup/organiser/editions/editions-page.tsx' },
   { path: '/organiser/self-check', frame: 'office', page: 'setup/organiser/self-check-page.tsx' },
   {

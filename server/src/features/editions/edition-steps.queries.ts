@@ -121,6 +121,8 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
     }),
   }).execute()
 
+export const changeLook = (context: Context, accent: string | null) => update(context, { accent }).execute()
+
 /** Without a table of its own nothing is kept of either until the deadline. */
 export const changeCancellation = (context: Context, { passes, stays }: CancellationPolicy) =>
   update(context, {

@@ -35,10 +35,11 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'cancellation', 'opening'] as const).map((step) => ({
+      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look'] as const).map((step) => ({
         edition_id: editionId,
         step,
-        is_entered: isEntered,
+        // An event looks like the house until somebody says otherwise: nothing of it is missing.
+        is_entered: isEntered || step === 'look',
       })),
     )
     .execute()

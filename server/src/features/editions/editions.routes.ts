@@ -1,8 +1,8 @@
-import { listCountries, readAppManifest, readEdition, readEditionCalendar } from '@foyer/contract/editions'
+import { listCountries, readAppManifest, readEdition, readEditionCalendar, readLook } from '@foyer/contract/editions'
 import { BinaryAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
-import { listCountryRows, listPhaseRows } from './editions.queries.ts'
+import { findToldEdition, listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
@@ -17,6 +17,7 @@ export function openEditions(door: Door): void {
     const { code } = await getToldEdition(context)
     return new BinaryAnswer(CALENDAR_TYPE, await writeEditionCalendar(context), { fileName: `${code}.ics` })
   })
+  serve(door, readLook, async (context) => ({ accent: (await findToldEdition(context))?.accent ?? null }))
   serve(door, readAppManifest, presentAppManifest)
   serve(door, listCountries, async (context) => {
     const countries = (await listCountryRows(context)).map((row) => ({

@@ -1,18 +1,18 @@
 import type { AppManifest } from '@foyer/contract/editions'
+import { grounds, HOUSE_COLOUR } from '@foyer/contract/theme'
 import type { Context } from '#platform/context'
 import { wordsIn } from '#platform/ground/words'
 import { getToldEdition } from './told-edition.ts'
 
-/** The paper of the pages, and the ink of what stands around the icon. */
-const PAPER = '#f4f9f7'
-const BRAND = '#046a6a'
+/** The paper of the pages. */
+const PAPER = grounds.light.paper
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const
 
 /** The app bears the event's name: next year's takes its place on the home screen. */
 export async function presentAppManifest(context: Context): Promise<AppManifest> {
-  const { product, year, venue, city } = await getToldEdition(context)
+  const { product, year, venue, city, accent } = await getToldEdition(context)
   const t = wordsIn(context.locale)
   return {
     id: '/',
@@ -23,7 +23,7 @@ export async function presentAppManifest(context: Context): Promise<AppManifest>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: BRAND,
+    theme_color: accent ?? HOUSE_COLOUR,
     background_color: PAPER,
     icons: [
       icon('icon-192.png', 192, 'any'),

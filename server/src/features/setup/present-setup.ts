@@ -44,6 +44,7 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     mail: stepOf('mail', () => mailOf(row)),
     cancellation: stepOf('cancellation', () => cancellationOf(row)),
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
+    look: stepOf('look', () => ({ accent: row.accent })),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
     checklist: ChecklistItem.options.map((item) => ({ item, isDone: checklist[item] })),

@@ -7,6 +7,7 @@ import {
   acceptIn,
   changeCancellation,
   changeEvent,
+  changeLook,
   changeMail,
   changeSeller,
   holdOrdersUp,
@@ -59,6 +60,7 @@ const record = auditedRecord('edition', [
   'passes',
   'stays',
   'opensAt',
+  'accent',
 ])
 
 type Entries = { readonly version: number }
@@ -122,6 +124,10 @@ export const saveMail: UseCase<typeof contract.saveMail> = async (context, { bod
 /** What was ordered before keeps what was agreed with it. @throws Refused `office/changed-meanwhile`. */
 export const saveCancellation: UseCase<typeof contract.saveCancellation> = async (context, { body }) =>
   saveStep(context, 'cancellation', body, () => changeCancellation(context, body))
+
+/** @throws Refused `office/changed-meanwhile`. */
+export const saveLook: UseCase<typeof contract.saveLook> = async (context, { body }) =>
+  saveStep(context, 'look', body, () => changeLook(context, body.accent))
 
 /** @throws Refused `office/changed-meanwhile`, `setup/sale-is-open`. */
 export const planOpening: UseCase<typeof contract.planOpening> = async (context, { body }) =>

@@ -4,7 +4,7 @@ import { type Door, serve } from '#platform/door/serve'
 import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
 import { claimOwnership } from './owner-link.ts'
 import { readSetup } from './present-setup.ts'
-import { planOpening, saveCancellation, saveEvent, saveMail, saveSeller } from './save-step.ts'
+import { planOpening, saveCancellation, saveEvent, saveLook, saveMail, saveSeller } from './save-step.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 export function openSetup(door: Door): void {
@@ -14,6 +14,7 @@ export function openSetup(door: Door): void {
   serve(door, contract.saveSeller, saveSeller)
   serve(door, contract.saveMail, saveMail)
   serve(door, contract.saveCancellation, saveCancellation)
+  serve(door, contract.saveLook, saveLook)
   serve(door, contract.planOpening, planOpening)
   serve(door, contract.sendTestMail, sendTestMail)
   serve(door, editions.listEditions, listEditions)

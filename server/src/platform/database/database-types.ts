@@ -214,7 +214,7 @@ export interface Downloads {
 
 export interface EditionSteps {
   edition_id: number
-  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening'
+  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look'
   version: Generated<number>
   is_entered: Generated<boolean>
 }
@@ -258,6 +258,7 @@ export interface Editions {
   admission_taxed_there: Generated<boolean>
   lodging_taxed_there: Generated<boolean>
   transport_taxed_there: Generated<boolean>
+  accent: string | null
 }
 
 export interface EligibilityEntries {

@@ -9,8 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLocale } from '#platform/door/read-request'
 import { openDrawnPage, type PageFiles, plainPage, styleOf, type Theme } from './drawn-page.ts'
 import type { FirstPages } from './first-pages.ts'
+import { type AskLook, allowLook, dressed, type PageLook } from './page-look.ts'
 
-type AppPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+type AppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 interface Page {
   readonly html: Buffer
@@ -35,16 +36,18 @@ interface App {
   readonly texts: Readonly<Partial<Record<Locale, string>>>
 }
 
+type InLook = (look: PageLook | null) => Page
+
 interface KnownPage {
   readonly pattern: RegExp
-  readonly page: () => Page
+  readonly page: InLook
   /** Null where it is not drawn. */
-  readonly draw: ((request: FastifyRequest) => Promise<Page | null>) | null
+  readonly draw: ((request: FastifyRequest, look: PageLook | null) => Promise<Page | null>) | null
 }
 
 interface OpenApp {
   readonly base: string
-  readonly plain: () => Page
+  readonly plain: InLook
   readonly pages: readonly KnownPage[]
 }
 
@@ -76,17 +79,18 @@ function openApp(folder: string, { document, base, pages, texts }: App, drawFirs
   /** The page with its first content; null: the browser makes it by itself. */
   function drawing(path: string, parts: Parts) {
     const write = openDrawnPage(html, parts, texts, folder)
-    const drawn = new WeakMap<FirstPage, Map<Theme, Page>>()
-    return async (request: FastifyRequest): Promise<Page | null> => {
+    const drawn = new WeakMap<FirstPage, Map<string, Page>>()
+    return async (request: FastifyRequest, look: PageLook | null): Promise<Page | null> => {
       if (hasCookie(request, SESSION_COOKIE)) return null
       const locale = localeOf(request)
       const first = await drawFirst(path, locale)
       if (first === null) return null
       const theme = themeOf(request)
-      const byTheme = drawn.get(first) ?? new Map<Theme, Page>()
-      drawn.set(first, byTheme)
-      const page = byTheme.get(theme) ?? compress(Buffer.from(write(first, locale, theme)), QUICK)
-      byTheme.set(theme, page)
+      const byLook = drawn.get(first) ?? new Map<string, Page>()
+      drawn.set(first, byLook)
+      const key = `${theme} ${look?.source}`
+      const page = byLook.get(key) ?? compress(Buffer.from(dressed(write(first, locale, theme), look)), QUICK)
+      byLook.set(key, page)
       return page
     }
   }
@@ -112,23 +116,31 @@ const isUnder = (path: string, base: string): boolean => base === '/' || path ==
  * document names the files that this path begins with: the browser asks for all of them at once. A path that is no
  * page's answers 404, with the app that says so; one with "registration" in it too, although the app leads who is signed
  * out from there to the sign-in.
- * @param folder of the build. @returns null where nothing was built.
+ * @param folder of the build.
+ * @param askLook how the event looks, for the pages of those who come to it; staff work in the house's own colours.
+ * @returns null where nothing was built.
  */
-export function openAppPage(folder: string, drawFirst: FirstPages = async () => null): AppPage | null {
+export function openAppPage(
+  folder: string,
+  drawFirst: FirstPages = async () => null,
+  askLook: AskLook = async () => null,
+): AppPage | null {
   const apps = readApps(folder)
     .map((app) => openApp(folder, app, drawFirst))
     .sort((one, other) => other.base.length - one.base.length)
   if (apps.length === 0) return null
-  return (request, reply) => {
+  return async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const app = apps.find(({ base }) => isUnder(path, base))
     if (app === undefined) throw new Error(`No app answers at ${path}.`)
     const known = app.pages.find(({ pattern }) => pattern.test(path))
-    if (known === undefined) return send(request, reply.code(404), app.plain())
+    const look = app.base === '/' ? await askLook() : null
+    allowLook(reply, look)
+    if (known === undefined) return send(request, reply.code(404), app.plain(look))
     reply.code(200)
-    if (known.draw === null) return send(request, reply, known.page())
+    if (known.draw === null) return send(request, reply, known.page(look))
     reply.header('vary', 'accept-encoding, accept-language, cookie')
-    return known.draw(request).then((page) => send(request, reply, page ?? known.page()))
+    return send(request, reply, (await known.draw(request, look)) ?? known.page(look))
   }
 }
 
@@ -172,12 +184,13 @@ function withParts(html: string, { scripts, styles }: Parts): string {
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }
 
-/** Compressed when it is first asked for: all pages at once would take a sixth of the whole start. */
-function pageOf(text: string): () => Page {
-  let page: Page | null = null
-  return () => {
-    page ??= compress(Buffer.from(text))
-    return page
+/** Compressed when it is first asked for in a look: all pages at once would take a sixth of the whole start. */
+function pageOf(text: string): InLook {
+  let kept: { readonly source: string | undefined; readonly page: Page } | null = null
+  return (look) => {
+    if (kept === null || kept.source !== look?.source)
+      kept = { source: look?.source, page: compress(Buffer.from(dressed(text, look))) }
+    return kept.page
   }
 }
 

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FirstPage } from '@foyer/contract/kit/first-page'
 import type { Locale } from '@foyer/contract/kit/languages'
+import { styleOfTheme } from '@foyer/contract/theme'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inlineParts, openAppPage } from './app-page.ts'
+import { openPageLook } from './page-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'))
 mkdirSync(join(folder, '.vite'))
@@ -43,8 +46,17 @@ writeFileSync(
   ]),
 )
 let drawn: (locale: Locale) => FirstPage | null = () => null
-const page = openAppPage(folder, async (_path, locale) => drawn(locale))
+let accent: string | null = null
+let answersLook = async () => Response.json({ accent })
+const page = openAppPage(
+  folder,
+  async (_path, locale) => drawn(locale),
+  openPageLook(() => answersLook()),
+)
 const http = Fastify()
+http.addHook('onRequest', async (_request, reply) => {
+  reply.header('content-security-policy', "script-src 'self';style-src 'self' 'sha256-built'")
+})
 http.setNotFoundHandler((request, reply) => page?.(request, reply))
 afterAll(async () => {
   await http.close()
@@ -173,6 +185,54 @@ test('a drawn page is not sent again to whoever has it, and is to whoever has an
   expect((await get('/sign-in', again)).statusCode).toBe(304)
   drawn = () => ({ html: '<h1>From 599.00 €</h1>', title: '', answers: [] })
   expect((await get('/sign-in', again)).body).toContain('599.00')
+})
+
+/** The styles that stand in a page, and those that it allows, by their hashes. */
+async function stylesOf(url: string) {
+  const { body, headers } = await get(url)
+  const inside = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  const policy = String(headers['content-security-policy'])
+  const isAllowed = (text: string) => policy.includes(createHash('sha256').update(text).digest('base64'))
+  return { own: inside.filter((text) => text.includes('--c-primary')), isAllowed, etag: headers['etag'] }
+}
+
+test.each(['/', '/sign-in', '/nowhere'])(
+  '%s stands in the event’s colour when it arrives, and in another as soon as there is one',
+  async (url) => {
+    accent = '#700b5d'
+    const first = await stylesOf(url)
+    expect(first.own).toEqual([styleOfTheme('#700b5d')])
+    expect(first.own.every(first.isAllowed)).toBe(true)
+    accent = '#1f4fae'
+    const second = await stylesOf(url)
+    expect(second.own).toEqual([styleOfTheme('#1f4fae')])
+    expect([second.own.every(second.isAllowed), first.own.some(second.isAllowed)]).toEqual([true, false])
+    // Whoever has the page of before is sent the new one.
+    expect(second.etag).not.toBe(first.etag)
+    accent = null
+    expect((await stylesOf(url)).own).toEqual([])
+  },
+)
+
+test('staff work in the colours of the house', async () => {
+  accent = '#700b5d'
+  expect((await stylesOf('/office')).own).toEqual([])
+  accent = null
+})
+
+test('a page whose colour nobody tells comes in the one that was known last', async () => {
+  accent = '#700b5d'
+  await get('/')
+  for (const silence of [
+    () => Promise.reject(new Error('away')),
+    () => Promise.resolve(Response.json({}, { status: 503 })),
+    () => new Promise<Response>(() => {}),
+  ]) {
+    answersLook = silence
+    expect((await stylesOf('/')).own).toEqual([styleOfTheme('#700b5d')])
+  }
+  answersLook = async () => Response.json({ accent })
+  accent = null
 })
 
 test('without a build there is no page', () => {

@@ -5,6 +5,7 @@ import type { AskServer } from '@foyer/contract/kit/first-page'
 import type { FastifyInstance } from 'fastify'
 import { inlineParts, openAppPage } from './app-page.ts'
 import { openFirstPages } from './first-pages.ts'
+import { openPageLook } from './page-look.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/dist')
 
@@ -27,7 +28,7 @@ export async function openStaticSite(http: FastifyInstance): Promise<void> {
     return new Response(body, { status: statusCode, headers: { 'content-type': String(headers['content-type']) } })
   }
   const onFailure = (error: unknown) => http.log.error({ err: error }, 'a page could not be drawn')
-  const page = openAppPage(folder, openFirstPages(folder, ask, onFailure))
+  const page = openAppPage(folder, openFirstPages(folder, ask, onFailure), openPageLook(ask))
   if (page === null) return
   http.decorate('appPage', page)
   await http.register(fastifyStatic, {

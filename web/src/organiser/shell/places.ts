@@ -55,7 +55,8 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     {
       word: t('Settings'),
       places: [
-        { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp', letter: 's' },
+        { path: '/organiser/settings', word: t('Settings'), icon: 'filter', duty: 'setUp', letter: 's' },
+        { path: '/organiser/setup', word: t('Set up'), icon: 'list', duty: 'setUp', letter: 'u' },
         { path: '/organiser/editions', word: t('Editions'), icon: 'calendar', duty: 'runEditions', letter: 'e' },
         { path: '/organiser/staff', word: t('Staff'), icon: 'lock', duty: 'runTeam', letter: 'm' },
         { path: '/organiser/audit-log', word: t('Audit log'), icon: 'clock', duty: 'readAuditLog', letter: 'a' },

@@ -1,20 +1,17 @@
-import { type AuditEntry, exportAuditEntries, listAuditEntries } from '@foyer/contract/audit'
+import { exportAuditEntries, listAuditEntries } from '@foyer/contract/audit'
 import { listStaff } from '@foyer/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { SaveTable } from '#features/identity'
 import { addressOf, query } from '#platform/api.ts'
-import { formatMoment } from '#platform/days.ts'
-import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './audit-log.module.css'
-import { useActWords, useRecordWords } from './audit-words.ts'
-import { FieldChanges } from './field-changes.tsx'
+import { useRecordWords } from './audit-words.ts'
+import { Entries } from './entries.tsx'
 import { useLogSearch } from './use-log-search.ts'
 
 /** `/organiser/audit-log`: who of the staff did what, and when. Nobody changes it. */
@@ -68,32 +65,4 @@ function Filters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 'sear
       </SelectField>
     </search>
   )
-}
-
-function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
-  const [records, acts] = [useRecordWords(), useActWords()]
-  const columns: Column<AuditEntry>[] = [
-    { key: 'time', head: t('Time'), cell: ({ at }) => formatMoment(at, timeZone, locale), at: 'side' },
-    { key: 'who', head: t('Who'), cell: ({ actor }) => actor.name, at: 'title' },
-    { key: 'what', head: t('Act'), cell: ({ act }) => acts[act] ?? <code className="code">{act}</code>, at: 'note' },
-    {
-      key: 'record',
-      head: t('Record'),
-      cell: ({ record }) => (
-        <>
-          {records[record.kind] ?? record.kind}
-          <small>{record.id}</small>
-        </>
-      ),
-    },
-    {
-      key: 'changes',
-      head: t('Before and after'),
-      cell: ({ changes }) => <FieldChanges changes={changes} />,
-      at: 'below',
-    },
-  ]
-  return <DataTable label={t('Audit log')} columns={columns} rows={entries} keyOf={({ id }) => id} />
 }

@@ -116,6 +116,7 @@ function useSetupActs(): Words {
     'setup.saveMail': t('changed the mail settings'),
     'setup.sendTestMail': t('sent a test mail'),
     'setup.saveCancellation': t('changed what is kept of cancellations'),
+    'setup.saveLook': t('changed how the event looks'),
     'setup.planOpening': t('planned the opening of the sale'),
   }
 }

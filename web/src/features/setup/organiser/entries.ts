@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import type { EventStep, SellerStep, Setup } from '@foyer/contract/setup'
-import { EventEntries, MailEntries, OpeningEntries, SellerEntries } from '@foyer/contract/setup.schemas'
+import { EventEntries, LookEntries, MailEntries, OpeningEntries, SellerEntries } from '@foyer/contract/setup.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
@@ -146,6 +146,15 @@ export const mailForm = ({ mail, product, year, event }: Setup): MailForm =>
   }
 
 export const mailSchema = entriesOf(MailEntries, (form: MailForm) => form)
+
+/** Empty: the colour of the house. */
+export type LookForm = { readonly accent: string }
+
+export const lookForm = ({ look }: Setup): LookForm => ({ accent: look.entered?.accent?.toUpperCase() ?? '' })
+
+export const lookSchema = entriesOf(LookEntries, ({ accent }: LookForm) => ({
+  accent: accent.trim() === '' ? null : accent,
+}))
 
 export type OpeningForm = { readonly opensAt: string }
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { message } from './kit/message.ts'
+import { bearsWords, readColour, standsOut } from './theme.ts'
+
+export const notAColourMessage = message('Enter a colour by its six digits, such as 046A6A.')
+export const bearsNoWordsMessage = message(
+  'Neither white nor ink can be read on this colour. Take the nearest that passes.',
+)
+export const staysUnseenMessage = message('This colour cannot be told from the page. Take the nearest that passes.')
+
+/** A colour in which words can be read, by day and by night: all shades of it that there are follow from it. */
+const Accent = z.pipe(
+  z.string().check(
+    z.refine((text) => text.length <= 16 && readColour(text) !== null, { message: notAColourMessage, abort: true }),
+    z.refine((text) => standsOut(readColour(text) ?? ''), { message: staysUnseenMessage, abort: true }),
+    z.refine((text) => bearsWords(readColour(text) ?? ''), bearsNoWordsMessage),
+  ),
+  z.transform((text: string) => readColour(text) ?? text),
+)
+
+/** How an event is recognised. */
+export const look = {
+  /** Null: that of the house. */
+  accent: z.nullable(Accent),
+}
+
+export const LookStep = z.object({ accent: z.nullable(z.string()) })
+export type LookStep = z.infer<typeof LookStep>

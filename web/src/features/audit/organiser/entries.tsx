@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@foyer/contract/audit'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useActWords, useRecordWords } from './audit-words.ts'
+import { FieldChanges } from './field-changes.tsx'
+
+/** Entries of the log, one a line. */
+export function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const [records, acts] = [useRecordWords(), useActWords()]
+  const columns: Column<AuditEntry>[] = [
+    { key: 'time', head: t('Time'), cell: ({ at }) => formatMoment(at, timeZone, locale), at: 'side' },
+    { key: 'who', head: t('Who'), cell: ({ actor }) => actor.name, at: 'title' },
+    { key: 'what', head: t('Act'), cell: ({ act }) => acts[act] ?? <code className="code">{act}</code>, at: 'note' },
+    {
+      key: 'record',
+      head: t('Record'),
+      cell: ({ record }) => (
+        <>
+          {records[record.kind] ?? record.kind}
+          <small>{record.id}</small>
+        </>
+      ),
+    },
+    {
+      key: 'changes',
+      head: t('Before and after'),
+      cell: ({ changes }) => <FieldChanges changes={changes} />,
+      at: 'below',
+    },
+  ]
+  return <DataTable label={t('Audit log')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+}

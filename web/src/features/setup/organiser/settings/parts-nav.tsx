@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import styles from './settings.module.css'
+
+interface PartsNavProps {
+  readonly parts: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Leads to the parts of the page, and marks the one that is read. */
+export function PartsNav({ parts }: PartsNavProps) {
+  const { t } = useText()
+  const read = useReadPart(parts.map(({ id }) => id).join(' '))
+  return (
+    <nav className={styles.nav} aria-label={t('Parts of the settings')}>
+      {parts.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} aria-current={id === read ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The last part whose head has been passed; of those that stand beside each other, the first. @param ids in the order of the page. */
+function useReadPart(ids: string): string {
+  const first = ids.split(' ')[0] ?? ''
+  const [read, setRead] = useState(first)
+  useEffect(() => {
+    const look = () => {
+      const heads = ids.split(' ').flatMap((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top === undefined || top > window.innerHeight / 3 ? [] : [{ id, top }]
+      })
+      const lowest = Math.max(...heads.map(({ top }) => top))
+      setRead(heads.find(({ top }) => top === lowest)?.id ?? first)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [ids, first])
+  return read
+}
