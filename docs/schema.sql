@@ -1366,6 +1366,43 @@ CREATE TABLE booking_guests (
 );
 CREATE INDEX guests_of_booking ON booking_guests USING btree (booking_id, id);
 
+CREATE TABLE mails (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  kind text NOT NULL,
+  ids jsonb NOT NULL,
+  user_id uuid,
+  sign_up_id uuid,
+  order_id uuid,
+  sent_to text,
+  sent_to_key text,
+  subject text,
+  outcome text NOT NULL,
+  answer text,
+  tries integer DEFAULT 0 NOT NULL,
+  asked_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  tried_at timestamp with time zone,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT mails_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT mails_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES sign_ups(id),
+  CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT a_mail_that_was_tried_has_a_moment CHECK (((tries > 0) = (tried_at IS NOT NULL))),
+  CONSTRAINT a_mail_to_nobody_names_nobody CHECK (((user_id IS NOT NULL) OR (sign_up_id IS NOT NULL) OR (order_id IS NOT NULL) OR ((sent_to IS NULL) AND (subject IS NULL)))),
+  CONSTRAINT an_outcome_comes_of_a_try CHECK (((outcome = ANY (ARRAY['waiting'::text, 'dropped'::text])) = (tries = 0))),
+  CONSTRAINT mails_answer_check CHECK ((char_length(answer) <= 500)),
+  CONSTRAINT mails_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'unanswered'::text, 'dropped'::text]))),
+  CONSTRAINT mails_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX mails_asked_by ON mails USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX mails_of_orders ON mails USING btree (order_id, created_at DESC, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX mails_of_sign_ups ON mails USING btree (sign_up_id) WHERE (sign_up_id IS NOT NULL);
+CREATE INDEX mails_of_users ON mails USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX mails_to ON mails USING btree (sent_to_key) WHERE (sent_to_key IS NOT NULL);
+CREATE INDEX mails_to_forget ON mails USING btree (created_at);
+
 CREATE TABLE order_comments (
   id uuid NOT NULL,
   order_id uuid NOT NULL,

@@ -19,6 +19,7 @@ import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
 import * as officeInvoices from './office-invoices.ts'
+import * as officeMails from './office-mails.ts'
 import * as officeNews from './office-news.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
@@ -82,6 +83,7 @@ const features = [
   exhibitors,
   surveys,
   visaLetters,
+  officeMails,
   officeNews,
   news,
   audit,

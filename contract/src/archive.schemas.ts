@@ -6,6 +6,7 @@ import { Invoice } from './invoices.schemas.ts'
 import { Day, Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
+import { MailKind, MailOutcome } from './office-mails.schemas.ts'
 import { Order } from './orders.schemas.ts'
 import { InvitationStatus } from './pass-transfers.schemas.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
@@ -128,6 +129,18 @@ export const Archive = z.object({
       issuedAt: Instant,
       withdrawnAt: z.nullable(Instant),
       request: z.nullable(VisaLetterRequest),
+    }),
+  ),
+  /** What was sent to them, or tried; its text is not kept. */
+  mails: z.array(
+    z.object({
+      editionId: z.int(),
+      kind: MailKind,
+      email: z.nullable(z.string()),
+      subject: z.nullable(z.string()),
+      outcome: MailOutcome,
+      createdAt: Instant,
+      triedAt: z.nullable(Instant),
     }),
   ),
   /** What they did as staff. */

@@ -31,6 +31,7 @@ import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
+import * as officeMails from './office-mails.schemas.ts'
 import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officeOrders from './office-orders.schemas.ts'
@@ -97,6 +98,7 @@ const modules: readonly object[] = [
   officeAccommodation,
   eligibilityEntries,
   officeEditions,
+  officeMails,
   officeNews,
   officeNights,
   officeOrders,

@@ -7,6 +7,7 @@ import { Money } from './kit/money.schemas.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
+import { mailboxFull, mailJustSent } from './office-mails.refusals.ts'
 import { nobodyToMail } from './office-orders.refusals.ts'
 import { LineKind, OrderLine, OrderPurpose, OrderStatus, PaymentMethod } from './orders.schemas.ts'
 
@@ -183,6 +184,6 @@ export const terms = {
     runs: 'command',
     params: z.object({ uuid: Uuid, documentUuid: Uuid }),
     answers: { 202: null },
-    refusals: [requests.notFound, documentNotReady, nobodyToMail],
+    refusals: [requests.notFound, documentNotReady, nobodyToMail, mailJustSent, mailboxFull],
   },
 } as const satisfies TermsById

@@ -19,6 +19,7 @@ import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
 import { terms as officeInvoices } from './office-invoices.schemas.ts'
+import { terms as officeMails } from './office-mails.schemas.ts'
 import { terms as officeNews } from './office-news.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
@@ -67,6 +68,7 @@ export const allTerms = {
   ...identity,
   ...invoices,
   ...news,
+  ...officeMails,
   ...officeNews,
   ...officeAccommodation,
   ...eligibilityEntries,

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recall: createRecall(options.sharedAnswerMs),
     sellables,
     passSigner: createPassSigner(ports.keys.derive('pass-code')),
-    enqueue: async (db, name, data, editionId) => jobs?.enqueue(db, name, data, editionId),
+    enqueue: async (...asked) => jobs?.enqueue(...asked),
     changed: changes.tell,
   }
   const contexts = openContexts(world, database, () => jobs?.nudge())

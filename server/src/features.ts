@@ -3,6 +3,7 @@ import { personalActs } from '#features/audit'
 import { personalExports } from '#features/exports'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
+import { personalMails } from '#features/mails'
 import { personalNews } from '#features/news'
 import { personalOrders } from '#features/orders'
 import { personalTransfers } from '#features/pass-transfers'
@@ -29,6 +30,7 @@ import { openOfficeAccounts } from './features/identity/office.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
+import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOfficeNews } from './features/news/office.routes.ts'
 import { openOfficeOrders } from './features/orders/office.routes.ts'
@@ -79,6 +81,7 @@ const features: readonly Feature[] = [
   { open: [openDashboard], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },
+  { open: [openOfficeMails], personalData: personalMails },
 ]
 
 /** Opens everything that the product answers. */

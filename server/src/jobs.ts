@@ -39,6 +39,8 @@ import type { JobName } from '#platform/jobs/job-payloads'
 import type { Lanes, Sweeps } from '#platform/jobs/jobs'
 import type { Job, JobHandlers } from '#platform/jobs/lanes'
 import { forgetWhatIsOver } from '#platform/jobs/retention'
+import { noteNothingSent } from '#platform/papers/mail/kept-mails.queries'
+import type { MailJob } from '#platform/papers/mail/mail-facts'
 import { retention } from './retention.ts'
 
 /** What is swept up by itself, and after how many seconds again: each is safe to run twice at once. */
@@ -106,52 +108,56 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     <Name extends JobName>(handle: (context: ProcessContext, job: Job<Name>) => Promise<unknown>) =>
     async (job: Job<Name>): Promise<void> =>
       void (await handle(await contextFor(job.editionId), job))
+  // What staff asked for and is not true any more: they are told.
+  const withMail = <Name extends MailJob>(handle: (context: ProcessContext, job: Job<Name>) => Promise<unknown>) =>
+    withContext<Name>(async (context, job) => {
+      await handle(context, job)
+      await noteNothingSent(context, job.id)
+    })
   return {
     'order-paid': withContext((context, { data }) => issueInvoice(context, data.orderId)),
     'order-refunded': withContext((context, { data }) => issueCreditNote(context, data.orderId, data.refundId)),
     'reissue-invoice': withContext((context, { data }) => reissueInvoice(context, data.orderId)),
     'render-invoice': withContext((context, { data }) => renderInvoice(context, data.invoiceId)),
-    'mail-invoice': withContext((context, { id, data }) => mailInvoice(context, id, data.invoiceId)),
+    'mail-invoice': withMail((context, { id, data }) => mailInvoice(context, id, data.invoiceId)),
     'refund-payment': withContext((context, { data }) => refundPayment(context, data.refundId)),
-    'mail-confirm-sign-up': withContext((context, { id, data }) =>
+    'mail-confirm-sign-up': withMail((context, { id, data }) =>
       mailConfirmSignUp(context, id, data.signUpId, { namePass: nameSignedUpPass, linkOrder }),
     ),
-    'mail-password-reminder': withContext((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
-    'mail-staff-invitation': withContext((context, { id, data }) =>
-      mailStaffInvitation(context, id, data.invitationId),
-    ),
-    'mail-stay': withContext((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
-    'mail-rooming-list': withContext((context, { id, data }) => mailRoomingList(context, id, data.listId)),
-    'mail-train-ticket': withContext((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
-    'mail-vip-offer': withContext((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
-    'mail-vip-cancelled': withContext((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
-    'mail-seat-offer': withContext((context, { id, data }) => mailSeatOffer(context, id, data.reservationId)),
-    'mail-session-cancelled': withContext((context, { id, data }) =>
+    'mail-password-reminder': withMail((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
+    'mail-staff-invitation': withMail((context, { id, data }) => mailStaffInvitation(context, id, data.invitationId)),
+    'mail-stay': withMail((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
+    'mail-rooming-list': withMail((context, { id, data }) => mailRoomingList(context, id, data.listId)),
+    'mail-train-ticket': withMail((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
+    'mail-vip-offer': withMail((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
+    'mail-vip-cancelled': withMail((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
+    'mail-seat-offer': withMail((context, { id, data }) => mailSeatOffer(context, id, data.reservationId)),
+    'mail-session-cancelled': withMail((context, { id, data }) =>
       mailSessionCancelled(context, id, data.reservationId),
     ),
-    'mail-session-moved': withContext((context, { id, data }) => mailSessionMoved(context, id, data.reservationId)),
-    'mail-pass-approved': withContext((context, { id, data }) => mailPassApproved(context, id, data.passId)),
-    'mail-pass-free': withContext((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
-    'mail-pass-ended': withContext((context, { id, data }) => mailPassEnded(context, id, data.passId)),
-    'mail-pass-rejected': withContext((context, { id, data }) => mailPassRejected(context, id, data.passId)),
-    'mail-pass-invitation': withContext((context, { id, data }) => mailPassInvitation(context, id, data.transferId)),
-    'mail-pass-given': withContext((context, { id, data }) => mailPassGiven(context, id, data.transferId)),
-    'mail-order-paid': withContext((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
-    'mail-order-returned': withContext((context, { id, data }) =>
+    'mail-session-moved': withMail((context, { id, data }) => mailSessionMoved(context, id, data.reservationId)),
+    'mail-pass-approved': withMail((context, { id, data }) => mailPassApproved(context, id, data.passId)),
+    'mail-pass-free': withMail((context, { id, data }) => mailPassFree(context, id, data.waiterId)),
+    'mail-pass-ended': withMail((context, { id, data }) => mailPassEnded(context, id, data.passId)),
+    'mail-pass-rejected': withMail((context, { id, data }) => mailPassRejected(context, id, data.passId)),
+    'mail-pass-invitation': withMail((context, { id, data }) => mailPassInvitation(context, id, data.transferId)),
+    'mail-pass-given': withMail((context, { id, data }) => mailPassGiven(context, id, data.transferId)),
+    'mail-order-paid': withMail((context, { id, data }) => mailOrderPaid(context, id, data.orderId)),
+    'mail-order-returned': withMail((context, { id, data }) =>
       mailOrderReturned(context, id, data.orderId, data.refundId),
     ),
-    'mail-payment-given-back': withContext((context, { id, data }) =>
+    'mail-payment-given-back': withMail((context, { id, data }) =>
       mailPaymentGivenBack(context, id, data.orderId, data.refundId),
     ),
     'settle-transfer': withContext((context, { data }) => settleTransfer(context, data.paymentId)),
-    'mail-transfer-due': withContext((context, { id, data }) => mailTransferDue(context, id, data.orderId)),
-    'mail-transfer-reminder': withContext((context, { id, data }) => mailTransferReminder(context, id, data.orderId)),
+    'mail-transfer-due': withMail((context, { id, data }) => mailTransferDue(context, id, data.orderId)),
+    'mail-transfer-reminder': withMail((context, { id, data }) => mailTransferReminder(context, id, data.orderId)),
     'free-allotments': withContext((context) => freeAllotments(context)),
     'remind-transfers': withContext((context) => remindTransfers(context)),
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
-    'mail-payment-alarm': withContext((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
+    'mail-payment-alarm': withMail((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
     'write-export': withContext((context, { data }) => writeExport(context, data.exportId)),
-    'mail-export': withContext((context, { id, data }) => mailExport(context, id, data.exportId)),
+    'mail-export': withMail((context, { id, data }) => mailExport(context, id, data.exportId)),
     'resume-exports': withContext((context) => resumeExports(context)),
     'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),

@@ -99,6 +99,13 @@ test('a network that somebody signed in from is kept for ninety days after the l
   await staysFor('known_networks', 90 * DAY)
 })
 
+test('what became of a mail is kept for a year', async () => {
+  await house.database.db.deleteFrom('mails').execute()
+  await call(house, 'POST', '/api/user/forgot-password', { body: { email } })
+  await house.app.jobs.drain()
+  await staysFor('mails', 365 * DAY)
+})
+
 test('a job is kept for seven days after it ran, thirty where it failed for good, and for ever where it waits', async () => {
   const jobs = async () =>
     (

@@ -10,6 +10,7 @@ import {
   networkKnownSeconds,
   type SignUpTraces,
 } from '#features/identity'
+import { deleteMailsOfSignUp, forgetMails } from '#features/mails'
 import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetInvitations } from '#features/pass-transfers'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
@@ -27,7 +28,10 @@ const DAY = 24 * HOUR
 
 const signUpTraces: SignUpTraces = {
   isNeeded: async (context, id) => (await lockLivingOrder(context, id)) || (await hasPlaceOfSignUp(context, id)),
-  erase: (context, id) => beginBuyerErasure(context, { userId: null, signUpIds: [id] }),
+  async erase(context, id) {
+    await beginBuyerErasure(context, { userId: null, signUpIds: [id] })
+    await deleteMailsOfSignUp(context, id)
+  },
 }
 
 /**
@@ -63,6 +67,8 @@ export const retention: Retention = {
   'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
   'exports of lists': { keptSeconds: DAY, forget: forgetExports },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
+  // Until the year after nobody asks any more whether it arrived.
+  'what mails were sent': { keptSeconds: 365 * DAY, forget: forgetMails },
   'counts of what browsers could not read': { keptSeconds: 30 * DAY, forget: forgetReports },
 }
 

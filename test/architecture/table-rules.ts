@@ -82,6 +82,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   setup: ['owner_links'],
   dashboard: [],
   people: [],
+  mails: ['mails'],
   exports: ['exports', 'export_pieces', 'saved_exports'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],

@@ -25,6 +25,8 @@ export const duties = {
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Moves the stay of somebody to other days or another room, and gives their pass another type. */
   changeSold: ['owner', 'organiser'],
+  /** Sends somebody a mail again that did not reach them. */
+  sendMailsAgain: ['owner', 'organiser', 'support'],
   /** Gives money back. */
   refund: ['owner', 'organiser', 'finance'],
   /** What came into the account by transfer, and which orders it pays. */

@@ -52,8 +52,8 @@ export interface Context extends Composed {
   /** The edition that is asked about; for what belongs to another one, `inEdition`. */
   readonly editionId: number
   readonly locale: Locale
-  /** Enqueues a job in this context's transaction. It runs in this context's edition. */
-  enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name], editionId?: number): Promise<void>
+  /** Enqueues a job in this context's transaction. It runs in this context's edition; its id, where somebody has to know it. */
+  enqueue<Name extends JobName>(name: Name, data: JobPayloads[Name], editionId?: number, jobId?: string): Promise<void>
   /**
    * Says that what is left of something is changed: called by the statement that changes it, behind it. Once the
    * transaction has committed, no process hands out an answer of before.
@@ -104,7 +104,7 @@ export function contextOver(
     now: facts.now,
     editionId: facts.editionId,
     locale: facts.locale ?? sourceLocale,
-    enqueue: (name, data, editionId = facts.editionId) => enqueue(db, name, data, editionId),
+    enqueue: (name, data, editionId = facts.editionId, jobId) => enqueue(db, name, data, editionId, jobId),
     changed: (sold) => changed([sold]),
   }
 }
@@ -115,7 +115,11 @@ export function contextOver(
  */
 export function inEdition<C extends Context>(context: C, editionId: number): C {
   if (context.editionId === editionId) return context
-  const inside: C = { ...context, editionId, enqueue: (name, data, of = editionId) => context.enqueue(name, data, of) }
+  const inside: C = {
+    ...context,
+    editionId,
+    enqueue: (name, data, of = editionId, jobId) => context.enqueue(name, data, of, jobId),
+  }
   if (!isProcess(context)) return inside
   const inTransaction: ProcessContext['inTransaction'] = (work) =>
     context.inTransaction((inner) => work(inEdition(inner, editionId)))

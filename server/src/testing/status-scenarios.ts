@@ -8,6 +8,7 @@ import { bankScenarios } from './bank-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
+import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
 import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officePeopleScenarios } from './office-people-scenarios.ts'
@@ -145,6 +146,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeHotelScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,
+  ...officeMailScenarios,
   ...officeOrderScenarios,
   ...bankScenarios,
   ...exportScenarios,

@@ -2,6 +2,7 @@ import { isLocale } from '@foyer/contract/kit/languages'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { countLines } from './compare-lists.ts'
 import { wordsOfList } from './present-rooming-list.ts'
 import { findListById, findListedHouse, listLinesOf, listRoomNames } from './rooming-lists.queries.ts'
@@ -52,16 +53,19 @@ export async function mailRoomingList(context: ProcessContext, jobId: string, li
   const pdf = await drawList(context, written, edition, locale)
   const sheet = await writeList(written, edition, locale)
   const fileName = `${t('rooming-list')}-${list.number}`
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: list.sent_to,
-    subject: `${title} ${list.number}, ${house.name} · ${event}`,
-    text,
-    html,
-    attachments: [
-      { filename: `${fileName}.pdf`, content: pdf, contentType: 'application/pdf' },
-      { filename: `${fileName}.xlsx`, content: sheet, contentType: XLSX },
-    ],
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: list.sent_to,
+      subject: `${title} ${list.number}, ${house.name} · ${event}`,
+      text,
+      html,
+      attachments: [
+        { filename: `${fileName}.pdf`, content: pdf, contentType: 'application/pdf' },
+        { filename: `${fileName}.xlsx`, content: sheet, contentType: XLSX },
+      ],
+    },
+    { kind: 'mail-rooming-list', ids: { listId }, jobId, userId: null },
+  )
 }

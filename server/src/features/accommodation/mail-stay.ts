@@ -6,6 +6,7 @@ import { writeDays } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { drawConfirmation, mapOf } from './booking-documents.ts'
 import { stepsOf } from './bookings.policy.ts'
 import { findBookingById } from './bookings.queries.ts'
@@ -53,19 +54,22 @@ export async function mailStay(context: ProcessContext, jobId: string, bookingId
     action: { label: t('Show my stay'), url: `${context.ports.publicUrl}/accommodation` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${t('Your room at {house}', { house: house.name })} · ${title}`,
-    text,
-    html,
-    attachments: [
-      {
-        filename: `${t('hotel-confirmation')}-${booking.id}.pdf`,
-        content: await drawConfirmation(context, booking, locale),
-        contentType: 'application/pdf',
-      },
-    ],
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${t('Your room at {house}', { house: house.name })} · ${title}`,
+      text,
+      html,
+      attachments: [
+        {
+          filename: `${t('hotel-confirmation')}-${booking.id}.pdf`,
+          content: await drawConfirmation(context, booking, locale),
+          contentType: 'application/pdf',
+        },
+      ],
+    },
+    { kind: 'mail-stay', ids: { bookingId: String(bookingId) }, jobId, userId: user.id, orderId: booking.order_id },
+  )
 }

@@ -5,6 +5,7 @@ import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findExport } from './exports.queries.ts'
 
 const names: Readonly<Record<ExportKind, string>> = {
@@ -43,11 +44,14 @@ export async function mailExport(context: ProcessContext, jobId: string, exportI
     action: { label: t('See your exports'), url: `${context.ports.publicUrl}/organiser/exports` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${subject} · ${productTitle}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${subject} · ${productTitle}`,
+      ...mail,
+    },
+    { kind: 'mail-export', ids: { exportId }, jobId, userId: user.id },
+  )
 }

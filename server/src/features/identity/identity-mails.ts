@@ -3,12 +3,15 @@ import { getEdition } from '#features/editions'
 import type { Context, ProcessContext } from '#platform/context'
 import { mailboxKey } from '#platform/ground/email-key'
 import { wordsIn } from '#platform/ground/words'
+import type { MailFacts } from '#platform/papers/mail/mail-facts'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findSignUp, findUserByEmail } from './identity.queries.ts'
 import { newPasswordLink } from './passwords.ts'
 import { renewSignUpToken } from './record-sign-up.ts'
 
 interface Letter {
+  readonly about: MailFacts
   readonly to: string
   readonly locale: Locale
   readonly subject: string
@@ -21,7 +24,7 @@ interface Letter {
 }
 
 /** In the words of the event, from its sender. */
-export async function send(context: ProcessContext, jobId: string, letter: Letter): Promise<void> {
+export async function send(context: ProcessContext, letter: Letter): Promise<void> {
   const edition = await getEdition(context)
   const productTitle = `${edition.product} ${edition.year}`
   const { locale, heading, paragraphs, facts = [] } = letter
@@ -34,14 +37,17 @@ export async function send(context: ProcessContext, jobId: string, letter: Lette
     action: { label: letter.action, url: `${context.ports.publicUrl}${letter.path}` },
     footer: [letter.footer, `${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: letter.to,
-    subject: `${letter.subject} · ${productTitle}`,
-    text,
-    html,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: letter.to,
+      subject: `${letter.subject} · ${productTitle}`,
+      text,
+      html,
+    },
+    letter.about,
+  )
 }
 
 /** What other features know of a sign-up. */
@@ -79,7 +85,8 @@ export async function mailConfirmSignUp(
   const unpaid = await about.linkOrder(context, signUpId, jobId)
   const hasAccount = (await findUserByEmail(context, signUp.email_key)) !== undefined
   const pay = (order: NonNullable<typeof unpaid>) => t('Pay order {number}, {total}', { ...order })
-  await send(context, jobId, {
+  await send(context, {
+    about: { kind: 'mail-confirm-sign-up', ids: { signUpId }, jobId, userId: null, signUpId },
     to: signUp.email,
     locale: signUp.locale,
     subject: t('Confirm your e-mail'),
@@ -114,7 +121,8 @@ export async function mailPasswordReminder(context: ProcessContext, jobId: strin
   if (made === null) return
   const { user, token } = made
   const t = wordsIn(user.locale)
-  await send(context, jobId, {
+  await send(context, {
+    about: { kind: 'mail-password-reminder', ids: { userId }, jobId, userId },
     to: user.email,
     locale: user.locale,
     subject: t('Choose a new password'),

@@ -46,6 +46,9 @@ export const findUser = async ({ db }: Pick<Context, 'db'>, id: string): Promise
 export const findUserByEmail = (context: Pick<Context, 'db'>, emailKey: string): Promise<UserRow | undefined> =>
   wholeUser(context).where('users.email_key', '=', emailKey).executeTakeFirst()
 
+/** For another feature's statement: what somebody signed up with. */
+export const signUpIdsOf = (userId: string) => sql<string>`(select s.id from sign_ups s where s.user_id = ${userId})`
+
 export const insertUser = (context: Pick<Context, 'db'>, row: Insertable<Users>) =>
   tables(context)
     .insertInto('users')

@@ -24,7 +24,14 @@ export async function mailStaffInvitation(context: ProcessContext, jobId: string
   const locale = account?.locale ?? spokenLocale(waiting.locale)
   const t = wordsIn(spokenLocale(locale))
   const name = owner === undefined ? '' : `${owner.first_name} ${owner.last_name}`
-  await send(context, jobId, {
+  await send(context, {
+    about: {
+      kind: 'mail-staff-invitation',
+      ids: { invitationId },
+      jobId,
+      userId: account?.id ?? null,
+      namesOthers: true,
+    },
     to: waiting.email,
     locale: spokenLocale(locale),
     subject: t('You are invited to the team'),

@@ -13,7 +13,7 @@ export {
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
 export { giveCode, giveFactor } from './give-code.ts'
-export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds } from './identity.queries.ts'
+export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds, signUpIdsOf } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { inviteOwner } from './invite-owner.ts'

@@ -3,7 +3,9 @@ import type { Locale } from '@foyer/contract/kit/fields'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as office from '@foyer/contract/office-invoices'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
-import { getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
+import * as z from 'zod/mini'
+import { askForMail } from '#features/mails'
+import { Buyer, getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
 import { proveVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
@@ -88,7 +90,14 @@ export function openInvoices(door: Door): void {
     if (invoice?.order_id !== order.id) throw refuse(requests.notFound)
     if (invoice.file_id === null) throw refuse(contract.documentNotReady)
     if (order.buyer_erasure !== null) throw refuse(nobodyToMail)
-    await context.enqueue('mail-invoice', { invoiceId: invoice.id })
+    await askForMail(context, {
+      kind: 'mail-invoice',
+      ids: { invoiceId: invoice.id },
+      user_id: order.user_id,
+      sign_up_id: order.sign_up_id,
+      order_id: order.id,
+      sent_to: z.parse(Buyer, invoice.buyer).email,
+    })
     return audited(orderRecord.changed(order.id, {}, { sent: invoice.number }), undefined)
   })
   serve(door, contract.checkVatId, async (context, { body }) => {

@@ -1,10 +1,11 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
-import { Buyer } from '#features/orders'
+import { Buyer, findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { type Say, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findFile } from '#platform/site/files'
 import { findInvoice } from './invoices.queries.ts'
 
@@ -27,6 +28,7 @@ export async function mailInvoice(context: ProcessContext, jobId: string, invoic
   const invoice = await findInvoice(context, invoiceId)
   const file = invoice?.file_id == null ? null : await findFile(context, invoice.file_id)
   if (invoice === undefined || file === null) return
+  const order = await findOrder(context, invoice.order_id)
   const edition = await getEdition(context)
   const { locale } = invoice
   const t = wordsIn(locale)
@@ -44,15 +46,25 @@ export async function mailInvoice(context: ProcessContext, jobId: string, invoic
     action: { label: t('Show my invoices'), url: `${context.ports.publicUrl}/invoices` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: z.parse(Buyer, invoice.buyer).email,
-    subject: `${words.subject} · ${productTitle}`,
-    text,
-    html,
-    attachments: [
-      { filename: `${invoice.number}.pdf`, content: Buffer.from(file.bytes), contentType: 'application/pdf' },
-    ],
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: z.parse(Buyer, invoice.buyer).email,
+      subject: `${words.subject} · ${productTitle}`,
+      text,
+      html,
+      attachments: [
+        { filename: `${invoice.number}.pdf`, content: Buffer.from(file.bytes), contentType: 'application/pdf' },
+      ],
+    },
+    {
+      kind: 'mail-invoice',
+      ids: { invoiceId },
+      jobId,
+      userId: order?.user_id ?? null,
+      signUpId: order?.sign_up_id ?? null,
+      orderId: invoice.order_id,
+    },
+  )
 }

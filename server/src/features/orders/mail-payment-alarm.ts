@@ -4,6 +4,7 @@ import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findAlarm, type PaymentAlarmKind } from './payments.queries.ts'
 
 /** What each says to whoever runs the event. */
@@ -62,11 +63,14 @@ export async function mailPaymentAlarm(context: ProcessContext, jobId: string, a
     ],
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: edition.contactEmail,
-    subject: `${t(subject)} · ${productTitle}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: edition.contactEmail,
+      subject: `${t(subject)} · ${productTitle}`,
+      ...mail,
+    },
+    { kind: 'mail-payment-alarm', ids: { alarmId }, jobId, userId: null },
+  )
 }

@@ -5,7 +5,9 @@ import { cancellationSteps, getEdition, sayCancellation } from '#features/editio
 import type { ProcessContext } from '#platform/context'
 import { inLanguage } from '#platform/ground/texts'
 import { type Say, wordsIn } from '#platform/ground/words'
+import type { Sending } from '#platform/papers/mail/mail-facts'
 import { type MailContent, renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findRefund } from './payments.queries.ts'
@@ -59,7 +61,7 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
       ? t('Thank you. Nothing was due, and all of this is yours.')
       : t('Thank you. Your payment has arrived, and all of this is yours. The invoice lies with your account.')
   const conditions = await conditionsOf(context, order)
-  await sendMail(context, jobId, order, t('Your order is complete'), {
+  await mailBuyer(context, { kind: 'mail-order-paid', ids: { orderId }, jobId }, order, t('Your order is complete'), {
     heading: t('Everything is booked'),
     paragraphs: [text],
     facts: [
@@ -95,7 +97,11 @@ export async function mailOrderReturned(
   refundId: string,
 ): Promise<void> {
   const refund = await findRefund(context, refundId)
-  await mailRefund(context, jobId, { orderId, refundId, why: whyOf(refund?.reason), path: () => '/invoices' })
+  await mailRefund(context, {
+    sending: { kind: 'mail-order-returned', ids: { orderId, refundId }, jobId },
+    why: whyOf(refund?.reason),
+    path: () => '/invoices',
+  })
 }
 
 function whyOf(reason: string | undefined): WhyRefunded {
@@ -110,9 +116,8 @@ export async function mailPaymentGivenBack(
   orderId: string,
   refundId: string,
 ): Promise<void> {
-  await mailRefund(context, jobId, {
-    orderId,
-    refundId,
+  await mailRefund(context, {
+    sending: { kind: 'mail-payment-given-back', ids: { orderId, refundId }, jobId },
     why: 'late',
     path: (order) => (order.purpose === 'sign-up' ? '/sign-up' : '/registration'),
   })
@@ -120,21 +125,19 @@ export async function mailPaymentGivenBack(
 
 async function mailRefund(
   context: ProcessContext,
-  jobId: string,
   what: {
-    readonly orderId: string
-    readonly refundId: string
+    readonly sending: Sending & { readonly ids: { readonly orderId: string; readonly refundId: string } }
     readonly why: WhyRefunded
     readonly path: (order: OrderRow) => string
   },
 ): Promise<void> {
-  const order = await findOrder(context, what.orderId)
-  const refund = await findRefund(context, what.refundId)
+  const order = await findOrder(context, what.sending.ids.orderId)
+  const refund = await findRefund(context, what.sending.ids.refundId)
   if (order === undefined || refund === undefined) return
   const t = wordsIn(order.locale)
   const { heading, text, action } = wordsOfRefund(what.why, t)
   const kept = what.why === 'returned' ? await findKept(context, refund.id) : 0
-  await sendMail(context, jobId, order, t('Your money is on its way back'), {
+  await mailBuyer(context, what.sending, order, t('Your money is on its way back'), {
     heading,
     paragraphs: [text],
     facts: [
@@ -149,9 +152,9 @@ async function mailRefund(
 const money = (order: OrderRow, amount: number): string => formatMoney({ amount, currency: order.currency })
 
 /** A mail about an order to its buyer; nothing to whoever was erased. */
-export async function sendMail(
+export async function mailBuyer(
   context: ProcessContext,
-  jobId: string,
+  sending: Sending,
   order: OrderRow,
   subject: string,
   content: Omit<MailContent, 'locale' | 'productTitle' | 'footer'>,
@@ -167,12 +170,15 @@ export async function sendMail(
     productTitle,
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to,
-    subject: `${subject} · ${productTitle}`,
-    text,
-    html,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to,
+      subject: `${subject} · ${productTitle}`,
+      text,
+      html,
+    },
+    { ...sending, userId: order.user_id, signUpId: order.sign_up_id, orderId: order.id },
+  )
 }

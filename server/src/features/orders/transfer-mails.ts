@@ -4,9 +4,10 @@ import type { ProcessContext } from '#platform/context'
 import { writeMoment } from '#platform/ground/days'
 import { wordsIn } from '#platform/ground/words'
 import { eachByItself } from '#platform/jobs/each-by-itself'
+import type { Sending } from '#platform/papers/mail/mail-facts'
 import { listTransfersToRemind, markReminded } from './awaited-transfers.queries.ts'
 import { linkOrder } from './link-order.ts'
-import { sendMail } from './order-mails.ts'
+import { mailBuyer } from './order-mails.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentTransfer } from './transfer.ts'
 
@@ -18,7 +19,7 @@ export async function mailTransferDue(context: ProcessContext, jobId: string, or
   const order = await findOrder(context, orderId)
   if (order === undefined) return
   const t = wordsIn(order.locale)
-  await mailTransfer(context, jobId, order, {
+  await mailTransfer(context, { kind: 'mail-transfer-due', ids: { orderId }, jobId }, order, {
     subject: t('How to pay order {number}', { number: order.number }),
     heading: t('Please transfer the amount'),
     text: t('What you chose is held for you until the money is here. Write the reference beside it, and nothing else.'),
@@ -30,7 +31,7 @@ export async function mailTransferReminder(context: ProcessContext, jobId: strin
   const order = await findOrder(context, orderId)
   if (order === undefined) return
   const t = wordsIn(order.locale)
-  await mailTransfer(context, jobId, order, {
+  await mailTransfer(context, { kind: 'mail-transfer-reminder', ids: { orderId }, jobId }, order, {
     subject: t('Order {number} is not paid yet', { number: order.number }),
     heading:
       order.transferred === 0 ? t('Your transfer has not arrived yet') : t('Part of your transfer has not arrived yet'),
@@ -40,7 +41,7 @@ export async function mailTransferReminder(context: ProcessContext, jobId: strin
 
 async function mailTransfer(
   context: ProcessContext,
-  jobId: string,
+  sending: Sending,
   order: OrderRow,
   words: { readonly subject: string; readonly heading: string; readonly text: string },
 ): Promise<void> {
@@ -48,8 +49,8 @@ async function mailTransfer(
   const transfer = presentTransfer(order, edition)
   if (transfer == null || order.hold_expires_at === null) return
   const t = wordsIn(order.locale)
-  const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, jobId)
-  await sendMail(context, jobId, order, words.subject, {
+  const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, sending.jobId)
+  await mailBuyer(context, sending, order, words.subject, {
     heading: words.heading,
     paragraphs: [words.text],
     facts: [

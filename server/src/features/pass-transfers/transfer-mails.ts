@@ -9,29 +9,35 @@ import { hashSecret } from '#platform/door/secrets'
 import { writeDays, writeMoment } from '#platform/ground/days'
 import { mailboxKey } from '#platform/ground/email-key'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
+import type { MailFacts } from '#platform/papers/mail/mail-facts'
 import { type MailContent, renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './pass-transfers.queries.ts'
 import { namePass } from './received-invitation.ts'
 import { statusOf } from './transfer-terms.ts'
 
 interface Letter extends Omit<MailContent, 'productTitle' | 'footer'> {
+  readonly about: MailFacts
   readonly to: string
   readonly subject: string
   readonly footer?: string
 }
 
-async function send(context: ProcessContext, jobId: string, edition: CurrentEdition, letter: Letter): Promise<void> {
-  const { to, subject, footer, ...content } = letter
+async function send(context: ProcessContext, edition: CurrentEdition, letter: Letter): Promise<void> {
+  const { about, to, subject, footer, ...content } = letter
   const productTitle = `${edition.product} ${edition.year}`
   const house = `${edition.seller.name}, ${edition.contactEmail}`
   const mail = renderMail({ ...content, productTitle, footer: footer === undefined ? [house] : [footer, house] })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to,
-    subject: `${subject} · ${productTitle}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to,
+      subject: `${subject} · ${productTitle}`,
+      ...mail,
+    },
+    about,
+  )
 }
 
 /**
@@ -63,7 +69,14 @@ export async function mailPassInvitation(context: ProcessContext, jobId: string,
   const edition = await getEdition(context)
   const t = wordsIn(locale)
   const name = `${giver.first_name} ${giver.last_name}`
-  await send(context, jobId, edition, {
+  await send(context, edition, {
+    about: {
+      kind: 'mail-pass-invitation',
+      ids: { transferId },
+      jobId,
+      userId: account?.id ?? null,
+      namesOthers: true,
+    },
     to: transfer.email,
     locale,
     subject: t('{name} gives you a pass', { name }),
@@ -124,7 +137,8 @@ export async function mailPassGiven(context: ProcessContext, jobId: string, tran
   const edition = await getEdition(context)
   const t = wordsIn(giver.locale)
   const name = `${transfer.first_name} ${transfer.last_name}`.trim()
-  await send(context, jobId, edition, {
+  await send(context, edition, {
+    about: { kind: 'mail-pass-given', ids: { transferId }, jobId, userId: giver.id },
     to: giver.email,
     locale: giver.locale,
     subject: t('Your pass has a new holder'),

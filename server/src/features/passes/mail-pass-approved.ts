@@ -7,6 +7,7 @@ import { writeDays } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { qrPng } from '#platform/papers/qr'
 import { findPassRow, findPassTypeRow, type PassRow } from './passes.queries.ts'
 import { signPass } from './sign-pass.ts'
@@ -56,15 +57,18 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     action: { label: t('Show my pass'), url: `${context.ports.publicUrl}/pass` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${t('Your pass is ready')} · ${title}`,
-    text,
-    html,
-    attachments: [
-      { filename: 'pass.png', content: await qrPng(code, CODE_PIXELS), contentType: 'image/png', contentId: CODE },
-    ],
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${t('Your pass is ready')} · ${title}`,
+      text,
+      html,
+      attachments: [
+        { filename: 'pass.png', content: await qrPng(code, CODE_PIXELS), contentType: 'image/png', contentId: CODE },
+      ],
+    },
+    { kind: 'mail-pass-approved', ids: { passId }, jobId, userId: user.id, orderId: pass.order_id },
+  )
 }

@@ -3,6 +3,7 @@ import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findPassRow } from './passes.queries.ts'
 
 /** Tells somebody who was given a pass that whoever paid for it has cancelled it. */
@@ -26,12 +27,15 @@ export async function mailPassEnded(context: ProcessContext, jobId: string, pass
     action: { label: t('Get a pass'), url: `${context.ports.publicUrl}/sign-up` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${t('Your pass was cancelled')} · ${title}`,
-    text,
-    html,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${t('Your pass was cancelled')} · ${title}`,
+      text,
+      html,
+    },
+    { kind: 'mail-pass-ended', ids: { passId }, jobId, userId: user.id },
+  )
 }

@@ -3,6 +3,7 @@ import type { ProcessContext } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findPassTypeRow } from './passes.queries.ts'
 import { findWaiter } from './waiters.queries.ts'
 
@@ -28,11 +29,14 @@ export async function mailPassFree(context: ProcessContext, jobId: string, waite
     action: { label: t('Choose a pass'), url: `${context.ports.publicUrl}/sign-up` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: waiter.email,
-    subject: `${subject} · ${title}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: waiter.email,
+      subject: `${subject} · ${title}`,
+      ...mail,
+    },
+    { kind: 'mail-pass-free', ids: { waiterId }, jobId, userId: null },
+  )
 }

@@ -3,6 +3,7 @@ import { findUser } from '#features/identity'
 import type { ProcessContext } from '#platform/context'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findPassRow } from './passes.queries.ts'
 
 /** Tells somebody that the organiser rejected their pass, and why. */
@@ -25,12 +26,15 @@ export async function mailPassRejected(context: ProcessContext, jobId: string, p
     action: { label: t('Look at your options'), url: `${context.ports.publicUrl}/sign-up` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${t('Your pass was not approved')} · ${title}`,
-    text,
-    html,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${t('Your pass was not approved')} · ${title}`,
+      text,
+      html,
+    },
+    { kind: 'mail-pass-rejected', ids: { passId }, jobId, userId: user.id, orderId: pass.order_id },
+  )
 }

@@ -4,7 +4,9 @@ import type { ProcessContext } from '#platform/context'
 import { writeMoment } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { type Say, wordsIn } from '#platform/ground/words'
+import type { Sending } from '#platform/papers/mail/mail-facts'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findReservation } from './reservations.queries.ts'
 
 export type MailedReservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>
@@ -32,11 +34,10 @@ interface Writing {
  */
 export async function mailAboutSession(
   context: ProcessContext,
-  jobId: string,
-  reservationId: string,
+  sending: Sending & { readonly ids: { readonly reservationId: string } },
   write: (writing: Writing) => SessionMail | undefined,
 ): Promise<void> {
-  const reservation = await findReservation(context, reservationId)
+  const reservation = await findReservation(context, sending.ids.reservationId)
   const user = reservation && (await findUser(context, reservation.user_id))
   if (reservation === undefined || user === undefined) return
   const edition = await getEdition(context)
@@ -48,28 +49,31 @@ export async function mailAboutSession(
   if (mail === undefined) return
   const title = `${edition.product} ${edition.year}`
   const place = t('Hall {hall}, {room}', { hall: reservation.hall, room: reservation.room })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${mail.subject} · ${title}`,
-    ...renderMail({
-      locale,
-      productTitle: title,
-      heading: mail.subject,
-      paragraphs: mail.paragraphs,
-      ...(mail.hasFacts
-        ? {
-            facts: [
-              [t('Begins'), moment(reservation.starts_at)],
-              [t('Place'), place],
-            ],
-          }
-        : {}),
-      action: { label: mail.action.label, url: new URL(mail.action.path, context.ports.publicUrl).href },
-      footer: [footerOf(edition)],
-    }),
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${mail.subject} · ${title}`,
+      ...renderMail({
+        locale,
+        productTitle: title,
+        heading: mail.subject,
+        paragraphs: mail.paragraphs,
+        ...(mail.hasFacts
+          ? {
+              facts: [
+                [t('Begins'), moment(reservation.starts_at)],
+                [t('Place'), place],
+              ],
+            }
+          : {}),
+        action: { label: mail.action.label, url: new URL(mail.action.path, context.ports.publicUrl).href },
+        footer: [footerOf(edition)],
+      }),
+    },
+    { ...sending, userId: user.id },
+  )
 }
 
 const footerOf = ({ seller, contactEmail }: CurrentEdition): string => `${seller.name}, ${contactEmail}`

@@ -8,6 +8,7 @@ import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { answerOf } from '#platform/papers/mail/send-mail'
 import { readSetup } from './present-setup.ts'
 
 /** So long the mail server has to say something, in milliseconds: somebody waits for it before a screen. */
@@ -16,12 +17,6 @@ const LONGEST_MS = 20_000
 const LONGEST_ANSWER = 500
 
 const record = auditedRecord('edition', ['isMailWell'])
-
-/** What a mail server said, or why it said nothing, on one line. */
-function answerOf(error: unknown): string {
-  const { response, message } = { ...(error as { response?: unknown }), message: String((error as Error).message) }
-  return typeof response === 'string' && response !== '' ? response : message
-}
 
 async function send(context: Context, to: string, id: string): Promise<{ isSent: boolean; answer: string }> {
   const { ports, locale } = context
@@ -50,8 +45,7 @@ async function send(context: Context, to: string, id: string): Promise<{ isSent:
     })
     return { isSent: true, answer: await Promise.race([sending, late]) }
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-    return { isSent: false, answer: answerOf(cause) }
+    return { isSent: false, answer: answerOf(error).said }
   } finally {
     clearTimeout(timer)
   }

@@ -5,6 +5,7 @@ import type { ProcessContext } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { classIn, writeValidity } from './describe-train-ticket.ts'
 import { drawTrainTicket } from './train-ticket-document.ts'
 import { findTrainTicket } from './train-tickets.queries.ts'
@@ -36,19 +37,22 @@ export async function mailTrainTicket(context: ProcessContext, jobId: string, ti
     action: { label: t('Show my train ticket'), url: `${context.ports.publicUrl}/train-ticket` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${t('Your train ticket')} · ${title}`,
-    text,
-    html,
-    attachments: [
-      {
-        filename: `${t('train-ticket')}.pdf`,
-        content: await drawTrainTicket(context, { ...ticket, code }, locale),
-        contentType: 'application/pdf',
-      },
-    ],
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${t('Your train ticket')} · ${title}`,
+      text,
+      html,
+      attachments: [
+        {
+          filename: `${t('train-ticket')}.pdf`,
+          content: await drawTrainTicket(context, { ...ticket, code }, locale),
+          contentType: 'application/pdf',
+        },
+      ],
+    },
+    { kind: 'mail-train-ticket', ids: { ticketId }, jobId, userId: user.id, orderId: ticket.order_id },
+  )
 }

@@ -7,6 +7,7 @@ import { writeMoment } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { type AttendanceRow, findAttendance } from './attendances.queries.ts'
 import { findEvent } from './vip-events.queries.ts'
 
@@ -39,13 +40,16 @@ export async function mailVipCancelled(context: ProcessContext, jobId: string, a
     action: { label: t('See the other events'), url: `${context.ports.publicUrl}/vip-events` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${subject} · ${title}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${subject} · ${title}`,
+      ...mail,
+    },
+    { kind: 'mail-vip-cancelled', ids: { attendanceId }, jobId, userId: user.id, orderId: answer.order_id },
+  )
 }
 
 async function refundOf(context: ProcessContext, { id, order_id }: AttendanceRow): Promise<number> {

@@ -6,6 +6,7 @@ import { writeMoment } from '#platform/ground/days'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
+import { sendMail } from '#platform/papers/mail/send-mail'
 import { findAttendance } from './attendances.queries.ts'
 import { findEvent } from './vip-events.queries.ts'
 
@@ -43,11 +44,14 @@ export async function mailVipOffer(context: ProcessContext, jobId: string, atten
     action: { label: t('Take the place'), url: `${context.ports.publicUrl}/vip-events` },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
-  await context.ports.mail.send({
-    messageId: `<${jobId}@${new URL(context.ports.publicUrl).hostname}>`,
-    from: edition.mailFrom,
-    to: user.email,
-    subject: `${subject} · ${title}`,
-    ...mail,
-  })
+  await sendMail(
+    context,
+    {
+      from: edition.mailFrom,
+      to: user.email,
+      subject: `${subject} · ${title}`,
+      ...mail,
+    },
+    { kind: 'mail-vip-offer', ids: { attendanceId }, jobId, userId: user.id },
+  )
 }

@@ -489,6 +489,25 @@ export interface LedgerLines {
   amount: number
 }
 
+export interface Mails {
+  id: string
+  edition_id: number
+  kind: string
+  ids: Json
+  user_id: string | null
+  sign_up_id: string | null
+  order_id: string | null
+  sent_to: string | null
+  sent_to_key: string | null
+  subject: string | null
+  outcome: 'waiting' | 'accepted' | 'refused' | 'unanswered' | 'dropped'
+  answer: string | null
+  tries: Generated<number>
+  asked_by: string | null
+  created_at: Timestamp
+  tried_at: Timestamp | null
+}
+
 export interface NewsPosts {
   id: string
   edition_id: number
@@ -1305,6 +1324,7 @@ export interface DB {
   known_networks: KnownNetworks
   ledger_entries: LedgerEntries
   ledger_lines: LedgerLines
+  mails: Mails
   news_posts: NewsPosts
   news_reads: NewsReads
   order_comments: OrderComments

@@ -51,9 +51,9 @@ export async function runUseCase(
   const over = (db: Db, touched: Set<Sold>): CallerContext => ({
     ...context,
     db,
-    enqueue: (name, data, editionId = context.editionId) => {
+    enqueue: (name, data, editionId = context.editionId, jobId) => {
       hasJobs = true
-      return inside.world.enqueue(db, name, data, editionId)
+      return inside.world.enqueue(db, name, data, editionId, jobId)
     },
     changed: (sold) => {
       touched.add(sold)

@@ -34,6 +34,7 @@ export type EnqueueJob = <Name extends JobName>(
   name: Name,
   data: JobPayloads[Name],
   editionId?: number,
+  jobId?: string,
 ) => Promise<void>
 
 export interface Jobs {
@@ -116,8 +117,9 @@ export async function startJobs(
   const nudge = (): void => void setImmediate(tick)
 
   return {
-    async enqueue(db, name, data, editionId) {
-      await boss.send(name, editionId === undefined ? { ...data } : { ...data, editionId }, { db: through(db) })
+    async enqueue(db, name, data, editionId, jobId) {
+      const own = jobId === undefined ? {} : { id: jobId }
+      await boss.send(name, editionId === undefined ? { ...data } : { ...data, editionId }, { db: through(db), ...own })
     },
     async sweep(pace) {
       for (const [name, seconds] of spans)

@@ -89,6 +89,7 @@ export function useActWords(): Words {
     'passes.approvePasses': t('approved passes'),
     'passes.rejectPass': t('rejected a pass'),
     'passes.grantPass': t('gave a pass'),
+    'mails.sendMailAgain': t('sent a mail again'),
     'identity.noteOnPerson': t('wrote a note about a person'),
     'identity.tagVendor': t('let a person in as a vendor'),
     'identity.untagVendor': t('took a vendor’s tag away'),

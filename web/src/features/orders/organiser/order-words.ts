@@ -105,6 +105,7 @@ export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event
     'staff orders.refundOrder': t('Refund decided'),
     'staff orders.endOrder': t('Order ended'),
     'staff invoices.sendOrderDocument': t('Document sent again'),
+    'staff mails.sendMailAgain': t('Mail sent again'),
   }
   return ({ kind, event }) => words[`${kind} ${event}`] ?? event
 }

@@ -44,6 +44,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     exportLists: t('Take lists as files'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     changeSold: t('Move somebody’s stay, change the type of their pass'),
+    sendMailsAgain: t('Send people again what did not reach them'),
     refund: t('Give money back'),
     seeBank: t('See what came into the account by transfer'),
     seeBooks: t('See all invoices and credit notes, and the VAT in them'),
