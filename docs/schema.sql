@@ -263,6 +263,7 @@ CREATE TABLE editions (
   lodging_taxed_there boolean DEFAULT false NOT NULL,
   transport_taxed_there boolean DEFAULT false NOT NULL,
   accent text,
+  billing_until date,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT editions_currency_key UNIQUE (id, currency),

@@ -2,6 +2,7 @@ import * as accommodation from './accommodation.ts'
 import * as archive from './archive.ts'
 import * as audit from './audit.ts'
 import * as bank from './bank.ts'
+import * as billing from './billing.ts'
 import * as bookings from './bookings.ts'
 import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
@@ -70,6 +71,7 @@ const features = [
   officeNights,
   accommodation,
   bank,
+  billing,
   bookings,
   trainTickets,
   orders,

@@ -11,12 +11,15 @@ export const Invoice = z.object({
   kind: z.enum(['invoice', 'creditNote']),
   issuedOn: Day,
   total: Money,
-  status: z.enum(['paid', 'due', 'refunded']),
+  /** `replaced`: a corrected invoice took its place. */
+  status: z.enum(['paid', 'due', 'refunded', 'replaced']),
   orderUuid: Uuid,
   /** What it is for, or what it gives back, in the reader’s language: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`. */
   description: z.string(),
   /** Whether it is there as an e-invoice too, or will be: those of before are PDF alone. */
   hasXml: z.boolean(),
+  /** Whether its buyer may have it made out otherwise; said in one's own list alone. */
+  canCorrect: z.optional(z.boolean()),
 })
 export type Invoice = z.infer<typeof Invoice>
 

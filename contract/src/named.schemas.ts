@@ -6,6 +6,7 @@ import * as archive from './archive.schemas.ts'
 import * as attendeeTypes from './attendee-types.schemas.ts'
 import * as audit from './audit.schemas.ts'
 import * as bank from './bank.schemas.ts'
+import * as billing from './billing.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
 import * as cancellation from './cancellation.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
@@ -78,6 +79,7 @@ const modules: readonly object[] = [
   attendeeTypes,
   audit,
   bank,
+  billing,
   bookings,
   cancellation,
   credentials,

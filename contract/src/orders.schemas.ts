@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CancellationFee, CancellationTerms, SeenRefund } from './cancellation.schemas.ts'
-import { Instant, Uuid } from './kit/fields.ts'
+import { Instant, optionalLine, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -102,6 +102,8 @@ export const Order = z.object({
   /** The VAT is owed by the buyer; the invoice says so. */
   reverseCharge: z.boolean(),
   method: z.optional(z.nullable(PaymentMethod)),
+  /** The buyer's own number of it, as its documents bear it. */
+  purchaseOrder: z.optional(z.nullable(z.string())),
   /** Of an order that waits for a bank transfer; null for every other. */
   transfer: z.optional(z.nullable(Transfer)),
   /** Until when what it holds is held: rooms from their choice on, everything once it is placed. */
@@ -173,7 +175,11 @@ export const terms = {
     runs: 'command',
     waits: true,
     params: orderParams,
-    body: z.strictObject({ method: PaymentMethod }),
+    body: z.strictObject({
+      method: PaymentMethod,
+      /** The buyer's own number of it, for its documents; not given: as it was. */
+      purchaseOrder: optionalLine(80),
+    }),
     answers: { 200: Order },
     refusals: [
       orderExpired,

@@ -104,6 +104,8 @@ const seller = {
   lodgingTaxedThere: z.boolean(),
   /** and journeys (article 48). */
   transportTaxedThere: z.boolean(),
+  /** The last day on which buyers correct their invoices by themselves; null: the event's last. */
+  billingUntil: z.nullable(AskedDay),
   /** Empty: none. */
   imprint: WebAddress,
   privacyPolicy: WebAddress,

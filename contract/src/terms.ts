@@ -3,6 +3,7 @@ import { terms as addresses } from './addresses.schemas.ts'
 import { terms as archive } from './archive.schemas.ts'
 import { terms as audit } from './audit.schemas.ts'
 import { terms as bank } from './bank.schemas.ts'
+import { terms as billing } from './billing.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as dashboard } from './dashboard.schemas.ts'
@@ -59,6 +60,7 @@ export const allTerms = {
   ...archive,
   ...audit,
   ...bank,
+  ...billing,
   ...bookings,
   ...credentials,
   ...dashboard,

@@ -60,6 +60,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'orders.previewRefund': 'the event’s own, for staff alone',
   'orders.refundOrder': 'the event’s own, for staff alone: refund-order.test.ts asks for another order’s line',
   'orders.endOrder': 'the event’s own, for staff alone',
+  'orders.readOfficeBilling': 'the event’s own, for staff alone',
+  'orders.correctOfficeBilling': 'the event’s own, for staff alone',
   'orders.decideVatCheck': 'the event’s own, for staff alone',
   'setup.makeEditionCurrent': 'the event’s own, for staff alone',
   'orders.closePaymentAlarm': 'the event’s own, for staff alone',
@@ -131,7 +133,16 @@ beforeAll(async () => {
   await house.app.jobs.drain()
   const token = other.token
   const order = { uuid: other.signUp.order?.uuid ?? '' }
-  for (const name of ['readOrder', 'placeOrder', 'payOrder', 'resumePayment', 'extendOrder', 'cancelOrder'])
+  for (const name of [
+    'readOrder',
+    'placeOrder',
+    'payOrder',
+    'resumePayment',
+    'extendOrder',
+    'cancelOrder',
+    'readBilling',
+    'correctBilling',
+  ])
     theirs.set(`orders.${name}`, order)
   const invoices = await call<{ uuid: string }[]>(house, 'GET', '/api/invoice', { token })
   theirs.set('invoices.readInvoicePdf', { uuid: invoices.body[0]?.uuid ?? '' })

@@ -2,7 +2,7 @@
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity'],
   bank: ['identity'],
-  invoices: ['identity'],
+  invoices: ['orders', 'identity'],
   accommodation: ['identity'],
   surveys: [],
   news: [],

@@ -40,6 +40,7 @@ export const sellerEntries = (changes: Partial<SellerStep> = {}): SellerStep => 
   chargesVatOutsideEu: true,
   admissionTaxedThere: false,
   lodgingTaxedThere: false,
+  billingUntil: null,
   transportTaxedThere: false,
   imprint: 'https://nordlicht.example/imprint',
   privacyPolicy: 'https://nordlicht.example/privacy',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { bankScenarios } from './bank-scenarios.ts'
+import { billingScenarios } from './billing-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
@@ -149,6 +150,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeMailScenarios,
   ...officeOrderScenarios,
   ...bankScenarios,
+  ...billingScenarios,
   ...exportScenarios,
   ...officePeopleScenarios,
   ...secondFactorScenarios,

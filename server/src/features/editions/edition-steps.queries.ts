@@ -103,6 +103,7 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
     admission_taxed_there: seller.admissionTaxedThere,
     lodging_taxed_there: seller.lodgingTaxedThere,
     transport_taxed_there: seller.transportTaxedThere,
+    billing_until: seller.billingUntil,
     external_links: JSON.stringify({
       imprint: seller.imprint,
       privacyPolicy: seller.privacyPolicy,

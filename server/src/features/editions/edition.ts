@@ -61,6 +61,8 @@ export interface CurrentEdition {
   readonly cancellationPolicy: unknown
   /** Until when passes are given to colleagues. */
   readonly passTransfersUntil: Date
+  /** The last day on which buyers correct by themselves to whom their orders are invoiced, `YYYY-MM-DD`. */
+  readonly billingUntil: string
   /** How long an order that nobody places stays open. */
   readonly openOrderDays: number
   readonly tax: TaxRules
@@ -95,6 +97,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     cancelBefore: row.cancel_before,
     cancellationPolicy: row.cancellation_policy,
     passTransfersUntil: row.pass_transfers_until ?? row.doors_open_at,
+    billingUntil: row.billing_until ?? row.ends_on,
     openOrderDays: row.open_order_days,
     tax: {
       vatRate: row.vat_rate_bp,

@@ -112,6 +112,11 @@ export const openOrderTimeOf = (editionId: Expression<number>) =>
 export const lastDayOf = (editionId: Expression<number>) =>
   sql<string>`(select e.ends_on from editions e where e.id = ${editionId})`
 
+/** Whether buyers of this edition may still correct to whom they are invoiced, as part of another feature's own statement. */
+export const billingOpenIn = (editionId: Expression<number>, now: Date) =>
+  sql<boolean>`(select (${now}::timestamptz at time zone e.time_zone)::date <= coalesce(e.billing_until, e.ends_on)
+    from editions e where e.id = ${editionId})`
+
 /** The languages that this edition's content is written in, as part of another feature's own statement. */
 export const languagesOf = (editionId: Expression<number>) =>
   sql<string[]>`(select e.languages from editions e where e.id = ${editionId})`
@@ -145,6 +150,7 @@ export async function copyEdition(
         'starts_on', ${movedDay('starts_on', moved)}, 'ends_on', ${movedDay('ends_on', moved)},
         'doors_open_at', ${movedMoment('doors_open_at', moved)}, 'cancel_before', ${movedMoment('cancel_before', moved)},
         'pass_transfers_until', ${movedMoment('pass_transfers_until', moved)},
+        'billing_until', ${movedDay('billing_until', moved)},
         'survey_starts_on', ${movedDay('survey_starts_on', moved)}, 'cancellation_policy', ${policy},
         'sale_opens_at', null, 'sale_opened_at', null,
         'accommodation_search', r.accommodation_search || jsonb_build_object('start', ${day('start')}, 'end', ${day('end')}))`,

@@ -27,6 +27,7 @@ export {
   takeStep,
 } from './edition-steps.queries.ts'
 export {
+  billingOpenIn,
   copyEdition,
   countryOf,
   findCountryRow as findCountry,

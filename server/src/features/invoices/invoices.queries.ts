@@ -1,7 +1,8 @@
 import type { LineKind } from '@foyer/contract/orders'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { billingOpenIn } from '#features/editions'
 import { postDocument } from '#features/ledger'
-import { orderIdsOf } from '#features/orders'
+import { isInvoicedStill, orderIdsOf } from '#features/orders'
 import type { Context, OfficeContext } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { InvoiceLines, Invoices } from '#platform/database/database-types'
@@ -10,6 +11,8 @@ const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'invoices' | 'invoice_lines' | 'invoice_series'>()
 
 export interface InvoiceRow extends Selectable<Invoices> {
+  /** Another invoice of its order took its place. */
+  readonly is_replaced: boolean
   readonly lines: readonly Selectable<InvoiceLines>[]
 }
 
@@ -56,6 +59,21 @@ const wholeInvoice = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('invoices')
     .selectAll('invoices')
+    .select((invoice) =>
+      invoice
+        .and([
+          invoice('invoices.kind', '=', 'invoice'),
+          invoice.exists(
+            invoice
+              .selectFrom('invoices as later')
+              .select('later.id')
+              .whereRef('later.order_id', '=', 'invoices.order_id')
+              .where('later.kind', '=', 'invoice')
+              .whereRef('later.series_number', '>', 'invoices.series_number'),
+          ),
+        ])
+        .as('is_replaced'),
+    )
     .select(
       sql<Selectable<InvoiceLines>[]>`coalesce((
         select jsonb_agg(to_jsonb(l) order by l.id) from invoice_lines l where l.invoice_id = invoices.id
@@ -87,15 +105,24 @@ export const listInvoicesOfOrders = async (context: Context, orderIds: readonly 
         .orderBy('invoices.id', 'desc')
         .execute()) as InvoiceRow[])
 
-const invoicesOfUser = composedOnce((db, userId: string) =>
+const invoicesOfUser = composedOnce((db, userId: string, now: Date) =>
   wholeInvoice({ db })
+    .select((invoice) =>
+      invoice
+        .and([
+          invoice('invoices.kind', '=', 'invoice'),
+          isInvoicedStill(invoice.ref('invoices.order_id')),
+          billingOpenIn(invoice.ref('invoices.edition_id'), now),
+        ])
+        .as('can_correct'),
+    )
     .where('invoices.order_id', 'in', orderIdsOf(userId))
     .orderBy('invoices.issued_on', 'desc')
     .orderBy('invoices.id', 'desc'),
 )
 
-export const listInvoicesOfUser = async ({ db }: Context, userId: string): Promise<InvoiceRow[]> =>
-  (await invoicesOfUser(db, userId)) as InvoiceRow[]
+export const listInvoicesOfUser = async ({ db, now }: Context, userId: string) =>
+  (await invoicesOfUser(db, userId, now)) as (InvoiceRow & { readonly can_correct: boolean })[]
 
 export const setInvoiceFiles = (
   context: Context,

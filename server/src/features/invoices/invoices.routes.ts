@@ -22,6 +22,12 @@ import { exportOfficeInvoices, presentListedInvoice, readTaxReport } from './off
 
 const orderRecord = auditedRecord('order', ['sent'])
 
+function statusOf(row: InvoiceRow): contract.Invoice['status'] {
+  if (row.kind === 'creditNote') return 'refunded'
+  if (row.is_replaced) return 'replaced'
+  return row.paid_on === null ? 'due' : 'paid'
+}
+
 export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoice {
   return {
     uuid: row.id,
@@ -29,7 +35,7 @@ export function presentInvoice(row: InvoiceRow, locale: Locale): contract.Invoic
     kind: row.kind,
     issuedOn: row.issued_on,
     total: { amount: row.total, currency: row.currency },
-    status: row.kind === 'creditNote' ? 'refunded' : row.paid_on === null ? 'due' : 'paid',
+    status: statusOf(row),
     orderUuid: row.order_id,
     description: inLanguage(row.description, locale),
     hasXml: row.xml_file_id !== null || row.file_id === null,
@@ -66,7 +72,10 @@ export function openInvoices(door: Door): void {
   serve(door, office.exportOfficeInvoices, exportOfficeInvoices)
   serve(door, office.readTaxReport, readTaxReport)
   serve(door, contract.listInvoices, async (context) =>
-    (await listInvoicesOfUser(context, context.caller.userId)).map((row) => presentInvoice(row, context.locale)),
+    (await listInvoicesOfUser(context, context.caller.userId)).map((row) => ({
+      ...presentInvoice(row, context.locale),
+      canCorrect: row.can_correct && !row.is_replaced,
+    })),
   )
   serve(door, contract.readInvoicePdf, async (context, { params }) =>
     fileOf(context, await getOwnInvoice(context, params.uuid), 'pdf'),

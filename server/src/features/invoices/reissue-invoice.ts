@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { Buyer, findOrder, listCreditedRefunds, listKeptLines, type OrderRow } from '#features/orders'
+import { Buyer, findOrder, isSameOnPaper, listCreditedRefunds, listKeptLines, type OrderRow } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
 import { inLanguage } from '#platform/ground/texts'
@@ -55,11 +54,8 @@ export async function reissueInvoice(context: ProcessContext, orderId: string): 
 /** Thrown to give the number back: the transaction that took it is undone. */
 class NothingToReissue extends Error {}
 
-/** When and by which name the register was asked is no part of what an invoice says. */
-function saysTheSame(current: InvoiceRow, buyer: unknown, reverseCharge: boolean): boolean {
-  const told = (of: unknown) => ({ ...z.parse(Buyer, of), vatIdProof: undefined })
-  return current.reverse_charge === reverseCharge && isDeepStrictEqual(told(current.buyer), told(buyer))
-}
+const saysTheSame = (current: InvoiceRow, buyer: unknown, reverseCharge: boolean): boolean =>
+  current.reverse_charge === reverseCharge && isSameOnPaper(z.parse(Buyer, current.buyer), z.parse(Buyer, buyer))
 
 type KeptLine = Awaited<ReturnType<typeof listKeptLines>>[number]
 

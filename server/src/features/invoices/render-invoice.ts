@@ -84,6 +84,7 @@ function documentOf(
       ...(buyer.company === null ? {} : { company: buyer.company }),
       ...(buyer.vatId === null ? {} : { vatId: buyer.vatId }),
     },
+    ...(buyer.purchaseOrder == null ? {} : { purchaseOrder: buyer.purchaseOrder }),
     event: `${edition.product} ${edition.year}`,
     suppliedFrom: edition.startsOn,
     suppliedTo: edition.endsOn,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 
 /** The buyer as the invoice will name them: a snapshot, because an invoice does not follow a person's later changes. */
@@ -24,5 +25,13 @@ export const Buyer = z.object({
   vatId: z.nullable(z.string()),
   /** What the register of VAT IDs said of it; null: nothing yet. Who bought before it was asked has no such field. */
   vatIdProof: z.optional(z.nullable(z.object({ checkedAt: z.string(), consultation: z.nullable(z.string()) }))),
+  /** The buyer's own number of this order, where their books ask for one (BT-13). */
+  purchaseOrder: z.optional(z.nullable(z.string())),
 })
 export type Buyer = z.infer<typeof Buyer>
+
+/** Whether a document names both alike: when and by which name the register was asked is no part of what it says. */
+export function isSameOnPaper(one: Buyer, other: Buyer): boolean {
+  const told = (buyer: Buyer) => ({ ...buyer, vatIdProof: null, purchaseOrder: buyer.purchaseOrder ?? null })
+  return isDeepStrictEqual(told(one), told(other))
+}

@@ -1,9 +1,11 @@
+import * as billing from '@foyer/contract/billing'
 import * as contract from '@foyer/contract/office-orders'
 import * as vatChecks from '@foyer/contract/vat-checks'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
 import { closeAlarm } from './close-alarm.ts'
 import { commentOnOrder } from './comment-on-order.ts'
+import { correctOfficeBilling, readOfficeBilling } from './correct-billing.ts'
 import { endOrder } from './end-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderKeys, readOrderPage } from './office-orders.queries.ts'
@@ -25,6 +27,8 @@ export function openOfficeOrders(door: Door): void {
   serve(door, contract.endOrder, endOrder)
   serve(door, contract.commentOnOrder, commentOnOrder)
   serve(door, contract.closePaymentAlarm, closeAlarm)
+  serve(door, billing.readOfficeBilling, readOfficeBilling)
+  serve(door, billing.correctOfficeBilling, correctOfficeBilling)
   serve(door, vatChecks.listVatChecks, listVatChecks)
   serve(door, vatChecks.decideVatCheck, decideVatCheck)
 }

@@ -9,3 +9,8 @@ export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orde
 
 /** The order of a number, as part of another feature's own statement. */
 export const orderIdNumbered = (number: string) => sql<string>`(select o.id from orders o where o.number = ${number})`
+
+/** Whether something of the order of a row is kept and its buyer is known, as part of another feature's own statement. */
+export const isInvoicedStill = (orderId: Expression<string>) => sql<boolean>`exists (
+  select from orders o
+  where o.id = ${orderId} and o.state in ('paid', 'partially_refunded') and o.buyer_erasure is null)`

@@ -1,6 +1,8 @@
+import * as billing from '@foyer/contract/billing'
 import * as contract from '@foyer/contract/orders'
 import { type Door, serve } from '#platform/door/serve'
 import { cancelOrder } from './cancel-order.ts'
+import { correctBilling, readBilling } from './correct-billing.ts'
 import { countDeclinedCards } from './count-declined-cards.ts'
 import { extendOrder } from './extend-order.ts'
 import { listUnpaidOrders } from './list-unpaid-orders.ts'
@@ -39,5 +41,7 @@ export function openOrders(door: Door): void {
       fees: presentFees(fees, order.currency),
     }
   })
+  serve(door, billing.readBilling, readBilling)
+  serve(door, billing.correctBilling, correctBilling)
   serve(door, contract.receivePaymentEvent, (context, { params }) => receivePaymentEvent(context, params.provider))
 }

@@ -37,13 +37,16 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   const context = inEdition(asked, current.edition_id)
   const abilities = orderAbilities(current, await getTerms(context))
   const { method } = input.body
-  if (current.state === 'awaiting_payment' && abilities.place)
-    return current.method === method ? current : payOtherwise(context, current, method)
+  const purchaseOrder = input.body.purchaseOrder === '' ? null : input.body.purchaseOrder
+  if (current.state === 'awaiting_payment' && abilities.place) {
+    const named = await notePurchaseOrder(context, current, purchaseOrder)
+    return current.method === method ? named : payOtherwise(context, named, method)
+  }
   if (current.state === 'expired' || current.state === 'awaiting_payment') throw refuse(orderExpired)
   if (!abilities.place) throw refuse(orderNotPlaceable)
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
-  const order = await fixPrices(context, current, await askPrices(context, current))
+  const order = await fixPrices(context, current, await askPrices(context, current), purchaseOrder)
   if (order.total > 0) await refuseUnlessOffered(context, method)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
@@ -66,6 +69,15 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
 
 /** Nobody has to wait for what is held for them anyway. */
 const isPromised = ({ promised_until }: OrderRow, now: Date): boolean => promised_until !== null && promised_until > now
+
+/** The buyer's own number is theirs to say until the invoice is made out. */
+async function notePurchaseOrder(context: Context, order: OrderRow, purchaseOrder: string | null | undefined) {
+  const known = z.parse(Buyer, order.buyer)
+  if (purchaseOrder === undefined || (known.purchaseOrder ?? null) === purchaseOrder) return order
+  const buyer = { ...known, purchaseOrder }
+  await updateOrder(context, order.id, { buyer: JSON.stringify(buyer) })
+  return { ...order, buyer }
+}
 
 /** @throws Refused `orders/method-unavailable`. */
 async function refuseUnlessOffered(context: Context, method: PaymentMethod): Promise<void> {

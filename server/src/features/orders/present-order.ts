@@ -3,6 +3,7 @@ import type { Order } from '@foyer/contract/orders'
 import { CodeType } from '@foyer/contract/pass-types.schemas'
 import * as z from 'zod/mini'
 import { inLanguage } from '#platform/ground/texts'
+import { Buyer } from './buyer.ts'
 import { type OrderTerms, orderAbilities } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -32,6 +33,7 @@ export function presentOrder(order: OrderRow, terms: OrderTerms, locale: Locale)
     refunded: money(order.lines.reduce((sum, line) => sum + line.refunded, 0)),
     reverseCharge: order.reverse_charge,
     method: order.method,
+    purchaseOrder: z.parse(Buyer, order.buyer).purchaseOrder ?? null,
     transfer: null,
     holdExpiresAt: isUnpaid(order) ? (order.hold_expires_at?.toISOString() ?? null) : null,
     paymentPending: order.payment_waits_for !== null,

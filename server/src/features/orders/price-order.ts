@@ -66,16 +66,20 @@ function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer,
 /**
  * Writes today's prices into an order that is locked, before it is placed.
  * @param prices of its things with domestic VAT, by their reference, where they are not what they were.
+ * @param purchaseOrder the buyer's own number of it; undefined: none was given.
  */
 export async function fixPrices(
   context: Context,
   order: OrderRow,
   prices: ReadonlyMap<string, number>,
+  purchaseOrder?: string | null,
 ): Promise<OrderRow> {
   // Who signs up is who they said they were; a person in an account is who they are today.
   const { user_id } = order
   const isSignUp = user_id === null || order.purpose === 'sign-up'
-  const buyer = isSignUp ? await provenBuyer(context, z.parse(Buyer, order.buyer)) : await getBuyer(context, user_id)
+  const known = z.parse(Buyer, order.buyer)
+  const today = isSignUp ? await provenBuyer(context, known) : await getBuyer(context, user_id)
+  const buyer = purchaseOrder === undefined ? today : { ...today, purchaseOrder }
   const lines = order.lines.map((line) => ({
     ...line,
     price_with_vat: prices.get(line.reference) ?? line.price_with_vat,

@@ -1,6 +1,6 @@
 export { agreedIn, agreedWith } from './agreed-cancellation.queries.ts'
 export { listOrdersForTransfer, noteTransferred } from './awaited-transfers.queries.ts'
-export { Buyer } from './buyer.ts'
+export { Buyer, isSameOnPaper } from './buyer.ts'
 export {
   addToOrder,
   beginOrder,
@@ -24,7 +24,7 @@ export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { offerOrder } from './offer-order.ts'
 export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
-export { orderIdNumbered, orderIdsOf, orderNumberFor } from './order-references.queries.ts'
+export { isInvoicedStill, orderIdNumbered, orderIdsOf, orderNumberFor } from './order-references.queries.ts'
 export { orderLineTable, orderTable, paymentTable } from './order-tables.ts'
 export { showOrder } from './order-terms.ts'
 export {

@@ -89,6 +89,7 @@ function sellerOf(row: SetupRow): SellerStep {
     admissionTaxedThere: row.admission_taxed_there,
     lodgingTaxedThere: row.lodging_taxed_there,
     transportTaxedThere: row.transport_taxed_there,
+    billingUntil: row.billing_until,
     imprint: link('imprint'),
     privacyPolicy: link('privacyPolicy'),
     termsAndConditions: link('termsAndConditions'),

@@ -52,6 +52,7 @@ const record = auditedRecord('edition', [
   'admissionTaxedThere',
   'lodgingTaxedThere',
   'transportTaxedThere',
+  'billingUntil',
   'imprint',
   'privacyPolicy',
   'termsAndConditions',

@@ -259,6 +259,7 @@ export interface Editions {
   lodging_taxed_there: Generated<boolean>
   transport_taxed_there: Generated<boolean>
   accent: string | null
+  billing_until: string | null
 }
 
 export interface EligibilityEntries {

@@ -49,6 +49,7 @@ function Row({ invoice }: { invoice: Invoice }) {
     paid: { kind: 'success', word: t('Paid') },
     due: { kind: 'warning', word: t('To pay') },
     refunded: { kind: 'type', word: t('Credit note') },
+    replaced: { kind: 'type', word: t('Replaced') },
   } as const
   const { kind, word } = states[invoice.status]
   return (

@@ -5,6 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { CorrectInvoice } from './correct-invoice.tsx'
 import styles from './invoice-row.module.css'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
@@ -38,6 +39,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             XML<span className="vh"> {t('of {number}', { number: invoice.number })}</span>
           </Button>
         ) : null}
+        {invoice.canCorrect === true ? <CorrectInvoice invoice={invoice} /> : null}
       </p>
       <p className={styles.word} role="status" data-bad={said.hasFailed || undefined}>
         {said.word}
@@ -57,6 +59,7 @@ function State({ invoice }: { invoice: Invoice }) {
       </Tag>
     )
   }
+  if (invoice.status === 'replaced') return <Tag>{t('Replaced')}</Tag>
   if (invoice.status === 'refunded') return <Tag>{t('Refunded')}</Tag>
   return (
     <Tag kind="success">

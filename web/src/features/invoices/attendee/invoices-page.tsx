@@ -77,9 +77,11 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
         ))}
       </ul>
       <p className={`hint ${styles.after}`}>
-        {rich('Wrong address on an invoice? {ask}. The old number stays, a credit note and a new invoice follow.', {
-          ask: <a href={`mailto:${edition.contactEmail}`}>{t('Ask for a corrected one')}</a>,
-        })}
+        {list.some(({ canCorrect }) => canCorrect === true)
+          ? t('Wrong address on an invoice? Correct it. The old number stays, a credit note and a new invoice follow.')
+          : rich('Wrong address on an invoice? {ask}. The old number stays, a credit note and a new invoice follow.', {
+              ask: <a href={`mailto:${edition.contactEmail}`}>{t('Ask for a corrected one')}</a>,
+            })}
       </p>
     </>
   )

@@ -104,7 +104,7 @@ function usePayLinkedOrder(order: Order, token: string) {
   const pay = usePayment()
   const [notice, setNotice] = useState<string | null>(null)
   const payWith = usePayMethod(order)
-  const { method } = payWith
+  const { method, purchaseOrder } = payWith
   const replace = (next: Order) => client.setQueryData(['order-link', order.uuid], next)
   const readAgain = () => client.invalidateQueries({ queryKey: ['order-link', order.uuid] })
   const form = useForm({
@@ -118,6 +118,7 @@ function usePayLinkedOrder(order: Order, token: string) {
           order,
           shown: order.total,
           method,
+          purchaseOrder,
           card,
           secret: token,
           next: path,

@@ -1,11 +1,14 @@
 import type { Order, PaymentMethod } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { CardEntry } from './card.ts'
 import { CardFields } from './card-fields.tsx'
 import { TransferDetails } from './transfer-details.tsx'
@@ -16,7 +19,10 @@ export function usePayMethod(order: Order | null) {
   const [chosen, choose] = useState<PaymentMethod | null>(null)
   const placed = order?.status === 'awaiting_payment' ? (order.method ?? null) : null
   const method = chosen ?? placed ?? paymentMethods[0] ?? 'card'
-  return { method, choose, ways: paymentMethods, asksForCard: method === 'card' && cardEntry === 'form' }
+  const [entered, enterPurchaseOrder] = useState<string | null>(null)
+  const purchaseOrder = entered ?? order?.purchaseOrder ?? ''
+  const asksForCard = method === 'card' && cardEntry === 'form'
+  return { method, choose, ways: paymentMethods, asksForCard, purchaseOrder, enterPurchaseOrder }
 }
 
 interface PayWithProps {
@@ -66,7 +72,43 @@ export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
       ) : (
         <TransferDetails transfer={order.transfer} />
       )}
+      {order?.transfer == null ? <PurchaseOrder pay={pay} /> : null}
     </section>
+  )
+}
+
+/** What a company's books ask for; most people have none. It can be added to the invoice later as well. */
+function PurchaseOrder({ pay }: Pick<PayWithProps, 'pay'>) {
+  const { t } = useText()
+  const { purchaseOrder, enterPurchaseOrder } = pay
+  const [isAsked, setAsked] = useState(purchaseOrder !== '')
+  // The button that asked for it is gone: the focus goes on to what it opened.
+  useEffect(() => {
+    if (isAsked && purchaseOrder === '') document.getElementById('purchase-order')?.focus()
+  }, [isAsked, purchaseOrder])
+  if (!isAsked)
+    return (
+      <p>
+        <Button variant="text" isSmall onClick={() => setAsked(true)}>
+          <Icon name="plus" />
+          {t('Add your purchase order number')}
+        </Button>
+      </p>
+    )
+  return (
+    <div className="half-w">
+      <TextField
+        id="purchase-order"
+        label={t('Purchase order number')}
+        isOptional
+        hint={t('Stands on the invoice.')}
+        look="code"
+        maxLength={80}
+        autoComplete="off"
+        value={purchaseOrder}
+        onChange={enterPurchaseOrder}
+      />
+    </div>
   )
 }
 

@@ -11,6 +11,8 @@ interface Payment {
   /** What the page says that is to pay. Nothing is charged where placing the order comes to another total. */
   readonly shown: Money | undefined
   readonly method: PaymentMethod
+  /** The buyer's own number of it; empty: none. */
+  readonly purchaseOrder: string
   /** null: there is nothing to pay, nothing by card, or the card is given to the provider's own fields. */
   readonly card: CardEntry | null
   /** Of an order that nobody is signed in for; null: the session's. */
@@ -42,13 +44,16 @@ export function usePayment(): (payment: Payment) => Promise<PaymentOutcome> {
   const place = useCommand(placeOrder, ownWords)
   const pay = useCommand(payOrder, ownWords)
 
-  return async ({ order, shown, method, card, secret, next, back, onChange }) => {
+  return async ({ order, shown, method, purchaseOrder, card, secret, next, back, onChange }) => {
     const bearing = secret === null ? {} : { token: secret }
     const params = { uuid: order.uuid }
-    const placed =
-      order.status === 'open' || (order.method ?? method) !== method
-        ? await place.mutateAsync({ params, body: { method }, ...bearing })
-        : order
+    const isAsPlaced =
+      order.status !== 'open' &&
+      (order.method ?? method) === method &&
+      (order.purchaseOrder ?? '') === purchaseOrder.trim()
+    const placed = isAsPlaced
+      ? order
+      : await place.mutateAsync({ params, body: { method, purchaseOrder: purchaseOrder.trim() }, ...bearing })
     if (placed.status === 'paid') return { went: 'paid', order: placed }
     onChange(placed)
     if (placed.total.amount !== shown?.amount) return { went: 'repriced', order: placed }

@@ -10,22 +10,32 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { BillingDialog } from './billing-dialog.tsx'
 import styles from './orders.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { isOpenToRefund, refreshOrder } from './use-refund.ts'
 
+/** Orders that have an invoice, or will have one. */
+const invoiced: readonly OfficeOrder['status'][] = ['awaiting_payment', 'paid', 'partially_refunded']
+
 /** What can be done with an order by whoever looks at it. */
 export function OrderActs({ order }: { readonly order: OfficeOrder }) {
   const { t } = useText()
-  const [asked, setAsked] = useState<'refund' | 'end' | null>(null)
+  const [asked, setAsked] = useState<'refund' | 'end' | 'billing' | null>(null)
   const [mayRefund, mayEnd] = [useHasDuty('refund') && order.can.refund, useHasDuty('changeOrders') && order.can.end]
+  const mayCorrect = useHasDuty('changeOrders') && order.total.amount > 0 && invoiced.includes(order.status)
   const close = () => setAsked(null)
-  if (!mayRefund && !mayEnd) return null
+  if (!mayRefund && !mayEnd && !mayCorrect) return null
   return (
     <div className="row">
       {mayRefund ? (
         <Button variant="line" onClick={() => setAsked('refund')}>
           {t('Refund')}
+        </Button>
+      ) : null}
+      {mayCorrect ? (
+        <Button variant="line" onClick={() => setAsked('billing')}>
+          {t('Correct the invoice')}
         </Button>
       ) : null}
       {mayEnd ? (
@@ -40,6 +50,7 @@ export function OrderActs({ order }: { readonly order: OfficeOrder }) {
           onClose={close}
         />
       ) : null}
+      {asked === 'billing' ? <BillingDialog order={order} onClose={close} /> : null}
       {asked === 'end' ? <EndDialog order={order} onClose={close} /> : null}
     </div>
   )

@@ -24,7 +24,7 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
   const [notice, setNotice] = useState<Notice | null>(null)
   const isFree = order !== null && order.total.amount === 0
   const payWith = usePayMethod(order)
-  const { method } = payWith
+  const { method, purchaseOrder } = payWith
 
   /** The page leaves for the end by itself once it knows that the order is paid. */
   const finish = async (paid: Order) => {
@@ -46,6 +46,7 @@ export function useCheckout(order: Order | null, replace: (order: Order) => void
           order,
           shown: order.total,
           method,
+          purchaseOrder,
           card,
           secret: null,
           ...ways,

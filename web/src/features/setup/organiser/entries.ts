@@ -82,8 +82,13 @@ export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, c
 })
 
 /** Rates in per cent, and the address as it stands on a letter. */
-export type SellerForm = Omit<SellerStep, 'addressLines' | 'vatRate' | 'roomVatRate' | 'trainVatRate'> & {
+export type SellerForm = Omit<
+  SellerStep,
+  'addressLines' | 'billingUntil' | 'vatRate' | 'roomVatRate' | 'trainVatRate'
+> & {
   readonly addressLines: string
+  /** Empty: the event's last day. */
+  readonly billingUntil: string
   readonly vatRate: string
   readonly roomVatRate: string
   readonly trainVatRate: string
@@ -110,6 +115,7 @@ const newSeller: SellerForm = {
   admissionTaxedThere: false,
   lodgingTaxedThere: true,
   transportTaxedThere: true,
+  billingUntil: '',
   imprint: '',
   privacyPolicy: '',
   termsAndConditions: '',
@@ -122,6 +128,7 @@ export function sellerForm(entered: SellerStep | null): SellerForm {
   return {
     ...entered,
     addressLines: entered.addressLines.join('\n'),
+    billingUntil: entered.billingUntil ?? '',
     vatRate: perCent(entered.vatRate),
     roomVatRate: perCent(entered.roomVatRate),
     trainVatRate: perCent(entered.trainVatRate),
@@ -131,6 +138,7 @@ export function sellerForm(entered: SellerStep | null): SellerForm {
 export const sellerSchema = entriesOf(SellerEntries, (form: SellerForm) => ({
   ...form,
   addressLines: form.addressLines.split('\n').filter((line) => line.trim() !== ''),
+  billingUntil: form.billingUntil === '' ? null : form.billingUntil,
   vatRate: basisPoints(form.vatRate),
   roomVatRate: basisPoints(form.roomVatRate),
   trainVatRate: basisPoints(form.trainVatRate),

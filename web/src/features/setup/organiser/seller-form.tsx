@@ -56,6 +56,7 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
     admissionTaxedThere: t('Passes and VIP events'),
     lodgingTaxedThere: t('Hotel nights'),
     transportTaxedThere: t('Train tickets'),
+    billingUntil: t('Buyers correct their invoices until'),
     imprint: t('Imprint'),
     privacyPolicy: t('Privacy Policy'),
     termsAndConditions: t('Terms and Conditions'),
@@ -116,6 +117,13 @@ function Company({ form }: Part) {
         })}
         {text('bank', { isOptional: true })}
         {text('iban', { spellCheck: false, look: 'code', isOptional: true })}
+        {text('billingUntil', {
+          type: 'date',
+          hint: t(
+            'To whom they are made out; a credit note and a new invoice follow. Empty: the last day of the event.',
+          ),
+          isOptional: true,
+        })}
       </div>
     </fieldset>
   )

@@ -77,7 +77,7 @@ export function useSignUpPayment() {
   const pay = usePayment()
   const notices = useNotices()
   const payWith = usePayMethod(own.order)
-  const { method } = payWith
+  const { method, purchaseOrder } = payWith
   const [notice, setNotice] = useState<Notice | null>(null)
   const shown = own.order?.total ?? price?.total ?? type?.price
 
@@ -92,8 +92,8 @@ export function useSignUpPayment() {
         const { order, secret } = made
         if (order === null || secret === null || order.status === 'paid' || (voucherPass !== null && method === 'card'))
           return await navigate({ to: '/sign-up/success' })
-        const ways = { next: '/sign-up/success', back: '/sign-up/payment' }
-        const { went, order: now } = await pay({ order, shown, method, card, secret, ...ways, onChange: own.replace })
+        const ways = { method, purchaseOrder, next: '/sign-up/success', back: '/sign-up/payment' }
+        const { went, order: now } = await pay({ order, shown, card, secret, ...ways, onChange: own.replace })
         if (went === 'paid' || went === 'waits') await navigate({ to: '/sign-up/success' })
         if (went !== 'repriced') return
         const text = t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) })
