@@ -283,6 +283,11 @@ const planted: [rule: string, file: string, source: string][] = [
     'server/src/features/orders/a.queries.ts',
     'const current = sql`select id from editions e where e.is_current`',
   ],
+  [
+    'a mail leaves by sendMail, which writes down what became of it',
+    'server/src/features/orders/a.ts',
+    'await context.ports.mail.send({ to })',
+  ],
   ['the demo makes its event by use cases: editions', 'server/src/demo/seed.ts', "db.insertInto('editions')"],
   ['money does not know what it sells', 'server/src/features/orders/a.ts', "if (line.kind === 'room-change') x()"],
   ['no file is longer than 300 lines', 'server/src/app.ts', '\n'.repeat(301)],

@@ -62,9 +62,9 @@ export const OrderTimelineEntry = z.object({
   at: Instant,
   /**
    * `order`: its state changed; `payment`, `refund`: money was asked for or settled; `staff`: somebody of the staff did
-   * it; `comment`: they wrote it down for colleagues.
+   * it; `comment`: they wrote it down for colleagues; `mail`: something was sent about it, or tried.
    */
-  kind: z.enum(['order', 'payment', 'refund', 'staff', 'comment']),
+  kind: z.enum(['order', 'payment', 'refund', 'mail', 'staff', 'comment']),
   /** What happened: an event of the order, the state of the money, or the endpoint that staff called. */
   event: z.string(),
   from: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const OrderTimelineEntry = z.object({
   amount: z.nullable(Money),
   actor: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
   changes: z.array(FieldChange),
-  /** Of a comment. */
+  /** Of a comment; of a mail its subject. */
   text: z.nullable(z.string()),
 })
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>

@@ -1,6 +1,7 @@
 /** Who may lean on whom in the browser. A page that shows what several features know is a feature of its own. */
 export const mayShow: Readonly<Record<string, readonly string[]>> = {
-  orders: ['identity'],
+  mails: [],
+  orders: ['identity', 'mails'],
   bank: ['identity'],
   invoices: ['orders', 'identity'],
   accommodation: ['identity'],
@@ -19,7 +20,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   exports: ['identity'],
   audit: ['identity'],
   setup: ['identity', 'audit'],
-  people: ['identity', 'orders', 'passes', 'audit'],
+  people: ['identity', 'mails', 'orders', 'passes', 'audit'],
   'waiting-room': [],
   'visa-letters': ['accommodation', 'passes'],
   'pass-transfers': ['passes'],

@@ -47,7 +47,18 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'waiting-room': ['orders', 'identity', 'editions'],
   mails: ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],
-  people: ['passes', 'orders', 'accommodation', 'train-tickets', 'surveys', 'program', 'audit', 'identity', 'editions'],
+  people: [
+    'mails',
+    'passes',
+    'orders',
+    'accommodation',
+    'train-tickets',
+    'surveys',
+    'program',
+    'audit',
+    'identity',
+    'editions',
+  ],
   exports: ['people', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
@@ -133,6 +144,8 @@ const webRoomOf = (file: string) => /^web\/src\/((?:features\/)?[\w-]+)\//.exec(
 const isWebApp = (file: string) => /^web\/src\/(?:attendee|organiser|gate)\//.test(file)
 const webPlace = (file: string) => /^web\/src\/(?:features\/[\w-]+\/)?(attendee|organiser|gate)\//.exec(file)?.[1]
 
+/** Whoever sets up is told at once what the mail server says. */
+const isTestMail = (file: string) => file.endsWith('/send-test-mail.ts')
 const isDemo = (file: string) => file.startsWith('server/src/demo/')
 
 function checkWebImport(file: string, { from, target }: Import): string | null {
@@ -228,6 +241,8 @@ function checkText(file: string, source: string): string[] {
     found.push('contexts are made at the door and in one other place')
   if (/^server\/src\//.test(file) && !isTest(file) && /\bis_current\b/.test(source) && !mayAskWhichIsOn.includes(file))
     found.push('which edition is on is asked at the door, and nowhere else')
+  if (featureOf(file) !== undefined && !isTest(file) && /\bports\.mail\.send\(/.test(source) && !isTestMail(file))
+    found.push('a mail leaves by sendMail, which writes down what became of it')
   if (!/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? '')) found.push('files are named in kebab-case')
   return found
 }

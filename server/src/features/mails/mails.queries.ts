@@ -7,6 +7,7 @@ import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
 import { emailKey } from '#platform/ground/email-key'
 import { deletePiecewise } from '#platform/jobs/retention'
+import { isAbout, type MailedOrder } from '#platform/papers/mail/kept-mails.queries'
 
 export type MailRow = Selectable<Mails>
 
@@ -19,6 +20,20 @@ const ofPerson =
     mails.where((mail) =>
       mail.or([mail('mails.user_id', '=', userId), mail('mails.sign_up_id', 'in', signUpIdsOf(userId))]),
     )
+
+/** So many the timeline of a person tells. */
+const MOST_TOLD = 100
+
+/** Those of this edition that were tried, the newest first. */
+export const listTriedMailsTo = async (context: Pick<Context, 'db' | 'editionId'>, userId: string) =>
+  (
+    await ofPerson(userId)(tables(context).selectFrom('mails').select(['subject', 'outcome', 'tried_at']))
+      .where('edition_id', '=', context.editionId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_TOLD)
+      .execute()
+  ).flatMap(({ tried_at, ...mail }) => (tried_at === null ? [] : [{ ...mail, at: tried_at }]))
 
 /** All of somebody’s, of every edition, the oldest first. */
 export const listAllMailsOf = (context: Pick<Context, 'db'>, userId: string): Promise<MailRow[]> =>
@@ -51,12 +66,12 @@ export const mailKeys = {
 export const readMailsTo = (context: Context, userId: string, asked: PageAsked) =>
   readPage(ofPerson(userId)(shownMails(context)), asked, asked.after, asked.limit)
 
-export const readMailsAbout = (context: Context, orderId: string, asked: PageAsked) =>
-  readPage(shownMails(context).where('mails.order_id', '=', orderId), asked, asked.after, asked.limit)
+export const readMailsAbout = (context: Context, order: MailedOrder, asked: PageAsked) =>
+  readPage(shownMails(context).where(isAbout(order)), asked, asked.after, asked.limit)
 
 /** Until the transaction ends nobody else asks for a mail to this address. */
 export const lockMailbox = ({ db }: Pick<Context, 'db'>, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('mails'), hashtext(${key}))`.execute(db)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${key}`}, 0))`.execute(db)
 
 /** Whether staff asked for the same since then, and it did not fail. */
 export const wasJustAsked = async (

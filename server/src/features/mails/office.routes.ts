@@ -23,7 +23,7 @@ export function openOfficeMails(door: Door): void {
     const order = await getOrderOfEdition(context, params.uuid)
     const of = { ...query, of: order.id }
     const asked = pageAsked(context, contract.listMailsAboutOrder, of, mailKeys)
-    const page = await readMailsAbout(context, order.id, asked)
+    const page = await readMailsAbout(context, order, asked)
     return presentPage(context, contract.listMailsAboutOrder, of, page, presentMail)
   })
   serve(door, contract.sendMailAgain, sendMailAgain)

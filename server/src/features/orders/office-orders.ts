@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { listEntriesOf } from '#features/audit'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { listTriedMailsAbout } from '#platform/papers/mail/kept-mails.queries'
 import { Buyer } from './buyer.ts'
 import { listComments, listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
 import { getTerms } from './order-terms.ts'
@@ -54,6 +55,7 @@ export async function readOfficeOrder(context: Context, uuid: string): Promise<O
     refunds: await listRefundsOfOrder(context, row.id),
     acts: await listEntriesOf(context, 'order', row.id),
     comments: await listComments(context, row.id),
+    mails: await listTriedMailsAbout(context, row),
   }
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   return {
@@ -70,6 +72,7 @@ interface History {
   readonly refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
   readonly acts: Awaited<ReturnType<typeof listEntriesOf>>
   readonly comments: Awaited<ReturnType<typeof listComments>>
+  readonly mails: Awaited<ReturnType<typeof listTriedMailsAbout>>
 }
 
 function presentRecord(row: OrderRow, order: ReturnType<typeof presentOrder>, money: InMoney) {
@@ -123,7 +126,10 @@ function presentMoney({ payments, refunds }: History, money: InMoney): Pick<Offi
 const nobody = { from: null, to: null, amount: null, actor: null, changes: [], text: null }
 
 /** What happened to the order, its money and by staff, the newest first. */
-function timelineOf({ events, payments, refunds, acts, comments }: History, money: InMoney): OrderTimelineEntry[] {
+function timelineOf(
+  { events, payments, refunds, acts, comments, mails }: History,
+  money: InMoney,
+): OrderTimelineEntry[] {
   const asked = (kind: 'payment' | 'refund', state: string, row: { amount: number; created_at: Date }) => ({
     ...nobody,
     at: row.created_at,
@@ -146,6 +152,13 @@ function timelineOf({ events, payments, refunds, acts, comments }: History, mone
       to: to_state,
     })),
     ...refunds.flatMap((row) => [asked('refund', 'requested', row), ...settled('refund', row)]),
+    ...mails.map(({ at, outcome, subject }) => ({
+      ...nobody,
+      at,
+      kind: 'mail' as const,
+      event: outcome,
+      text: subject,
+    })),
     // That somebody commented is told by the comment itself.
     ...acts
       .filter(({ act }) => act !== commentOnOrder.id)

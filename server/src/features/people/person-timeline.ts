@@ -3,6 +3,7 @@ import type { OfficePerson, PersonTimelineEntry } from '@foyer/contract/office-p
 import * as z from 'zod/mini'
 import type { listEntriesOf } from '#features/audit'
 import type { listNotes } from '#features/identity'
+import type { listTriedMailsTo } from '#features/mails'
 
 const Changes = z.array(FieldChange)
 const nothing = { of: null, actor: null, changes: [], text: null }
@@ -11,6 +12,7 @@ interface Known extends Pick<OfficePerson, 'passes' | 'orders' | 'stays' | 'trai
   readonly account: Pick<OfficePerson['person'], 'createdAt'>
   readonly notes: Awaited<ReturnType<typeof listNotes>>
   readonly acts: Awaited<ReturnType<typeof listEntriesOf>>
+  readonly mails: Awaited<ReturnType<typeof listTriedMailsTo>>
 }
 
 /** What happened to somebody, and what staff did with them, the newest first. Nothing is written for it. */
@@ -18,7 +20,7 @@ export function timelineOf(known: Known): PersonTimelineEntry[] {
   return [...happened(known), ...staffDid(known)].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-function happened({ account, passes, orders, stays, trainTickets }: Known): PersonTimelineEntry[] {
+function happened({ account, passes, orders, stays, trainTickets, mails }: Known): PersonTimelineEntry[] {
   return [
     { ...nothing, at: account.createdAt, kind: 'account', event: 'opened' },
     ...passes.flatMap(({ name, createdAt, approvedAt }) => [
@@ -40,6 +42,13 @@ function happened({ account, passes, orders, stays, trainTickets }: Known): Pers
       kind: 'stay' as const,
       event: 'chosen',
       of: accommodation,
+    })),
+    ...mails.map(({ at, outcome, subject }) => ({
+      ...nothing,
+      at: at.toISOString(),
+      kind: 'mail' as const,
+      event: outcome,
+      of: subject,
     })),
     ...trainTickets.map(({ ticket, createdAt }) => ({
       ...nothing,

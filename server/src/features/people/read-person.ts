@@ -3,6 +3,7 @@ import type { readPerson as reads } from '@foyer/contract/office-person'
 import { personalBookings } from '#features/accommodation'
 import { listEntriesOf } from '#features/audit'
 import { findUser, listNotes, presentAccount } from '#features/identity'
+import { listTriedMailsTo } from '#features/mails'
 import { listOrdersOfUser, presenterOfListedOrders } from '#features/orders'
 import { passesForOffice } from '#features/passes'
 import { personalAgenda } from '#features/program'
@@ -25,6 +26,7 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
   const { agenda } = await personalAgenda.archive(context, { userId: uuid, email: user.email })
   const orders = await ordersOf(context, uuid)
   const notes = await listNotes(context, uuid)
+  const mails = await listTriedMailsTo(context, uuid)
   const acts = await actsOn(context, [uuid, ...passes.map((pass) => pass.uuid)])
   const here = <Row extends { readonly editionId: number }>(rows: readonly Row[]) =>
     rows.filter(({ editionId }) => editionId === context.editionId)
@@ -44,7 +46,16 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
         actor: { uuid: actor_id, name: actor_name },
         text,
       })),
-    timeline: timelineOf({ account: account.person, passes, orders, stays: bookings, trainTickets, notes, acts }),
+    timeline: timelineOf({
+      account: account.person,
+      passes,
+      orders,
+      stays: bookings,
+      trainTickets,
+      notes,
+      acts,
+      mails,
+    }),
   }
 }
 

@@ -59,6 +59,28 @@ async function isThere({ db }: Context, table: 'users' | 'sign_ups', id: string 
   return rows.length > 0
 }
 
+/** So many the timeline of an order tells. */
+const MOST_TOLD = 100
+
+export type MailedOrder = Readonly<{ id: string; sign_up_id: string | null }>
+
+/** Also the link by which an address is confirmed: who signed up pays their order from there. */
+export const isAbout = ({ id, sign_up_id }: MailedOrder) =>
+  sql<boolean>`(mails.order_id = ${id} or (mails.sign_up_id = ${sign_up_id} and mails.order_id is null))`
+
+/** The mails about an order that were tried, the newest first. */
+export const listTriedMailsAbout = async ({ db }: Pick<Context, 'db'>, order: MailedOrder) =>
+  (
+    await db
+      .selectFrom('mails')
+      .select(['subject', 'outcome', 'tried_at'])
+      .where(isAbout(order))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_TOLD)
+      .execute()
+  ).flatMap(({ tried_at, ...mail }) => (tried_at === null ? [] : [{ ...mail, at: tried_at }]))
+
 /** Says of a mail that staff asked for that there was nothing to send: it is not true any more. */
 export async function noteNothingSent({ db }: Pick<Context, 'db'>, jobId: string): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { listOrderDocuments, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import { createDownload } from '@foyer/contract/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { refreshMails } from '#features/mails'
 import { addressOf, query, send } from '#platform/api.ts'
 import { formatDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
@@ -81,7 +82,7 @@ function SendAgain({ number, ...params }: DownloadProps) {
     mutationFn: () => send(sendOrderDocument, { params }),
     onSuccess: async () => {
       toast(t('{number} is on its way to the buyer.', { number }))
-      await refreshOrder()
+      await Promise.all([refreshOrder(), refreshMails()])
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { MailsAboutOrder } from '#features/mails'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -43,6 +44,7 @@ export function OrderPage() {
           <OrderLines order={order} />
           <OrderMoney order={order} />
           <OrderDocuments uuid={order.uuid} />
+          <MailsAboutOrder uuid={order.uuid} />
           <OrderTimeline uuid={order.uuid} entries={order.timeline} />
         </div>
       )}

@@ -105,6 +105,9 @@ export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event
     'staff orders.refundOrder': t('Refund decided'),
     'staff orders.endOrder': t('Order ended'),
     'staff invoices.sendOrderDocument': t('Document sent again'),
+    'mail accepted': t('Mail sent'),
+    'mail refused': t('Mail refused by the mail server'),
+    'mail unanswered': t('Mail not sent: mail server not reached'),
     'staff mails.sendMailAgain': t('Mail sent again'),
   }
   return ({ kind, event }) => words[`${kind} ${event}`] ?? event

@@ -48,6 +48,7 @@ export function PersonPage() {
                 search={id === 'overview' ? {} : { tab: id }}
                 replace
                 resetScroll={false}
+                activeOptions={{ exact: true }}
                 aria-current={id === part?.id ? 'page' : undefined}
               >
                 {word}

@@ -1,6 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import type { ReactNode } from 'react'
+import { MailsToPerson } from '#features/mails'
 import { OrderTable } from '#features/orders'
 import { formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -43,6 +44,7 @@ export function usePersonParts(person: OfficePerson | undefined): readonly Part[
       count: agenda.favourites.length + agenda.reservations.length,
       show: () => <Agenda agenda={agenda} />,
     },
+    { id: 'mails', word: t('Mails'), count: 0, show: () => <MailsToPerson uuid={person.person.uuid} /> },
     {
       id: 'notes',
       word: t('Notes'),

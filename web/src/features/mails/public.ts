@@ -1,0 +1,1 @@
+export { MailsAboutOrder, MailsToPerson, refreshMails } from './organiser/mails.tsx'
