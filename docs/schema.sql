@@ -263,6 +263,7 @@ CREATE TABLE editions (
   lodging_taxed_there boolean DEFAULT false NOT NULL,
   transport_taxed_there boolean DEFAULT false NOT NULL,
   accent text,
+  logo jsonb DEFAULT '{"dark": null, "light": null}'::jsonb NOT NULL,
   billing_until date,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
@@ -332,7 +333,7 @@ CREATE TABLE edition_steps (
   is_entered boolean DEFAULT false NOT NULL,
   CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
   CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text]))),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text, 'logo'::text]))),
   CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 

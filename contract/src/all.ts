@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts'
 import * as keptClashes from './kept-clashes.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
+import * as logo from './logo.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
@@ -92,6 +93,7 @@ const features = [
   waitingRoom,
   vipEvents,
   officeVipEvents,
+  logo,
   setup,
   officeAccounts,
   officePasses,

@@ -25,6 +25,10 @@ export const CountdownPhase = z.object({
 })
 export type CountdownPhase = z.infer<typeof CountdownPhase>
 
+/** A logo at an address whose bytes never change. */
+export const ShownLogo = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type ShownLogo = z.infer<typeof ShownLogo>
+
 export const Edition = z.object({
   product: z.string(),
   year: z.int(),
@@ -66,6 +70,8 @@ export const Edition = z.object({
     faq: z.string(),
   }),
   contactEmail: z.string(),
+  /** Shown in place of its name's sign, on light and on dark grounds; null: there is none. Sizes in pixels. */
+  logo: z.nullable(z.object({ light: ShownLogo, dark: ShownLogo })),
   /** In which ways what costs something can be paid now. */
   paymentMethods: z.array(z.enum(['card', 'transfer'])),
   /** Where a card is given: to this product's own form, or on a page of its own to the provider's fields. */
@@ -80,6 +86,8 @@ export type Edition = z.infer<typeof Edition>
 export const Look = z.object({
   /** `#046a6a`; null: that of the house. */
   accent: z.nullable(z.string()),
+  /** It has a logo, which pages show as soon as they know it. */
+  hasLogo: z.boolean(),
 })
 export type Look = z.infer<typeof Look>
 

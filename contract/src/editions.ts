@@ -1,7 +1,7 @@
 import { endpoint } from './kit/endpoint.ts'
 
 export type { AttendeeType } from './attendee-types.schemas.ts'
-export type { AppManifest, CountdownPhase, Country, Edition, Look } from './editions.schemas.ts'
+export type { AppManifest, CountdownPhase, Country, Edition, Look, ShownLogo } from './editions.schemas.ts'
 
 export const readEdition = endpoint({
   id: 'editions.readEdition',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { bearsWords, readColour, standsOut } from './theme.ts'
 
@@ -23,6 +24,18 @@ export const look = {
   /** Null: that of the house. */
   accent: z.nullable(Accent),
 }
+
+/** For which grounds a logo is. */
+export const LogoShade = z.enum(['light', 'dark'])
+export type LogoShade = z.infer<typeof LogoShade>
+
+/** A logo as it is kept; its size in pixels. */
+export const KeptLogo = z.object({ file: Uuid, width: z.int(), height: z.int() })
+export type KeptLogo = z.infer<typeof KeptLogo>
+
+/** One that is missing is stood in for by the other; where both are, the event's name alone is shown. */
+export const LogoStep = z.object({ light: z.nullable(KeptLogo), dark: z.nullable(KeptLogo) })
+export type LogoStep = z.infer<typeof LogoStep>
 
 export const LookStep = z.object({ accent: z.nullable(z.string()) })
 export type LookStep = z.infer<typeof LookStep>

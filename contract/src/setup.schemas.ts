@@ -8,7 +8,7 @@ import { message } from './kit/message.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { LookStep, look } from './look.schemas.ts'
+import { LogoStep, LookStep, look } from './look.schemas.ts'
 import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
 import { currencies } from './setup-rules.ts'
 
@@ -34,7 +34,7 @@ const TimeZone = z.string().check(
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z
@@ -173,6 +173,7 @@ export const Setup = z.object({
   opening: stepOf(OpeningStep),
   /** How the event is recognised. */
   look: stepOf(LookStep),
+  logo: stepOf(LogoStep),
   /** When the sale is meant to open, and when it did. */
   opensAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),

@@ -14,6 +14,7 @@ import { terms as exportsOfLists } from './exports.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
+import { terms as logo } from './logo.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
@@ -99,6 +100,7 @@ export const allTerms = {
   ...reservations,
   ...roomingLists,
   ...secondFactor,
+  ...logo,
   ...setup,
   ...signUps,
   ...staff,

@@ -1,3 +1,4 @@
+import type { Edition } from '@foyer/contract/editions'
 import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
@@ -75,6 +76,20 @@ async function addPicture(house: TestHouse, later: number, bytes?: string): Prom
   return upload(house, 'POST', `${hotel}/picture?${query}`, bytes ?? (await paint()), {
     authorization: `Bearer ${token}`,
   })
+}
+
+async function setLogo(house: TestHouse, later: number, bytes?: string): Promise<Pick<Reply<unknown>, 'status'>> {
+  const token = await signInStaff(house, 'organiser')
+  const version = (await readSetup(house, token)).logo.version + later
+  return upload(house, 'POST', `${SETUP}/logo/light?version=${version}`, bytes ?? (await paint()), {
+    authorization: `Bearer ${token}`,
+  })
+}
+
+async function removeLogo(house: TestHouse, later: number) {
+  const token = await signInStaff(house, 'organiser')
+  const version = (await readSetup(house, token)).logo.version + later
+  return call(house, 'DELETE', `${SETUP}/logo/dark?version=${version}`, { token })
 }
 
 const steps = {
@@ -192,6 +207,16 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'setup.saveSeller 409': (house) => saveStep(house, 'seller', 1),
   'setup.saveMail 200': (house) => saveStep(house, 'mail', 0),
   'setup.saveMail 409': (house) => saveStep(house, 'mail', 1),
+  'setup.setLogo 200': (house) => setLogo(house, 0),
+  'setup.setLogo 422': (house) => setLogo(house, 0, 'no picture'),
+  'setup.setLogo 409': (house) => setLogo(house, 1),
+  'setup.removeLogo 200': (house) => removeLogo(house, 0),
+  'setup.removeLogo 409': (house) => removeLogo(house, 1),
+  'editions.readLogo 200': async (house) => {
+    await setLogo(house, 0)
+    const { logo } = (await call<Edition>(house, 'GET', '/api/edition')).body
+    return call(house, 'GET', logo?.light.url ?? '')
+  },
   'setup.saveLook 200': (house) => saveStep(house, 'look', 0),
   'setup.saveLook 409': (house) => saveStep(house, 'look', 1),
   'setup.saveCancellation 200': (house) => saveStep(house, 'cancellation', 0),

@@ -51,6 +51,7 @@ export const edition: Edition = {
   cardEntry: 'form',
   paymentMethods: ['card'],
   contactEmail: 'team@fair.example',
+  logo: null,
   visaDeskPhone: null,
   attendeeTypes: ['reseller', 'corporate-it'],
 }

@@ -1,3 +1,4 @@
+import type { KeptLogo } from '@foyer/contract/look.schemas'
 import type { CancellationPolicy, EventStep, SellerStep } from '@foyer/contract/setup'
 import { type Expression, sql, type UpdateObject } from 'kysely'
 import type { Context } from '#platform/context'
@@ -123,6 +124,12 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
   }).execute()
 
 export const changeLook = (context: Context, accent: string | null) => update(context, { accent }).execute()
+
+/** @param logo null: there is none for these grounds from now on. */
+export const changeLogo = (context: Context, shade: 'light' | 'dark', logo: KeptLogo | null) =>
+  update(context, {
+    logo: sql`jsonb_set(logo, array[${shade}::text], ${JSON.stringify(logo)}::jsonb)`,
+  }).execute()
 
 /** Without a table of its own nothing is kept of either until the deadline. */
 export const changeCancellation = (context: Context, { passes, stays }: CancellationPolicy) =>

@@ -35,11 +35,11 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look'] as const).map((step) => ({
+      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo'] as const).map((step) => ({
         edition_id: editionId,
         step,
         // An event looks like the house until somebody says otherwise: nothing of it is missing.
-        is_entered: isEntered || step === 'look',
+        is_entered: isEntered || step === 'look' || step === 'logo',
       })),
     )
     .execute()
@@ -51,6 +51,15 @@ export const isCodeTaken = async (context: Pick<Context, 'db' | 'editionId'>, co
     .select('id')
     .where('code', '=', code)
     .where('id', '<>', context.editionId)
+    .executeTakeFirst()) !== undefined
+
+/** Whether some edition has this file as its logo. */
+export const isLogo = async (context: Pick<Context, 'db'>, file: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('editions')
+    .select('id')
+    .where(sql<boolean>`${file}::text in (logo -> 'light' ->> 'file', logo -> 'dark' ->> 'file')`)
+    .limit(1)
     .executeTakeFirst()) !== undefined
 
 export const findAnyEdition = (context: Pick<Context, 'db'>) =>

@@ -1,11 +1,16 @@
 import { listCountries, readAppManifest, readEdition, readEditionCalendar, readLook } from '@foyer/contract/editions'
+import { requests } from '@foyer/contract/kit/refusal'
+import { readLogo } from '@foyer/contract/logo'
 import { BinaryAnswer } from '#platform/door/answers'
+import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
-import { findToldEdition, listCountryRows, listPhaseRows } from './editions.queries.ts'
+import { findFile } from '#platform/site/files'
+import { findToldEdition, isLogo, listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
+import { shownLogo } from './shown-logo.ts'
 import { getToldEdition } from './told-edition.ts'
 import { writeEditionCalendar } from './write-edition-calendar.ts'
 
@@ -17,7 +22,15 @@ export function openEditions(door: Door): void {
     const { code } = await getToldEdition(context)
     return new BinaryAnswer(CALENDAR_TYPE, await writeEditionCalendar(context), { fileName: `${code}.ics` })
   })
-  serve(door, readLook, async (context) => ({ accent: (await findToldEdition(context))?.accent ?? null }))
+  serve(door, readLook, async (context) => {
+    const edition = await findToldEdition(context)
+    return { accent: edition?.accent ?? null, hasLogo: edition !== undefined && shownLogo(edition.logo) !== null }
+  })
+  serve(door, readLogo, async (context, { params }) => {
+    const file = (await isLogo(context, params.file)) ? await findFile(context, params.file) : null
+    if (file === null) throw refuse(requests.notFound)
+    return new BinaryAnswer('image/png', file.bytes, { isImmutable: true })
+  })
   serve(door, readAppManifest, presentAppManifest)
   serve(door, listCountries, async (context) => {
     const countries = (await listCountryRows(context)).map((row) => ({

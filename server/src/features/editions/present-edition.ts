@@ -9,6 +9,7 @@ import type { CountdownPhases, Editions } from '#platform/database/database-type
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import { cancelledKinds, presentCancellation } from './cancellation-terms.ts'
 import { VisaDesk } from './edition.ts'
+import { shownLogo } from './shown-logo.ts'
 import { takesTransfers } from './takes-transfers.ts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
@@ -48,6 +49,7 @@ export function presentEdition(
     partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
+    logo: shownLogo(row.logo),
     paymentMethods: [
       ...(ports.payments.name === 'none' ? [] : (['card'] as const)),
       ...(takesTransfers({ seller, doorsOpenAt: row.doors_open_at }, now) ? (['transfer'] as const) : []),

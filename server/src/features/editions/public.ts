@@ -14,6 +14,7 @@ export { type CurrentEdition, getEdition, type TaxClass, type TaxRules } from '.
 export {
   changeCancellation,
   changeEvent,
+  changeLogo,
   changeLook,
   changeMail,
   changeSeller,

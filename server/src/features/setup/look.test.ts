@@ -19,7 +19,9 @@ beforeAll(async () => {
 })
 
 const save = (accent: string | null) => saveStep(house, token, 'look', { accent })
-const seen = async (at: Pick<typeof house, 'app'> = house) => (await call<Look>(at, 'GET', '/api/edition/look')).body
+const seen = async (at: Pick<typeof house, 'app'> = house) => ({
+  accent: (await call<Look>(at, 'GET', '/api/edition/look')).body.accent,
+})
 
 test('an event looks like the house until it has a colour of its own, which everybody sees at once, at every server', async () => {
   const neighbour = await openNeighbour(house, { sharedAnswerMs: 60_000 })

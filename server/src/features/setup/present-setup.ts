@@ -1,5 +1,6 @@
 import { CancellationPolicy } from '@foyer/contract/cancellation.schemas'
 import { isIban } from '@foyer/contract/kit/iban'
+import { LogoStep } from '@foyer/contract/look.schemas'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import * as z from 'zod/mini'
@@ -45,6 +46,7 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     cancellation: stepOf('cancellation', () => cancellationOf(row)),
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
     look: stepOf('look', () => ({ accent: row.accent })),
+    logo: stepOf('logo', () => z.parse(LogoStep, row.logo)),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
     checklist: ChecklistItem.options.map((item) => ({ item, isDone: checklist[item] })),

@@ -1,7 +1,7 @@
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { message } from '@foyer/contract/kit/message'
 import type * as contract from '@foyer/contract/setup'
-import { fixedAfterOrder, type Setup, saleIsOpen } from '@foyer/contract/setup'
+import { fixedAfterOrder, saleIsOpen } from '@foyer/contract/setup'
 import { EventEntries } from '@foyer/contract/setup.schemas'
 import {
   acceptIn,
@@ -13,81 +13,16 @@ import {
   holdOrdersUp,
   isCodeTaken,
   planOpeningAt,
-  type Step,
-  takeStep,
 } from '#features/editions'
-import type { CallerContext, Person } from '#platform/context'
-import { type Audited, audited, auditedRecord } from '#platform/door/audit'
-import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { checkVatId } from '#platform/payments/vat/vat-id'
-import { readSetup } from './present-setup.ts'
+import { saveStep } from './saved-step.ts'
 import { isFixedByOrders } from './setup.queries.ts'
 
 const endsFirstMessage = message('The event must begin before it ends.')
 const codeTakenMessage = message('Another edition has this code. Choose another one.')
-
-/** Who sells may be a person: of them it is noted that it changed, and no more. */
-const record = auditedRecord('edition', [
-  'product',
-  'code',
-  'year',
-  'startsOn',
-  'endsOn',
-  'doorsOpenAt',
-  'cancelBefore',
-  'venue',
-  'city',
-  'entrance',
-  'timeZone',
-  'currency',
-  'languages',
-  'country',
-  'vatRate',
-  'roomVatRate',
-  'trainVatRate',
-  'chargesVatOutsideEu',
-  'admissionTaxedThere',
-  'lodgingTaxedThere',
-  'transportTaxedThere',
-  'billingUntil',
-  'imprint',
-  'privacyPolicy',
-  'termsAndConditions',
-  'codeOfConduct',
-  'faq',
-  'passes',
-  'stays',
-  'opensAt',
-  'accent',
-])
-
-type Entries = { readonly version: number }
-
-/**
- * Saves one step as it was entered by somebody who saw it as it is.
- * @param change writes it; what it throws undoes all of it.
- * @throws Refused `office/changed-meanwhile`.
- */
-async function saveStep(
-  context: CallerContext<Person>,
-  step: Step,
-  entries: Entries,
-  change: () => Promise<unknown>,
-): Promise<Audited<Setup>> {
-  const before = (await readSetup(context))[step]
-  if (!(await takeStep(context, step, entries.version))) {
-    const { version, entered } = (await readSetup(context))[step]
-    throw refuseChangedMeanwhile(entries, { version, ...entered })
-  }
-  await change()
-  // Money, languages and times of the edition: pass types are shown with them.
-  context.changed('passes')
-  const after = await readSetup(context)
-  return audited(record.changed(context.editionId, before.entered ?? {}, after[step].entered ?? {}), after)
-}
 
 /** @throws Refused `office/changed-meanwhile`, `setup/fixed-after-order`; InvalidInput. */
 export const saveEvent: UseCase<typeof contract.saveEvent> = async (context, { body }) => {

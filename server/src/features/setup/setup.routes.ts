@@ -1,6 +1,8 @@
+import * as logo from '@foyer/contract/logo'
 import * as editions from '@foyer/contract/office-editions'
 import * as contract from '@foyer/contract/setup'
 import { type Door, serve } from '#platform/door/serve'
+import { removeLogo, setLogo } from './change-logo.ts'
 import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
 import { claimOwnership } from './owner-link.ts'
 import { readSetup } from './present-setup.ts'
@@ -15,6 +17,8 @@ export function openSetup(door: Door): void {
   serve(door, contract.saveMail, saveMail)
   serve(door, contract.saveCancellation, saveCancellation)
   serve(door, contract.saveLook, saveLook)
+  serve(door, logo.setLogo, setLogo)
+  serve(door, logo.removeLogo, removeLogo)
   serve(door, contract.planOpening, planOpening)
   serve(door, contract.sendTestMail, sendTestMail)
   serve(door, editions.listEditions, listEditions)

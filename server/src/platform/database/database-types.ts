@@ -214,7 +214,7 @@ export interface Downloads {
 
 export interface EditionSteps {
   edition_id: number
-  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look'
+  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'logo'
   version: Generated<number>
   is_entered: Generated<boolean>
 }
@@ -259,6 +259,7 @@ export interface Editions {
   lodging_taxed_there: Generated<boolean>
   transport_taxed_there: Generated<boolean>
   accent: string | null
+  logo: Generated<Json>
   billing_until: string | null
 }
 

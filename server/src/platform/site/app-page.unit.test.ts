@@ -47,7 +47,7 @@ writeFileSync(
 )
 let drawn: (locale: Locale) => FirstPage | null = () => null
 let accent: string | null = null
-let answersLook = async () => Response.json({ accent })
+let answersLook = async () => Response.json({ accent, hasLogo: false })
 const page = openAppPage(
   folder,
   async (_path, locale) => drawn(locale),
@@ -231,7 +231,7 @@ test('a page whose colour nobody tells comes in the one that was known last', as
     answersLook = silence
     expect((await stylesOf('/')).own).toEqual([styleOfTheme('#700b5d')])
   }
-  answersLook = async () => Response.json({ accent })
+  answersLook = async () => Response.json({ accent, hasLogo: false })
   accent = null
 })
 

@@ -18,7 +18,11 @@ export type AskLook = () => Promise<PageLook | null>
 /** Nobody waits longer than this for a colour, in milliseconds: the page comes in the one that was known last. */
 const LONGEST_MS = 250
 
-const Told = z.object({ accent: z.nullable(z.string()) })
+const Told = z.object({ accent: z.nullable(z.string()), hasLogo: z.boolean() })
+type Told = z.infer<typeof Told>
+
+/** The sign of the house stands in a page before any script does: where a logo takes its place, it is not seen. */
+const WITHOUT_SIGN = '.first .mark svg{visibility:hidden}'
 
 /**
  * The colours of the current edition, for its pages: asked for with each, of the same answer that everybody shares, so that
@@ -26,13 +30,13 @@ const Told = z.object({ accent: z.nullable(z.string()) })
  * to the server before anything is seen.
  */
 export function openPageLook(ask: AskServer): AskLook {
-  let known: { readonly accent: string | null; readonly look: PageLook | null } = { accent: null, look: null }
+  let known: Told & { readonly look: PageLook | null } = { accent: null, hasLogo: false, look: null }
 
   async function askNow(): Promise<PageLook | null> {
     const answer = await ask('/api/edition/look', sourceLocale)
     if (answer.status !== 200) return known.look
-    const { accent } = z.parse(Told, await answer.json())
-    if (accent !== known.accent) known = { accent, look: accent === null ? null : lookOf(styleOfTheme(accent)) }
+    const told = z.parse(Told, await answer.json())
+    if (told.accent !== known.accent || told.hasLogo !== known.hasLogo) known = { ...told, look: lookOf(told) }
     return known.look
   }
 
@@ -45,10 +49,10 @@ export function openPageLook(ask: AskServer): AskLook {
   }
 }
 
-const lookOf = (style: string): PageLook => ({
-  style,
-  source: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-})
+function lookOf({ accent, hasLogo }: Told): PageLook | null {
+  const style = `${accent === null ? '' : styleOfTheme(accent)}${hasLogo ? WITHOUT_SIGN : ''}`
+  return style === '' ? null : { style, source: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
+}
 
 /** A document in this look: behind its own styles, and so over them. */
 export const dressed = (html: string, look: PageLook | null): string =>

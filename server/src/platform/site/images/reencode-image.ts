@@ -21,12 +21,14 @@ export interface EncodedImage {
   /** Pixels. */
   readonly width: number
   readonly height: number
-  readonly contentType: 'image/webp'
+  readonly contentType: 'image/webp' | 'image/png'
 }
 
 export const LONGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** More than any telephone takes by itself; a picture of them is decoded within a second. */
 const mostPixels = 25_000_000
+/** Pixels that a logo has at most: as high as headers show it, twice over, and as wide as a letter's head has room for. */
+const logoSize = { width: 800, height: 160 }
 /** Pixels of the picture of a person. */
 const portrait = { width: 512, height: 512 }
 
@@ -53,20 +55,38 @@ export function asUnreadable(error: unknown): UnreadableImage {
  * is read before anything of it is decoded, and drawing waits for its turn.
  * @throws UnreadableImage, and Busy where too many pictures wait.
  */
-export async function reencodeImage(upload: Buffer, size = portrait): Promise<EncodedImage> {
+export const reencodeImage = (upload: Buffer, size = portrait): Promise<EncodedImage> =>
+  drawAnew(upload, 'image/webp', (image) =>
+    image.resize(size.width, size.height, { fit: 'cover' }).webp({ quality: 82 }),
+  )
+
+/**
+ * Draws an uploaded logo anew: whole, no larger than there is room for, on the ground that it is put on, and as a PNG, which
+ * mail programs and papers know as well.
+ * @throws UnreadableImage, and Busy where too many pictures wait.
+ */
+export const reencodeLogo = (upload: Buffer): Promise<EncodedImage> =>
+  drawAnew(upload, 'image/png', (image) =>
+    image
+      .resize(logoSize.width, logoSize.height, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true, quality: 100 }),
+  )
+
+async function drawAnew(
+  upload: Buffer,
+  contentType: EncodedImage['contentType'],
+  as: (image: Sharp) => Sharp,
+): Promise<EncodedImage> {
   if (upload.length > LONGEST_UPLOAD_BYTES) throw new UnreadableImage('too-large')
   try {
     const { data, info } = await drawInTurn(async () => {
       const { width, height } = await openImage(upload).metadata()
       if (width * height > mostPixels) throw new UnreadableImage('too-many-pixels')
-      return openImage(upload)
-        .autoOrient()
-        .resize(size.width, size.height, { fit: 'cover' })
-        .webp({ quality: 82 })
+      return as(openImage(upload).autoOrient())
         .timeout({ seconds: LONGEST_DRAWING_SECONDS })
         .toBuffer({ resolveWithObject: true })
     })
-    return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' }
+    return { bytes: data, width: info.width, height: info.height, contentType }
   } catch (error) {
     if (error instanceof Busy) throw error
     throw asUnreadable(error)

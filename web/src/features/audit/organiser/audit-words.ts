@@ -118,6 +118,8 @@ function useSetupActs(): Words {
     'setup.sendTestMail': t('sent a test mail'),
     'setup.saveCancellation': t('changed what is kept of cancellations'),
     'setup.saveLook': t('changed how the event looks'),
+    'setup.setLogo': t('set a logo'),
+    'setup.removeLogo': t('took a logo away'),
     'setup.planOpening': t('planned the opening of the sale'),
   }
 }

@@ -9,6 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { EventForm } from '../event-form.tsx'
 import { ColourForm } from './colour-form.tsx'
+import { Logos } from './logos.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import { RestOfSetup } from './rest-of-setup.tsx'
 import styles from './settings.module.css'
@@ -20,6 +21,7 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
   const parts = [
     { id: 'edition', name: t('Edition') },
     { id: 'colours', name: t('Colours') },
+    { id: 'logo', name: t('Logo') },
     { id: 'sale', name: t('Seller and sale') },
     ...(seesStaff ? [{ id: 'staff', name: t('Staff') }] : []),
     ...(seesLog ? [{ id: 'log', name: t('Audit log') }] : []),
@@ -32,9 +34,14 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
         <Part id="edition" name={t('Edition')} aside={<Standing setup={setup} />}>
           <EventForm setup={setup} />
         </Part>
-        <Part id="colours" name={t('Colours')} aside={t('checked as you type')}>
-          <ColourForm setup={setup} />
-        </Part>
+        <div>
+          <Part id="colours" name={t('Colours')} aside={t('checked as you type')}>
+            <ColourForm setup={setup} />
+          </Part>
+          <Part id="logo" name={t('Logo')} aside={t('saved as it is chosen')}>
+            <Logos setup={setup} />
+          </Part>
+        </div>
       </div>
       <Part id="sale" name={t('Seller and sale')} aside={t('each has a page of its own')}>
         <RestOfSetup setup={setup} />
