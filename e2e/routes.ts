@@ -132,6 +132,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/pass-types/new',
       '/organiser/bank',
       '/organiser/invoices',
+      '/organiser/money',
       '/organiser/hotels',
       '/organiser/hotels/22',
       '/organiser/hotels/22/edit',

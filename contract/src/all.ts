@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as bank from './bank.ts'
 import * as billing from './billing.ts'
 import * as bookings from './bookings.ts'
+import * as books from './books.ts'
 import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
 import * as eligibilityEntries from './eligibility-entries.ts'
@@ -76,6 +77,7 @@ const features = [
   bookings,
   trainTickets,
   orders,
+  books,
   officeInvoices,
   officeOrders,
   invoices,

@@ -5,6 +5,7 @@ import { terms as audit } from './audit.schemas.ts'
 import { terms as bank } from './bank.schemas.ts'
 import { terms as billing } from './billing.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
+import { terms as books } from './books.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as dashboard } from './dashboard.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
@@ -83,6 +84,7 @@ export const allTerms = {
   ...officeContracts,
   ...officeNights,
   ...officeOrderActs,
+  ...books,
   ...officeInvoices,
   ...officeOrders,
   ...officePassTypes,

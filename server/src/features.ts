@@ -21,6 +21,7 @@ import { openOfficeAccommodation } from './features/accommodation/office.routes.
 import { openRoomingLists } from './features/accommodation/rooming-lists.routes.ts'
 import { openAudit } from './features/audit/audit.routes.ts'
 import { openBank } from './features/bank/bank.routes.ts'
+import { openBooks } from './features/books/books.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
@@ -73,6 +74,7 @@ const features: readonly Feature[] = [
   { open: [openProgram], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },
+  { open: [openBooks], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },
   { open: [openAudit], personalData: personalActs },

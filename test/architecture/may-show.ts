@@ -3,6 +3,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   mails: [],
   orders: ['identity', 'mails'],
   bank: ['identity'],
+  books: ['identity', 'orders'],
   invoices: ['orders', 'identity'],
   accommodation: ['identity'],
   surveys: [],

@@ -42,6 +42,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'editions',
   ],
+  books: ['ledger', 'invoices', 'orders', 'editions'],
   bank: ['orders', 'ledger', 'identity', 'editions'],
   dashboard: ['orders', 'passes', 'accommodation', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],

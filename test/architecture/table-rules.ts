@@ -81,6 +81,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_entries'],
   setup: ['owner_links'],
   dashboard: [],
+  books: [],
   people: [],
   mails: ['mails'],
   exports: ['exports', 'export_pieces', 'saved_exports'],

@@ -67,6 +67,16 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', '/api/organiser/invoice.csv', { token: await asFinance(house) }),
   'invoices.readTaxReport 200': async (house) =>
     call(house, 'GET', '/api/organiser/tax-report', { token: await asFinance(house) }),
+  'books.readMoneyReport 200': async (house) =>
+    call(house, 'GET', '/api/organiser/money?from=2025-08-01&to=2025-08-31', { token: await asFinance(house) }),
+  'books.exportLedger 200': async (house) =>
+    call(house, 'GET', '/api/organiser/money/ledger.csv?from=2025-08-01&to=2025-08-31', {
+      token: await asFinance(house),
+    }),
+  'books.exportBatch 200': async (house) => {
+    const asked = 'from=2025-08-01&to=2025-08-31&chart=SKR04&consultant=1001&client=1'
+    return call(house, 'GET', `/api/organiser/money/datev.csv?${asked}`, { token: await asFinance(house) })
+  },
   'orders.readOfficeOrder 200': async (house) =>
     call(house, 'GET', await anOrder(house), { token: await asFinance(house) }),
   'orders.previewRefund 200': async (house) => {

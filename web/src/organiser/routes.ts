@@ -38,6 +38,7 @@ export const routes = [
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/people', frame: 'office', page: 'people/organiser/people-page.tsx' },
   { path: '/organiser/people/$uuid', frame: 'office', page: 'people/organiser/person-page.tsx' },
+  { path: '/organiser/money', frame: 'office', page: 'books/organiser/money-page.tsx' },
   { path: '/organiser/bank', frame: 'office', page: 'bank/organiser/bank-page.tsx' },
   { path: '/organiser/invoices', frame: 'office', page: 'invoices/organiser/invoices-page.tsx' },
   { path: '/organiser/exports', frame: 'office', page: 'exports/organiser/exports-page.tsx' },

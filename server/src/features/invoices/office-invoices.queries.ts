@@ -85,3 +85,14 @@ export const sumTaxes = (context: Context, days: Days) =>
     .orderBy('l.tax_rate_bp', 'desc')
     .orderBy('invoices.reverse_charge')
     .execute()
+
+/** What books say of these documents. */
+export const documentsNamed = async (context: Pick<Context, 'db'>, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, { number: string; reverse_charge: boolean }>()
+  const rows = await tables(context)
+    .selectFrom('invoices')
+    .select(['id', 'number', 'reverse_charge'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
+}

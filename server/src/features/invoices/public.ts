@@ -1,6 +1,7 @@
 export { copyInvoiceSeries } from './copy-series.queries.ts'
 export { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
+export { documentsNamed } from './office-invoices.queries.ts'
 export { openInvoiceSeries } from './open-invoice-series.ts'
 export { personalInvoices } from './personal-invoices.ts'
 export { reissueInvoice } from './reissue-invoice.ts'

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { readPage, type Sorting } from '#platform/database/keyset'
+import type { PageAsked } from '#platform/door/paging'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'ledger_entries' | 'ledger_lines'>()
 
 /** An entry as it is written, with its lines. */
 export interface EntryRow {
@@ -35,3 +39,71 @@ export const insertEntries = (context: Pick<Context, 'db'>, entries: readonly En
     select b.id, l.account, l.kind, l.tax_rate_bp, l.amount
     from booked b join given g using (cause_kind, cause_id, cause_part),
       jsonb_to_recordset(g.lines) as l (account text, kind text, tax_rate_bp int, amount bigint)`.execute(context.db)
+
+/** Both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What lines of one kind moved on a day, in all. */
+export interface MovedRow {
+  readonly day: string
+  readonly cause: string
+  readonly account: string
+  readonly kind: string | null
+  readonly rate: number | null
+  readonly amount: number
+}
+
+/** What moved in these days for the edition, and in the account for nobody yet. */
+export const sumMoved = async (context: Context, { from, to }: Days): Promise<MovedRow[]> => {
+  const { rows } = await sql<MovedRow & { amount: string }>`
+    select e.booked_on as day, e.cause_kind as cause, l.account, l.kind, l.tax_rate_bp as rate, sum(l.amount)::bigint as amount
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booked_on between ${from}::date and ${to}::date and (e.edition_id = ${context.editionId} or e.edition_id is null)
+    group by 1, 2, 3, 4, 5
+    order by 1 desc, 2, 3, 4 nulls last, 5`.execute(context.db)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/**
+ * What lies in each account at the end of a day. What buyers owe and are owed is the edition's; an account of the house, and
+ * what came into it, belongs to no edition.
+ */
+export const balancesAt = async (context: Context, day: string): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ account: string; amount: string }>`
+    select l.account, sum(l.amount)::bigint as amount
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.booked_on <= ${day}::date
+      and (e.edition_id = ${context.editionId} or l.account in ('provider', 'bank', 'unassigned'))
+    group by 1`.execute(context.db)
+  return new Map(rows.map(({ account, amount }) => [account, Number(amount)]))
+}
+
+/** By what entries leave as a table; an index has it. */
+const entryKeys = [
+  { by: sql`ledger_entries.booked_on`, type: 'date' },
+  { by: sql`ledger_entries.id`, type: 'bigint' },
+] as const satisfies Sorting['keys']
+
+/** A page of the entries of these days, each with its lines in the order in which they were written. */
+export const readEntryPage = (context: Context, { from, to }: Days, asked: Pick<PageAsked, 'after' | 'limit'>) =>
+  readPage(
+    tables(context)
+      .selectFrom('ledger_entries')
+      .selectAll('ledger_entries')
+      .select(
+        sql<EntryRow['lines']>`(
+          select jsonb_agg(to_jsonb(l) order by l.id) from ledger_lines l where l.entry_id = ledger_entries.id
+        )`.as('lines'),
+      )
+      .where('booked_on', '>=', from)
+      .where('booked_on', '<=', to)
+      .where((row) => row.or([row('edition_id', '=', context.editionId), row('edition_id', 'is', null)])),
+    { keys: entryKeys, isDescending: false },
+    asked.after,
+    asked.limit,
+  )
+
+export type BookedEntry = Awaited<ReturnType<typeof readEntryPage>>['rows'][number]

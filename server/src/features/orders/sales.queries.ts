@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import type { Context } from '#platform/context'
 
 /** What an edition has taken, as it stands in JSON; net, in minor units. */
 export interface Sales {
@@ -70,3 +71,21 @@ export const openAlarms = sql<readonly OpenAlarm[]>`(
     order by a.raised_at, a.id limit 20
   ) a
 )`
+
+/** What orders of the edition that are placed wait for, in minor units: less what was transferred for them already. */
+export const sumAwaited = async (context: Context): Promise<number> => {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(o.total - o.transferred), 0) as sum from orders o
+    where o.edition_id = ${context.editionId} and o.state = 'awaiting_payment'`.execute(context.db)
+  return Number(rows[0]?.sum ?? 0)
+}
+
+/** The numbers by which people know these orders. */
+export const ordersNumbered = async (
+  context: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from orders o where o.id = any(${[...new Set(ids)]}::uuid[])`.execute(context.db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -47,6 +47,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     {
       word: t('Money'),
       places: [
+        { path: '/organiser/money', word: t('Money report'), icon: 'list', duty: 'seeBooks', letter: 'y' },
         { path: '/organiser/invoices', word: t('Invoices'), icon: 'invoice', duty: 'seeBooks', letter: 'i' },
         { path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank', letter: 'b' },
       ],

@@ -1,0 +1,23 @@
+import * as contract from '@foyer/contract/books'
+import { getEdition } from '#features/editions'
+import { balancesAt, sumMoved } from '#features/ledger'
+import { sumAwaited } from '#features/orders'
+import { type Door, serve } from '#platform/door/serve'
+import { exportBatch } from './export-batch.ts'
+import { exportLedger } from './export-ledger.ts'
+import { reportMoney } from './money-report.ts'
+
+/** What an accountant asks of the books. */
+export function openBooks(door: Door): void {
+  serve(door, contract.readMoneyReport, async (context, { query }) => {
+    const [rows, balances, awaited, { currency }] = await Promise.all([
+      sumMoved(context, query),
+      balancesAt(context, query.to),
+      sumAwaited(context),
+      getEdition(context),
+    ])
+    return reportMoney(rows, { balances, awaited, currency })
+  })
+  serve(door, contract.exportLedger, exportLedger)
+  serve(door, contract.exportBatch, exportBatch)
+}

@@ -1,0 +1,30 @@
+import { documentsNamed } from '#features/invoices'
+import { type BookedEntry, type Days, readEntryPage } from '#features/ledger'
+import { ordersNumbered } from '#features/orders'
+import type { Context } from '#platform/context'
+import { readRows } from '#platform/database/keyset'
+
+/** An entry with the numbers that people know its document and its order by. */
+export interface NamedEntry extends BookedEntry {
+  readonly document: { readonly number: string; readonly reverse_charge: boolean } | undefined
+  readonly order: string | undefined
+}
+
+/** The entries of these days, the oldest first, a page of them at a time. */
+export function readNamedEntries(context: Context, days: Days): AsyncIterable<NamedEntry> {
+  return readRows(
+    async (after, limit) => {
+      const { rows, next } = await readEntryPage(context, days, { after, limit })
+      const ids = rows.flatMap(({ cause_kind, cause_id }) => (cause_kind === 'document' ? [cause_id] : []))
+      const orderIds = rows.flatMap(({ order_id }) => order_id ?? [])
+      const [documents, orders] = await Promise.all([documentsNamed(context, ids), ordersNumbered(context, orderIds)])
+      const named = rows.map((row) => ({
+        ...row,
+        document: documents.get(row.cause_id),
+        order: orders.get(row.order_id ?? ''),
+      }))
+      return { rows: named, next }
+    },
+    (row) => row,
+  )
+}
