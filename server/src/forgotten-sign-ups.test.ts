@@ -42,7 +42,7 @@ test('whoever signed up, paid nothing and never proved the mailbox is forgotten 
   await place(house, visitor.order!, visitor.orderSecret)
   await house.app.jobs.drain()
   await aMonthLater(29)
-  expect(await tracesOf('Seegurke')).toEqual(['public.orders: name', 'public.sign_ups: name'])
+  expect(await tracesOf('Seegurke')).toEqual(['public.mails: name', 'public.orders: name', 'public.sign_ups: name'])
   await aMonthLater(2)
   expect(await tracesOf('Seegurke')).toEqual([])
 
@@ -79,6 +79,7 @@ test('whoever paid is kept until they prove their mailbox', async () => {
   expect(await tracesOf('Seepferd')).toEqual([
     'public.files: name',
     'public.invoices: name',
+    'public.mails: name',
     'public.orders: name',
     'public.sign_ups: name',
   ])
@@ -94,7 +95,7 @@ test('whoever is being charged is kept until it is known what came of it', async
   await pay(house, visitor.order!, visitor.orderSecret, cards.late)
   await house.app.jobs.drain()
   await aMonthLater()
-  expect(await tracesOf('Seeigel')).toEqual(['public.orders: name', 'public.sign_ups: name'])
+  expect(await tracesOf('Seeigel')).toEqual(['public.mails: name', 'public.orders: name', 'public.sign_ups: name'])
   await house.database.db
     .updateTable('payments')
     .set({ state: 'failed' })
@@ -152,5 +153,5 @@ test('a place that is held keeps its sign-up, and so does an order that may stil
   await house.app.jobs.drain()
   await aMonthLater()
   expect(await tracesOf('Seeadler')).toContain('public.sign_ups: name')
-  expect(await tracesOf('Seelachs')).toEqual(['public.orders: name', 'public.sign_ups: name'])
+  expect(await tracesOf('Seelachs')).toEqual(['public.mails: name', 'public.orders: name', 'public.sign_ups: name'])
 })
