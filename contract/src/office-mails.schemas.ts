@@ -20,6 +20,7 @@ export const MailKind = z.enum([
   'order-returned',
   'payment-given-back',
   'payment-alarm',
+  'order-offered',
   'transfer-due',
   'transfer-reminder',
   'invoice',

@@ -1,3 +1,4 @@
+import type { StayChangePreview } from '@foyer/contract/office-stays'
 import type { Order } from '@foyer/contract/orders'
 import { countryId } from '#features/editions'
 import { cancelSession, moveSession } from '#features/program'
@@ -37,8 +38,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await place(house, order, person.token)
   await pay(house, order, person.token)
   await house.app.jobs.drain()
-  const shorter = { token: person.token, body: { departure: '2025-10-22' } }
-  await call(house, 'PATCH', `/api/booking/${booking.bookingId}`, shorter)
+  await changeTwice(house, person, booking.bookingId)
   await sendRoomingList(house, 961)
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
   await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
@@ -84,6 +84,17 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.app.sweep()
   await house.app.jobs.drain()
   await db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
+}
+
+/** Shorter by its owner; then staff make it longer, which its owner is to pay. */
+async function changeTwice(house: TestHouse, person: Attendee, bookingId: number): Promise<void> {
+  const shorter = { token: person.token, body: { departure: '2025-10-22' } }
+  await call(house, 'PATCH', `/api/booking/${bookingId}`, shorter)
+  const { token } = await provenColleague(house, 'organiser')
+  const path = `/api/organiser/booking/${bookingId}/change`
+  const wanted = { roomId: 9611, arrival: '2025-10-20', departure: '2025-10-23' }
+  const { body } = await call<StayChangePreview>(house, 'POST', `${path}/preview`, { token, body: wanted })
+  await call(house, 'POST', path, { token, body: { ...wanted, seen: body.seen } })
 }
 
 async function sendRoomingList(house: TestHouse, hotel: number): Promise<void> {

@@ -237,6 +237,9 @@ test('a dearer stay is held for three days, however it is placed, and moved once
     field: 'due',
     after: 32_400,
   })
+  const mail = (await mailsTo(sold)).find(({ subject }) => subject.includes('Please pay the difference'))
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(/Room 9732[\s\S]*To pay: 324\.00 €[\s\S]*Held until: .*21 Aug/)
+  expect(mail?.text).toContain(`/registration/checkout?order=${orderUuid}`)
   await place(house, due, sold.person.token)
   expect((await orderOf(due)).holdExpiresAt).toBe(until)
   await pay(house, due, sold.person.token)

@@ -17,6 +17,7 @@ const sentAgain: Readonly<Record<MailKind, boolean>> = {
   'order-paid': true,
   'order-returned': true,
   'payment-given-back': true,
+  'order-offered': true,
   'transfer-due': true,
   'transfer-reminder': true,
   invoice: true,

@@ -8,7 +8,7 @@ import type { PricedThing } from './price-order.ts'
 
 /**
  * An order that staff begin for somebody, who pays it by themself: what is in it is held until then, longer than what
- * people choose themselves, and it has been given all the time that there is.
+ * people choose themselves, and it has been given all the time that there is. A mail leads them to it.
  * @param context in the language of whoever pays.
  */
 export async function offerOrder(
@@ -29,5 +29,6 @@ export async function offerOrder(
   })
   const set = { hold_expires_at: until, promised_until: until, held_since: context.now, is_extended: true }
   await updateOrder(context, created.id, set)
+  await context.enqueue('mail-order-offered', { orderId: created.id })
   return { ...created, ...set }
 }

@@ -10,6 +10,7 @@ export const jobIds = {
   'refund-payment': ['refundId'],
   'end-payment': ['paymentId'],
   'settle-transfer': ['paymentId'],
+  'mail-order-offered': ['orderId'],
   'mail-transfer-due': ['orderId'],
   'mail-transfer-reminder': ['orderId'],
   'mail-confirm-sign-up': ['signUpId'],

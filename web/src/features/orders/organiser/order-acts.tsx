@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BillingDialog } from './billing-dialog.tsx'
+import { ChangeStayDialog } from './change-stay/change-stay-dialog.tsx'
 import styles from './orders.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { isOpenToRefund, refreshOrder } from './use-refund.ts'
@@ -21,16 +22,23 @@ const invoiced: readonly OfficeOrder['status'][] = ['awaiting_payment', 'paid', 
 /** What can be done with an order by whoever looks at it. */
 export function OrderActs({ order }: { readonly order: OfficeOrder }) {
   const { t } = useText()
-  const [asked, setAsked] = useState<'refund' | 'end' | 'billing' | null>(null)
+  const [asked, setAsked] = useState<'refund' | 'stay' | 'end' | 'billing' | null>(null)
   const [mayRefund, mayEnd] = [useHasDuty('refund') && order.can.refund, useHasDuty('changeOrders') && order.can.end]
   const mayCorrect = useHasDuty('changeOrders') && order.total.amount > 0 && invoiced.includes(order.status)
+  const stays = staysIn(order)
+  const mayChange = useHasDuty('changeSold') && stays.length > 0
   const close = () => setAsked(null)
-  if (!mayRefund && !mayEnd && !mayCorrect) return null
+  if (!mayRefund && !mayEnd && !mayCorrect && !mayChange) return null
   return (
     <div className="row">
       {mayRefund ? (
         <Button variant="line" onClick={() => setAsked('refund')}>
           {t('Refund')}
+        </Button>
+      ) : null}
+      {mayChange ? (
+        <Button variant="line" onClick={() => setAsked('stay')}>
+          {t('Change the stay')}
         </Button>
       ) : null}
       {mayCorrect ? (
@@ -51,10 +59,19 @@ export function OrderActs({ order }: { readonly order: OfficeOrder }) {
         />
       ) : null}
       {asked === 'billing' ? <BillingDialog order={order} onClose={close} /> : null}
+      {asked === 'stay' ? <ChangeStayDialog stays={stays} onClose={close} /> : null}
       {asked === 'end' ? <EndDialog order={order} onClose={close} /> : null}
     </div>
   )
 }
+
+/** Those that are paid and not given back. */
+const staysIn = ({ status, lines }: OfficeOrder) =>
+  status === 'paid' || status === 'partially_refunded'
+    ? lines
+        .filter(({ kind, wentBack }) => kind === 'room' && !wentBack)
+        .map(({ reference, description }) => ({ bookingId: Number(reference), description }))
+    : []
 
 function EndDialog({ order, onClose }: { readonly order: OfficeOrder; readonly onClose: () => void }) {
   const { t } = useText()

@@ -45,7 +45,7 @@ export function OrderPage() {
           <OrderMoney order={order} />
           <OrderDocuments uuid={order.uuid} />
           <MailsAboutOrder uuid={order.uuid} />
-          <OrderTimeline uuid={order.uuid} entries={order.timeline} />
+          <OrderTimeline uuid={order.uuid} currency={order.total.currency} entries={order.timeline} />
         </div>
       )}
     </>

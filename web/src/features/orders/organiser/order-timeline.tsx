@@ -8,14 +8,16 @@ import { useText } from '#platform/messages/messages.ts'
 import { CommentForm } from './order-acts.tsx'
 import { useEventWord, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
+import { StayChanges } from './stay-changes.tsx'
 
 interface OrderTimelineProps {
   readonly uuid: string
+  readonly currency: string
   readonly entries: readonly OrderTimelineEntry[]
 }
 
 /** What happened, the newest first: when, who, before and after. */
-export function OrderTimeline({ uuid, entries }: OrderTimelineProps) {
+export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const [wordOf, states] = [useEventWord(), useStateWords()]
@@ -34,6 +36,7 @@ export function OrderTimeline({ uuid, entries }: OrderTimelineProps) {
             <li key={index}>
               <b>{wordOf(entry)}</b>
               {entry.amount === null ? null : <span className="num">{formatMoney(entry.amount)}</span>}
+              <StayChanges entry={entry} currency={currency} />
               {entry.text === null ? null : <p className={styles.said}>{entry.text}</p>}
               <small>
                 {[

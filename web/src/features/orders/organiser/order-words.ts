@@ -104,6 +104,7 @@ export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event
     'comment commented': t('Comment'),
     'staff orders.refundOrder': t('Refund decided'),
     'staff orders.endOrder': t('Order ended'),
+    'staff accommodation.changeStay': t('Stay changed'),
     'staff invoices.sendOrderDocument': t('Document sent again'),
     'mail accepted': t('Mail sent'),
     'mail refused': t('Mail refused by the mail server'),

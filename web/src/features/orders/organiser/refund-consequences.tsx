@@ -1,9 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { RefundPreview } from '@foyer/contract/office-orders'
-import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import { type Consequence, ConsequenceList } from './consequence-list.tsx'
 import { useStateWords } from './order-words.ts'
-import styles from './orders.module.css'
 
 interface RefundConsequencesProps {
   readonly preview: RefundPreview
@@ -11,29 +10,9 @@ interface RefundConsequencesProps {
   readonly isStale: boolean
 }
 
-interface Consequence {
-  readonly what: string
-  readonly how: ReactNode
-  readonly amount?: string
-  readonly isWarning?: boolean
-}
-
 /** What a refund would do, one after the other. */
 export function RefundConsequences({ preview, goesBack, isStale }: RefundConsequencesProps) {
-  const consequences = useConsequences(preview, goesBack)
-  return (
-    <ol className={styles.consequences} aria-live="polite" aria-busy={isStale}>
-      {consequences.map(({ what, how, amount, isWarning = false }) => (
-        <li key={what} data-warning={isWarning || undefined}>
-          <div>
-            <b>{what}</b>
-            <span>{how}</span>
-          </div>
-          {amount === undefined ? null : <strong className="num">{amount}</strong>}
-        </li>
-      ))}
-    </ol>
-  )
+  return <ConsequenceList consequences={useConsequences(preview, goesBack)} isStale={isStale} />
 }
 
 function useConsequences(preview: RefundPreview, goesBack: boolean): Consequence[] {
