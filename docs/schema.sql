@@ -1877,6 +1877,7 @@ CREATE TABLE vouchers (
   CONSTRAINT vouchers_max_uses_check CHECK ((max_uses >= 0)),
   CONSTRAINT vouchers_redeemed_check CHECK ((redeemed >= 0))
 );
+CREATE INDEX vouchers_by_code ON vouchers USING btree (edition_id, code_key text_pattern_ops);
 CREATE INDEX vouchers_of_batch ON vouchers USING btree (batch_id, id);
 
 CREATE TABLE passes (

@@ -30,6 +30,7 @@ import * as officePassTypes from './office-pass-types.ts'
 import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
 import * as officePerson from './office-person.ts'
+import * as officeSearch from './office-search.ts'
 import * as officeStays from './office-stays.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
@@ -94,6 +95,7 @@ const features = [
   audit,
   waitingRoom,
   vipEvents,
+  officeSearch,
   officeVipEvents,
   logo,
   setup,

@@ -1,5 +1,4 @@
-import { type Duty, duties } from './kit/duties.ts'
-import type { StaffScope } from './kit/scopes.ts'
+import { type Duty, hasDuty } from './kit/duties.ts'
 
 /** What stands in a column: money in minor units, moments in UTC. */
 type Kind = 'text' | 'money' | 'instant' | 'flag' | 'number'
@@ -94,9 +93,6 @@ export interface ExportColumn {
   readonly id: string
   readonly holds: Kind
 }
-
-const hasDuty = (scopes: readonly string[], duty: Duty): boolean =>
-  (duties[duty] as readonly StaffScope[]).some((scope) => scopes.includes(scope))
 
 /** Whether somebody with these scopes may have the table at all. */
 export const mayExport = (kind: ExportKind, scopes: readonly string[]): boolean => hasDuty(scopes, dutyOf[kind])

@@ -31,6 +31,7 @@ import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officePerson } from './office-person.schemas.ts'
+import { terms as officeSearch } from './office-search.schemas.ts'
 import { terms as officeStays } from './office-stays.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
@@ -89,6 +90,7 @@ export const allTerms = {
   ...officeOrders,
   ...officePassTypes,
   ...officePeople,
+  ...officeSearch,
   ...officeVipEvents,
   ...officeVouchers,
   ...orders,

@@ -43,6 +43,7 @@ import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openPeople } from './features/people/people.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
+import { openSearch } from './features/search/search.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
@@ -80,6 +81,7 @@ const features: readonly Feature[] = [
   { open: [openAudit], personalData: personalActs },
   { open: [openPeople], personalData: noPersonalData },
   { open: [openExports], personalData: personalExports },
+  { open: [openSearch], personalData: noPersonalData },
   { open: [openDashboard], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },
   { open: [openWaitingRoom], personalData: personalPlaces },

@@ -22,6 +22,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   audit: ['identity'],
   setup: ['identity', 'audit'],
   people: ['identity', 'mails', 'orders', 'passes', 'audit'],
+  search: ['orders'],
   'waiting-room': [],
   'visa-letters': ['accommodation', 'passes'],
   'pass-transfers': ['passes'],

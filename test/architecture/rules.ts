@@ -60,6 +60,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'editions',
   ],
+  search: ['people', 'orders', 'invoices', 'passes', 'accommodation'],
   exports: ['people', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }

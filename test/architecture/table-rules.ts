@@ -82,6 +82,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   setup: ['owner_links'],
   dashboard: [],
   books: [],
+  search: [],
   people: [],
   mails: ['mails'],
   exports: ['exports', 'export_pieces', 'saved_exports'],

@@ -44,6 +44,8 @@ export const duties = {
   answerPeople: ['owner', 'organiser'],
   /** Lists as files, each with the columns that their other duties open to them. */
   exportLists: ['owner', 'organiser', 'finance', 'support'],
+  /** Finds what their other duties open to them, in one box. */
+  findRecords: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],
   runWaitingRoom: ['owner', 'organiser'],
   /** Which records colleagues change, as they do. */
@@ -61,3 +63,7 @@ export const duties = {
 } as const satisfies Readonly<Record<string, readonly [StaffScope, ...StaffScope[]]>>
 
 export type Duty = keyof typeof duties
+
+/** Whether somebody with these scopes has the duty. */
+export const hasDuty = (scopes: readonly string[], duty: Duty): boolean =>
+  (duties[duty] as readonly string[]).some((scope) => scopes.includes(scope))

@@ -74,6 +74,8 @@ const passActs: Readonly<Record<string, Scenario>> = {
 /** How the answers about people come about; see `scenarios`. */
 export const officePeopleScenarios: Readonly<Record<string, Scenario>> = {
   ...passActs,
+  'search.findRecords 200': async (house) =>
+    call(house, 'GET', '/api/organiser/search?q=mira', { token: await signInStaff(house, 'support') }),
   'people.listPeople 200': async (house) => call(house, 'GET', list, { token: await signInStaff(house, 'support') }),
   'people.readPerson 200': async (house) => act(house, `person/${(await known(house)).id}`, undefined, 'GET'),
   'identity.noteOnPerson 204': async (house) => act(house, `person/${(await known(house)).id}/note`, { text: 'Hm.' }),

@@ -1,4 +1,5 @@
 export { copyInvoiceSeries } from './copy-series.queries.ts'
+export { foundInvoices } from './found-invoices.queries.ts'
 export { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
 export { documentsNamed } from './office-invoices.queries.ts'

@@ -1,1 +1,2 @@
+export { foundPeople } from './found-people.queries.ts'
 export { peopleTable } from './people-table.ts'

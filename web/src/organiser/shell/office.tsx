@@ -5,14 +5,16 @@ import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import { ToastRegion } from '#platform/toast-region.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Keys } from './keys/keys.tsx'
+import { Keys, type OpenTool } from './keys/keys.tsx'
+import { useSingleKeys } from './keys/single-keys.ts'
 import styles from './office.module.css'
 import { OfficeMenu } from './office-menu.tsx'
 
 /** Around every page of the back office: the board at the side, on phones above. */
 export function Office() {
   const { t } = useText()
-  const [isHelpOpen, openHelp] = useState(false)
+  const [isOpen, open] = useState<OpenTool>(null)
+  const hasKeys = useSingleKeys()
   return (
     <>
       <SkipLink />
@@ -22,10 +24,21 @@ export function Office() {
             <StaffMark />
             <p className={styles.sign}>{t('Back office')}</p>
           </div>
-          <button type="button" className={styles.keys} onClick={() => openHelp(true)}>
-            <Icon name="help" />
-            <span>{t('Keyboard')}</span>
-          </button>
+          <div className={styles.tools}>
+            <button type="button" className={styles.search} onClick={() => open('search')}>
+              <Icon name="search" />
+              <span>{t('Search')}</span>
+              {hasKeys ? (
+                <span className={styles.key} aria-hidden="true">
+                  /
+                </span>
+              ) : null}
+            </button>
+            <button type="button" className={styles.help} onClick={() => open('help')}>
+              <Icon name="help" />
+              <span>{t('Keyboard')}</span>
+            </button>
+          </div>
           <OfficeMenu />
           <StaffMember app="organiser" inColumn />
         </header>
@@ -33,7 +46,7 @@ export function Office() {
           <Outlet />
         </main>
         <AskAgain />
-        <Keys isHelpOpen={isHelpOpen} openHelp={openHelp} />
+        <Keys isOpen={isOpen} open={open} />
         <ToastRegion />
       </div>
     </>

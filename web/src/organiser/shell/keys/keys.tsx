@@ -9,22 +9,31 @@ const KeysDialog = lazyPart<{ readonly groups: readonly OfficeKeyGroup[]; readon
   'KeysDialog',
 )
 
+const SearchDialog = lazyPart<{ readonly onClose: () => void }, 'SearchDialog'>(
+  () => import('#features/search'),
+  'SearchDialog',
+)
+
+/** What is open over the page. */
+export type OpenTool = 'search' | 'help' | null
+
 interface KeysProps {
-  readonly isHelpOpen: boolean
-  readonly openHelp: (isOpen: boolean) => void
+  readonly isOpen: OpenTool
+  readonly open: (tool: OpenTool) => void
 }
 
-/** The keys of the back office, and what tells of them. Rule 70. */
-export function Keys({ isHelpOpen, openHelp }: KeysProps) {
-  const groups = useOfficeKeys(() => openHelp(true))
+/** The keys of the back office, and what they open over the page. Rule 70. */
+export function Keys({ isOpen, open }: KeysProps) {
+  const groups = useOfficeKeys({ openSearch: () => open('search'), openHelp: () => open('help') })
   useKeyBindings(
     groups.flatMap((group) => group.keys.flatMap(({ keys, run }) => (run === null ? [] : [{ keys, run }]))),
     useSingleKeys(),
   )
-  if (!isHelpOpen) return null
+  const close = () => open(null)
+  if (isOpen === null) return null
   return (
     <Suspense>
-      <KeysDialog groups={groups} onClose={() => openHelp(false)} />
+      {isOpen === 'search' ? <SearchDialog onClose={close} /> : <KeysDialog groups={groups} onClose={close} />}
     </Suspense>
   )
 }

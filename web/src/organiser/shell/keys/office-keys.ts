@@ -19,8 +19,13 @@ export interface OfficeKeyGroup {
   readonly keys: readonly OfficeKey[]
 }
 
+interface Opens {
+  readonly openSearch: () => void
+  readonly openHelp: () => void
+}
+
 /** Every key of the back office: one table, which both binds them and is shown as the help. */
-export function useOfficeKeys(openHelp: () => void): readonly OfficeKeyGroup[] {
+export function useOfficeKeys({ openSearch, openHelp }: Opens): readonly OfficeKeyGroup[] {
   const { t } = useText()
   const { history } = useRouter()
   const { data: user } = useQuery(query(readUser))
@@ -29,7 +34,10 @@ export function useOfficeKeys(openHelp: () => void): readonly OfficeKeyGroup[] {
   return [
     {
       word: t('On every page'),
-      keys: [{ keys: ['?'], word: t('Show what keys do'), run: openHelp }],
+      keys: [
+        { keys: ['/'], word: t('Search everything'), run: openSearch },
+        { keys: ['?'], word: t('Show what keys do'), run: openHelp },
+      ],
     },
     {
       word: t('In lists'),
