@@ -14,7 +14,7 @@ export {
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
 export { giveCode, giveFactor } from './give-code.ts'
 export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds, signUpIdsOf } from './identity.queries.ts'
-export { forgetOldNetworks, forgetPasswordLinks, forgetSessions } from './identity.retention.queries.ts'
+export { forgetOldNetworks, forgetPasswordLinks, forgetSessions, lockSignUpsOf } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { inviteOwner } from './invite-owner.ts'
 export { mailStaffInvitation } from './mail-staff-invitation.ts'

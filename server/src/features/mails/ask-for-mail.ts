@@ -31,7 +31,7 @@ export async function askForMail(context: CallerContext<Person>, mail: AskedMail
   await lockMailbox(context, key)
   const ago = (ms: number) => new Date(context.now.getTime() - ms)
   if (await wasJustAsked(context, mail, ago(SECOND_CLICK_MS))) throw refuse(mailJustSent)
-  if ((await countAsked(context, key, ago(DAY_MS))) >= MOST_A_DAY) throw refuse(mailboxFull)
+  if ((await countAsked(context, { key, userId: mail.user_id }, ago(DAY_MS))) >= MOST_A_DAY) throw refuse(mailboxFull)
   const id = uuidV7(context.now)
   await insertAsked(context, {
     ...mail,

@@ -90,12 +90,18 @@ export const wasJustAsked = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** How many mails staff asked for to this address since then. */
-export const countAsked = async (context: Pick<Context, 'db'>, key: string, since: Date): Promise<number> => {
+/** How many mails staff asked for to this address since then, or to whoever has it, at whichever they had. */
+export const countAsked = async (
+  context: Pick<Context, 'db'>,
+  { key, userId }: { readonly key: string; readonly userId: string | null },
+  since: Date,
+): Promise<number> => {
   const { asked } = await tables(context)
     .selectFrom('mails')
     .select((mail) => mail.fn.countAll<number>().as('asked'))
-    .where('sent_to_key', '=', key)
+    .where((mail) =>
+      mail.or([mail('sent_to_key', '=', key), ...(userId === null ? [] : [mail('user_id', '=', userId)])]),
+    )
     .where('asked_by', 'is not', null)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { lockPerson, type PersonalData } from '#features/identity'
+import { lockPerson, lockSignUpsOf, type PersonalData } from '#features/identity'
 import { deleteMailsOf, listAllMailsOf } from './mails.queries.ts'
 import { kindOf } from './present-mail.ts'
 
@@ -17,6 +17,7 @@ export const personalMails: PersonalData<'mails'> = {
   }),
   async erase(context, leaver) {
     // A mail that leaves at this moment is written down before that, or not at all.
+    await lockSignUpsOf(context, leaver.userId, leaver.signUpIds)
     await lockPerson(context, leaver.userId)
     await deleteMailsOf(context, leaver)
   },

@@ -1,5 +1,9 @@
 import type { MailKind, SentMail } from '@foyer/contract/office-mails'
+import type { MailJob } from '#platform/papers/mail/mail-facts'
 import type { ShownMail } from './mails.queries.ts'
+
+/** A job that mails something the contract has no word for is an error of the types, here. */
+type KindOf<Job extends MailJob> = Job extends `mail-${infer Kind}` ? Kind : never
 
 /** What a mail is, by the job that sends it. */
 export const kindOf = ({ kind }: { readonly kind: string }): MailKind => kind.replace(/^mail-/, '') as MailKind
@@ -8,7 +12,7 @@ export const kindOf = ({ kind }: { readonly kind: string }): MailKind => kind.re
  * Whether staff may send it again. Not what opens an account or gives something to whoever holds the link, which only
  * its reader or its giver asks for, and not what is for colleagues, hotels and the one who comes first.
  */
-const sentAgain: Readonly<Record<MailKind, boolean>> = {
+const sentAgain: Readonly<Record<MailKind | KindOf<MailJob>, boolean>> = {
   'confirm-sign-up': true,
   'pass-approved': true,
   'pass-ended': true,

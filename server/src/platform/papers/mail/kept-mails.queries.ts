@@ -17,7 +17,8 @@ interface Outcome {
 export async function keepOutcome(context: Context, mail: MailFacts & Outcome): Promise<void> {
   const { db, now, editionId } = context
   const { userId, signUpId = null, orderId = null } = mail
-  if (!(await isThere(context, 'users', userId)) || !(await isThere(context, 'sign_ups', signUpId))) return
+  // In the order in which they are locked wherever an address is proven.
+  if (!(await isThere(context, 'sign_ups', signUpId)) || !(await isThere(context, 'users', userId))) return
   const isOurs = userId !== null || signUpId !== null || orderId !== null
   const tried = {
     user_id: userId,
