@@ -489,7 +489,7 @@ CREATE TABLE ledger_entries (
   currency text NOT NULL,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_books_once UNIQUE (cause_kind, cause_id, cause_part),
-  CONSTRAINT ledger_entries_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'refund-paid'::text, 'refund-returned'::text, 'refund-settled'::text, 'document'::text, 'bank-entry'::text, 'bank-entry-back'::text])))
+  CONSTRAINT ledger_entries_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['payment'::text, 'refund'::text, 'refund-paid'::text, 'refund-returned'::text, 'refund-settled'::text, 'document'::text, 'bank-entry'::text, 'bank-entry-back'::text, 'provider-line'::text])))
 );
 CREATE INDEX ledger_by_day ON ledger_entries USING btree (booked_on, id);
 CREATE INDEX ledger_of_order ON ledger_entries USING btree (order_id);
@@ -504,7 +504,7 @@ CREATE TABLE ledger_lines (
   CONSTRAINT ledger_lines_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_line_moves_something CHECK ((amount <> 0)),
-  CONSTRAINT ledger_lines_account_check CHECK ((account = ANY (ARRAY['customers'::text, 'provider'::text, 'bank'::text, 'unassigned'::text, 'to-refund'::text, 'revenue'::text, 'vat'::text])))
+  CONSTRAINT ledger_lines_account_check CHECK ((account = ANY (ARRAY['customers'::text, 'provider'::text, 'bank'::text, 'unassigned'::text, 'to-refund'::text, 'revenue'::text, 'vat'::text, 'fees'::text, 'payouts'::text, 'foreign'::text])))
 );
 CREATE INDEX lines_of_ledger_entry ON ledger_lines USING btree (entry_id);
 
@@ -649,6 +649,30 @@ CREATE TABLE exhibitor_categories (
   CONSTRAINT exhibitor_categories_exhibitor_id_edition_id_fkey FOREIGN KEY (exhibitor_id, edition_id) REFERENCES exhibitors(id, edition_id)
 );
 CREATE INDEX exhibitor_categories_of_category ON exhibitor_categories USING btree (category_id);
+
+CREATE TABLE provider_lines (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  ref text NOT NULL,
+  kind text NOT NULL,
+  amount integer NOT NULL,
+  fee integer NOT NULL,
+  currency text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  payment_id uuid,
+  refund_id uuid,
+  CONSTRAINT provider_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_line_is_read_once UNIQUE (provider, ref)
+);
+CREATE INDEX provider_lines_by_time ON provider_lines USING btree (provider, happened_at);
+CREATE INDEX provider_lines_of_payment ON provider_lines USING btree (payment_id);
+CREATE INDEX provider_lines_of_refund ON provider_lines USING btree (refund_id);
+
+CREATE TABLE provider_reads (
+  provider text NOT NULL,
+  read_until timestamp with time zone NOT NULL,
+  CONSTRAINT provider_reads_pkey PRIMARY KEY (provider)
+);
 
 CREATE TABLE rate_limits (
   key text NOT NULL,

@@ -38,6 +38,8 @@ const moved = {
   /** What documents say: invoices less credit notes. */
   net: Money,
   tax: Money,
+  /** What who takes cards kept. */
+  fees: Money,
 }
 
 export const MoneyReport = z.object({
@@ -55,6 +57,10 @@ export const MoneyReport = z.object({
   open: z.object({
     /** Lies with who takes cards. */
     provider: Money,
+    /** Left the provider, on its way to the account: its own entry there is not told apart from transfers. */
+    payouts: Money,
+    /** The provider moved it for nothing that we asked for, as in a dispute; below nothing where it took it. */
+    foreign: Money,
     /** Came by transfer, and pays nothing. */
     unassigned: Money,
     /** Was promised back, and is not given back. */

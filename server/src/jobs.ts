@@ -1,5 +1,6 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { freeAllotments } from '#features/bank'
+import { readProviderBooks } from '#features/books'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import { checkVatIdOf, mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import { issueCreditNote, issueInvoice, mailInvoice, reissueInvoice, renderInvoice } from '#features/invoices'
@@ -55,6 +56,7 @@ export const sweeps: Sweeps = {
   'release-rooms': 300,
   'resume-exports': 60,
   'recheck-payments': 5,
+  'read-provider-books': 3600,
   'recheck-vat-ids': 60,
   'remind-transfers': 3600,
   'free-allotments': 60,
@@ -72,6 +74,7 @@ export const lanes: Lanes = {
   documents: ['order-paid', 'order-refunded', 'reissue-invoice', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms', 'resume-exports'],
   exports: ['write-export'],
+  books: ['read-provider-books'],
   openings: ['open-sales'],
   'vat-ids': ['check-vat-id', 'recheck-vat-ids'],
   mail: [
@@ -170,6 +173,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'open-sales': withContext((context) => openSales(context)),
     'release-rooms': withContext((context) => releaseRooms(context)),
     'recheck-payments': withContext((context) => recheckPayments(context)),
+    'read-provider-books': withContext((context) => readProviderBooks(context)),
     'check-vat-id': withContext((context, { data }) => checkVatIdOf(context, data.userId)),
     'recheck-vat-ids': withContext((context) => recheckVatIds(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),

@@ -22,6 +22,13 @@ interface FakeRefund {
   readonly status: 'succeeded'
 }
 
+/** What a line is about. */
+interface FakeSource {
+  readonly id: string
+  readonly payment_intent?: string
+  readonly metadata?: Fields
+}
+
 interface FakeLine {
   readonly id: string
   readonly type: string
@@ -29,7 +36,8 @@ interface FakeLine {
   readonly fee: number
   readonly net: number
   readonly currency: string
-  readonly source: string
+  /** Named alone, unless whoever asks has it expanded. */
+  readonly source: FakeSource
   readonly created: number
   payout?: string
 }
@@ -93,12 +101,19 @@ export class FakeStripeBooks {
     intent.status = status
     if (status !== 'succeeded') return
     intent.amount_received = intent.amount
-    this.#write('charge', intent.amount, Math.round(intent.amount * 0.014) + 25, intent.currency, intent.id)
+    const fee = Math.round(intent.amount * 0.014) + 25
+    const charge = { id: `ch_${intent.id.slice(3)}`, payment_intent: intent.id, metadata: intent.metadata }
+    this.#write('charge', intent.amount, fee, intent.currency, charge)
+  }
+
+  /** What moves for no attempt of ours: a dispute, or another shop over the same account. */
+  moveElse(type: string, amount: number, fee: number): void {
+    this.#write(type, amount, fee, 'eur', { id: `else_${this.lines.length + 1}` })
   }
 
   /** A bank sends back what was given back: it lies in the account again. */
   bounce(refund: FakeRefund): void {
-    this.#write('refund_failure', refund.amount, 0, this.#find(refund.payment_intent).currency, refund.id)
+    this.#write('refund_failure', refund.amount, 0, this.#find(refund.payment_intent).currency, refund)
   }
 
   /** Everything that lies in the account goes to the bank. */
@@ -107,13 +122,13 @@ export class FakeStripeBooks {
     const id = `po_${this.payouts.length + 1}`
     const total = rest.reduce((sum, { net }) => sum + net, 0)
     for (const line of rest) line.payout = id
-    const { id: balance_transaction } = this.#write('payout', -total, 0, 'eur', id)
+    const { id: balance_transaction } = this.#write('payout', -total, 0, 'eur', { id })
     this.payouts.push({ id, automatic: true, balance_transaction, created: this.#seconds() })
   }
 
   #seconds = () => Math.floor(this.#now().getTime() / 1000)
 
-  #write(type: string, amount: number, fee: number, currency: string, source: string): FakeLine {
+  #write(type: string, amount: number, fee: number, currency: string, source: FakeSource): FakeLine {
     const id = `txn_${this.lines.length + 1}`
     const line = { id, type, amount, fee, net: amount - fee, currency, source, created: this.#seconds() }
     this.lines.push(line)
@@ -140,7 +155,12 @@ export class FakeStripeBooks {
       )
     const listed = { payment_intents: this.intents, balance_transactions: this.lines, payouts: this.payouts }[path]
     if (listed === undefined) throw new StripeRefuses(404, 'unknown_path')
-    return page<{ id: string; created: number; payout?: string }>(listed, fields)
+    const { data, ...rest } = page<{ id: string; created: number; payout?: string }>(listed, fields)
+    const isExpanded = fields['expand[0]'] === 'data.source'
+    return {
+      ...rest,
+      data: data.map((one) => ('source' in one && !isExpanded ? withSourceNamed(one as FakeLine) : one)),
+    }
   }
 
   #create(fields: Fields): FakeIntent {
@@ -189,13 +209,15 @@ export class FakeStripeBooks {
       status: 'succeeded',
     }
     this.refunds.push(refund)
-    this.#write('refund', -amount, 0, intent.currency, refund.id)
+    this.#write('refund', -amount, 0, intent.currency, refund)
     return refund
   }
 }
 
+const withSourceNamed = (line: FakeLine) => ({ ...line, source: line.source.id })
+
 /** Newest first, and no more than two at once: whoever reads lists has to turn pages. */
-function page<T extends { id: string; created?: number; payout?: string }>(all: readonly T[], fields: Fields): object {
+function page<T extends { id: string; created?: number; payout?: string }>(all: readonly T[], fields: Fields) {
   const from = Number(fields['created[gte]'] ?? 0)
   const to = Number(fields['created[lte]'] ?? Number.MAX_SAFE_INTEGER)
   const fitting = all

@@ -46,6 +46,7 @@ test('the report explains what moved by day, by kind and by rate, and adds up', 
     refunded: euros(11900),
     net: euros(order.net.amount - 10000),
     tax: euros(order.tax.amount - 1900),
+    fees: euros(0),
   })
   expect([body.byCard, body.byTransfer]).toEqual([order.total, euros(0)])
   expect(days.map(({ captured, refunded }) => [captured.amount, refunded.amount])).toEqual([
@@ -56,6 +57,8 @@ test('the report explains what moved by day, by kind and by rate, and adds up', 
   expect(rates).toEqual([{ rate: 1900, net: total.net, tax: total.tax }])
   expect(open).toEqual({
     provider: euros(order.total.amount - 11900),
+    payouts: euros(0),
+    foreign: euros(0),
     unassigned: euros(5000),
     toRefund: euros(0),
     customers: euros(0),
@@ -111,7 +114,7 @@ test('as a batch for DATEV it is windows-1252, under the name that its program l
   const text = rawPayload.toString('latin1')
   expect(text).toContain('"Gegenkonto (ohne BU-Schlüssel)"')
   const lines = text.trim().split('\r\n').slice(2)
-  expect(lines).toContainEqual(expect.stringMatching(/^499,00;"S";"EUR";;;"";1460;1210;"";\d{4};/))
+  expect(lines).toContainEqual(expect.stringMatching(/^499,00;"S";"EUR";;;"";1300;1210;"";\d{4};/))
   expect((await saved(`datev.csv?${asked.replace('2025-09-30', '2026-01-01')}`)).statusCode).toBe(400)
 })
 

@@ -22,7 +22,10 @@ interface Numbers {
  */
 const charts: Readonly<Record<Chart, Numbers>> = {
   SKR03: {
-    accounts: { customers: '1410', provider: '1360', bank: '1200', unassigned: '1590', 'to-refund': '1700' },
+    accounts: {
+      ...{ customers: '1410', provider: '1500', payouts: '1360', bank: '1200', unassigned: '1590' },
+      ...{ 'to-refund': '1700', fees: '4970', foreign: '1590' },
+    },
     revenue: { 1900: '8400', 700: '8300' },
     vat: { 1900: '1776', 700: '1771' },
     otherRevenue: '8200',
@@ -31,7 +34,10 @@ const charts: Readonly<Record<Chart, Numbers>> = {
     otherVat: '1770',
   },
   SKR04: {
-    accounts: { customers: '1210', provider: '1460', bank: '1800', unassigned: '1370', 'to-refund': '3500' },
+    accounts: {
+      ...{ customers: '1210', provider: '1300', payouts: '1460', bank: '1800', unassigned: '1370' },
+      ...{ 'to-refund': '3500', fees: '6855', foreign: '1370' },
+    },
     revenue: { 1900: '4400', 700: '4300' },
     vat: { 1900: '3806', 700: '3801' },
     otherRevenue: '4200',
@@ -70,6 +76,7 @@ const words: Readonly<Record<string, string>> = {
   document: 'Beleg',
   'bank-entry': 'Zahlungseingang',
   'bank-entry-back': 'Rücküberweisung',
+  'provider-line': 'Kartenanbieter',
 }
 
 export interface Batch extends WhoseBooks {

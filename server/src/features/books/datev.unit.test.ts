@@ -129,7 +129,7 @@ test.each<[what: string, entry: NamedEntry, rows: readonly (readonly string[])[]
       ['provider', 100],
       ['customers', -100],
     ]),
-    [['1,00', 'S', '1460', '1210']],
+    [['1,00', 'S', '1300', '1210']],
   ],
   [
     'a transfer',
@@ -169,7 +169,7 @@ test.each<[what: string, entry: NamedEntry, rows: readonly (readonly string[])[]
       ['to-refund', -100],
       ['provider', 100],
     ]),
-    [['1,00', 'H', '3500', '1460']],
+    [['1,00', 'H', '3500', '1300']],
   ],
 ])('%s', (_what, one, rows) => {
   expect(read(linesOf(one, 'SKR04')).map((cells) => cells.slice(0, 4))).toEqual(rows)

@@ -2,7 +2,7 @@ import type { MoneyReport } from '@foyer/contract/books'
 import { LineKind } from '@foyer/contract/orders.schemas'
 import type { MovedRow } from '#features/ledger'
 
-const money = { captured: 0, refunded: 0, net: 0, tax: 0 }
+const money = { captured: 0, refunded: 0, net: 0, tax: 0, fees: 0 }
 type Moved = typeof money
 
 /** What a sum of the ledger counts as in the report: what leaves revenue and VAT is what was earned. */
@@ -11,6 +11,7 @@ function countAs({ cause, account, amount }: MovedRow): Partial<Moved> {
   if (account === 'to-refund' && cause !== 'refund') return { refunded: amount }
   if (account === 'revenue') return { net: -amount }
   if (account === 'vat') return { tax: -amount }
+  if (account === 'fees') return { fees: amount }
   return {}
 }
 
@@ -19,6 +20,7 @@ const plus = (sum: Moved, more: Partial<Moved>): Moved => ({
   refunded: sum.refunded + (more.refunded ?? 0),
   net: sum.net + (more.net ?? 0),
   tax: sum.tax + (more.tax ?? 0),
+  fees: sum.fees + (more.fees ?? 0),
 })
 
 interface Stand {
@@ -56,6 +58,7 @@ export function reportMoney(rows: readonly MovedRow[], { balances, awaited, curr
     refunded: as(moved.refunded),
     net: as(moved.net),
     tax: as(moved.tax),
+    fees: as(moved.fees),
   })
   const at = (account: string) => balances.get(account) ?? 0
   return {
@@ -71,6 +74,8 @@ export function reportMoney(rows: readonly MovedRow[], { balances, awaited, curr
       .map(([rate, { net, tax }]) => ({ rate, net: as(net), tax: as(tax) })),
     open: {
       provider: as(at('provider')),
+      payouts: as(at('payouts')),
+      foreign: as(0 - at('foreign')),
       unassigned: as(0 - at('unassigned')),
       toRefund: as(0 - at('to-refund')),
       customers: as(at('customers')),

@@ -76,7 +76,7 @@ export const balancesAt = async (context: Context, day: string): Promise<Readonl
     select l.account, sum(l.amount)::bigint as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.booked_on <= ${day}::date
-      and (e.edition_id = ${context.editionId} or l.account in ('provider', 'bank', 'unassigned'))
+      and (e.edition_id = ${context.editionId} or l.account in ('provider', 'payouts', 'foreign', 'bank', 'unassigned'))
     group by 1`.execute(context.db)
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]))
 }

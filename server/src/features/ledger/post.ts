@@ -5,11 +5,13 @@ import { insertEntries } from './ledger.queries.ts'
 import {
   type BookedDocument,
   type BookedPayment,
+  type BookedProviderLine,
   type BookedRefund,
   type BookedTransfer,
   documentPosting,
   type Posting,
   paymentPosting,
+  providerLinePosting,
   refundPosting,
   transferBackPosting,
   transferPosting,
@@ -70,3 +72,7 @@ export const postTransfers = (context: Booking, transfers: readonly BookedTransf
 
 export const postTransferBack = (context: Booking, money: Parameters<typeof transferBackPosting>[0], sent: number) =>
   post(context, [transferBackPosting(money, sent)], null)
+
+/** However many were read at once, they are booked by one statement. */
+export const postProviderLines = (context: Booking, lines: readonly BookedProviderLine[]) =>
+  post(context, lines.map(providerLinePosting), null)

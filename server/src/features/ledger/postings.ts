@@ -13,6 +13,12 @@ type Account =
   | 'to-refund'
   | 'revenue'
   | 'vat'
+  /** Kept by who takes cards for us. */
+  | 'fees'
+  /** Left the provider, on its way to the bank. */
+  | 'payouts'
+  /** The provider moved it for nothing that we asked for: a dispute, or another shop over the same account. */
+  | 'foreign'
 
 export interface Line {
   readonly account: Account
@@ -32,6 +38,7 @@ type CauseKind =
   | 'document'
   | 'bank-entry'
   | 'bank-entry-back'
+  | 'provider-line'
 
 /** What is booked once, and by which lines. */
 export interface Posting {
@@ -73,6 +80,33 @@ export interface BookedDocument {
 
 export interface BookedTransfer extends Money {
   readonly bookedOn: string
+}
+
+export interface BookedProviderLine extends Money {
+  readonly provider: string
+  readonly kind: string
+  readonly fee: number
+  readonly bookedOn: string
+  /** About a payment or a refund of ours, which has its own entry. */
+  readonly isOurs: boolean
+}
+
+/**
+ * What the provider's account says beyond our own payments and refunds: what it kept of them as a fee, and all of what
+ * moved for another reason.
+ */
+export function providerLinePosting(line: BookedProviderLine): Posting {
+  const { id, provider, kind, amount, fee, currency, bookedOn } = line
+  const moved = line.isOurs ? 0 : amount
+  const why: Account = /^payout/.test(kind) ? 'payouts' : /fee/.test(kind) ? 'fees' : 'foreign'
+  const lines: Line[] = [
+    { account: 'provider', kind: provider, amount: moved - fee },
+    { account: why, amount: 0 - moved },
+    { account: 'fees', amount: fee },
+  ]
+  const isNothing = moved === 0 && fee === 0
+  const cause = { kind: 'provider-line', id } as const
+  return { cause, orderId: null, currency, bookedOn, lines: isNothing ? [] : withoutNothing(lines) }
 }
 
 /** Money that was given to us lies with the provider, or came by transfer and was nobody's until now. */

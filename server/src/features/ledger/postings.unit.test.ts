@@ -5,6 +5,7 @@ import {
   type Line,
   type Posting,
   paymentPosting,
+  providerLinePosting,
   refundPosting,
   transferBackPosting,
   transferPosting,
@@ -13,6 +14,7 @@ import {
 const payment = { id: 'p', orderId: 'o', provider: 'stripe', amount: 11900, currency: 'EUR' }
 const byTransfer = { ...payment, provider: 'transfer' }
 const entry = { id: 'b', amount: 5000, currency: 'EUR', bookedOn: '2025-08-01' }
+const account = { id: 'l', provider: 'stripe', currency: 'EUR', bookedOn: '2025-08-01', isOurs: false, fee: 0 }
 const line = (kind: 'pass' | 'room', tax_rate_bp: number, net: number, tax: number) => ({ kind, tax_rate_bp, net, tax })
 const document = (...lines: BookedDocument['lines']): BookedDocument => ({
   id: 'i',
@@ -121,6 +123,53 @@ test.each<[what: string, posting: Posting, lines: Line[]]>([
     [
       { account: 'unassigned', amount: 2000 },
       { account: 'bank', amount: -2000 },
+    ],
+  ],
+  [
+    'of our own payment the provider keeps a fee, and no more is booked: the payment has its own entry',
+    providerLinePosting({ ...account, kind: 'charge', amount: 11900, fee: 192, isOurs: true }),
+    [
+      { account: 'provider', kind: 'stripe', amount: -192 },
+      { account: 'fees', amount: 192 },
+    ],
+  ],
+  [
+    'our own refund, of which it keeps nothing',
+    providerLinePosting({ ...account, kind: 'refund', amount: -500, isOurs: true }),
+    [],
+  ],
+  [
+    'a payout is on its way to the bank',
+    providerLinePosting({ ...account, kind: 'payout', amount: -9000 }),
+    [
+      { account: 'provider', kind: 'stripe', amount: -9000 },
+      { account: 'payouts', amount: 9000 },
+    ],
+  ],
+  [
+    'a fee by itself',
+    providerLinePosting({ ...account, kind: 'stripe_fee', amount: -200 }),
+    [
+      { account: 'provider', kind: 'stripe', amount: -200 },
+      { account: 'fees', amount: 200 },
+    ],
+  ],
+  [
+    'a dispute takes money, and costs',
+    providerLinePosting({ ...account, kind: 'adjustment', amount: -11900, fee: 1500 }),
+    [
+      { account: 'provider', kind: 'stripe', amount: -13400 },
+      { account: 'foreign', amount: 11900 },
+      { account: 'fees', amount: 1500 },
+    ],
+  ],
+  [
+    'another shop over the same account',
+    providerLinePosting({ ...account, kind: 'charge', amount: 1000, fee: 40 }),
+    [
+      { account: 'provider', kind: 'stripe', amount: 960 },
+      { account: 'foreign', amount: -1000 },
+      { account: 'fees', amount: 40 },
     ],
   ],
 ])('%s', (_what, posting, lines) => {

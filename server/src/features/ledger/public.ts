@@ -6,5 +6,13 @@ export {
   readEntryPage,
   sumMoved,
 } from './ledger.queries.ts'
-export { type Booking, postDocument, postPayment, postRefund, postTransferBack, postTransfers } from './post.ts'
+export {
+  type Booking,
+  postDocument,
+  postPayment,
+  postProviderLines,
+  postRefund,
+  postTransferBack,
+  postTransfers,
+} from './post.ts'
 export type { BookedTransfer } from './postings.ts'

@@ -56,7 +56,16 @@ export { recheckVatIds } from './recheck-vat-ids.ts'
 export { refundPayment } from './refund-payment.ts'
 export { cancelThings, previewCancellation, previewReturn, returnPaid, returnThings, sumOf } from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
-export { type OpenAlarm, openAlarms, ordersNumbered, type Sales, salesIn, sumAwaited } from './sales.queries.ts'
+export {
+  findFirstPaymentAt,
+  type OpenAlarm,
+  openAlarms,
+  ordersNumbered,
+  ownedBy,
+  type Sales,
+  salesIn,
+  sumAwaited,
+} from './sales.queries.ts'
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'
 export { decideTax, taxPrice } from './tax.ts'

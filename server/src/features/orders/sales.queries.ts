@@ -89,3 +89,18 @@ export const ordersNumbered = async (
     select o.id, o.number from orders o where o.id = any(${[...new Set(ids)]}::uuid[])`.execute(context.db)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
+
+/** When somebody first tried to pay by this provider; undefined: nobody has. */
+export const findFirstPaymentAt = async (context: Pick<Context, 'db'>, provider: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(p.created_at) as first from payments p where p.provider = ${provider}`.execute(context.db)
+  return rows[0]?.first ?? undefined
+}
+
+/** Which of these ids are payments or refunds of ours. */
+export const ownedBy = async (context: Pick<Context, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payments p where p.id = any(${[...ids]}::uuid[])
+    union all select r.id from refunds r where r.id = any(${[...ids]}::uuid[])`.execute(context.db)
+  return new Set(rows.map(({ id }) => id))
+}

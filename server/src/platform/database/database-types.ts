@@ -472,7 +472,7 @@ export interface KnownNetworks {
 
 export interface LedgerEntries {
   id: Generated<number>
-  cause_kind: 'payment' | 'refund' | 'refund-paid' | 'refund-returned' | 'refund-settled' | 'document' | 'bank-entry' | 'bank-entry-back'
+  cause_kind: 'payment' | 'refund' | 'refund-paid' | 'refund-returned' | 'refund-settled' | 'document' | 'bank-entry' | 'bank-entry-back' | 'provider-line'
   cause_id: string
   cause_part: Generated<number>
   booked_on: string
@@ -485,7 +485,7 @@ export interface LedgerEntries {
 export interface LedgerLines {
   id: Generated<number>
   entry_id: number
-  account: 'customers' | 'provider' | 'bank' | 'unassigned' | 'to-refund' | 'revenue' | 'vat'
+  account: 'customers' | 'provider' | 'bank' | 'unassigned' | 'to-refund' | 'revenue' | 'vat' | 'fees' | 'payouts' | 'foreign'
   kind: string | null
   tax_rate_bp: number | null
   amount: number
@@ -797,6 +797,24 @@ export interface ProgramSessions {
   repeats_id: number | null
   cancelled_at: Timestamp | null
   sequence: Generated<number>
+}
+
+export interface ProviderLines {
+  id: string
+  provider: string
+  ref: string
+  kind: string
+  amount: number
+  fee: number
+  currency: string
+  happened_at: Timestamp
+  payment_id: string | null
+  refund_id: string | null
+}
+
+export interface ProviderReads {
+  provider: string
+  read_until: Timestamp
 }
 
 export interface RateLimits {
@@ -1350,6 +1368,8 @@ export interface DB {
   person_notes: PersonNotes
   product_categories: ProductCategories
   program_sessions: ProgramSessions
+  provider_lines: ProviderLines
+  provider_reads: ProviderReads
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   refund_lines: RefundLines

@@ -47,6 +47,7 @@ export const jobIds = {
   'open-sales': [],
   'release-rooms': [],
   'recheck-payments': [],
+  'read-provider-books': [],
   'recheck-vat-ids': [],
   'remind-transfers': [],
   'free-allotments': [],

@@ -109,6 +109,9 @@ export interface BalanceTransaction {
   readonly currency: string
   /** The provider's id of what it is about. */
   readonly source: string | null
+  /** Ours, where it is about one: the attempt, and the refund. */
+  readonly attemptId: string | null
+  readonly refundId: string | null
   readonly createdAt: Date
   /** The payout it went to the bank with; null while it lies in the account. */
   readonly payoutId: string | null
@@ -127,7 +130,7 @@ export interface ProviderBooks {
  * Whoever moves the money. A call may fail or its answer be lost, so it never happens inside a transaction: the attempt
  * is committed first, and `find` tells afterwards what became of it.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends Partial<ProviderBooks> {
   /** `none`: nobody takes money, and only what costs nothing can be had. */
   readonly name: 'sandbox' | 'stripe' | 'transfer' | 'none'
   /** Whether the money it moves is real. An event of the other kind is none of ours. */

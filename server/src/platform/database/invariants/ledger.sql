@@ -80,3 +80,38 @@ select m.booked, m.there from (
 where m.booked <> m.there
   and not exists (select from refunds r join payments p on p.id = r.payment_id
     where p.provider = 'sandbox' and r.state in ('requested', 'failed'));
+
+-- name: the ledger has what the provider kept and moved beyond our payments, and nothing else as that
+select l.id as line, b.cause_id as booked from (
+  select id, fee, amount, (kind in ('charge', 'payment', 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund')
+    and coalesce(payment_id, refund_id) is not null) as is_ours
+  from provider_lines
+) l
+full join (
+  select e.cause_id, sum(l.amount) as net
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id
+  where e.cause_kind = 'provider-line' and l.account = 'provider' group by e.cause_id
+) b on b.cause_id = l.id
+where l.id is null or coalesce(b.net, 0) <> case when l.is_ours then 0 else l.amount end - l.fee;
+
+-- name: what a line of the provider's account says of a payment or a refund of ours is what we have booked
+select l.ref from provider_lines l
+left join payments p on p.id = l.payment_id
+left join refunds r on r.id = l.refund_id
+where l.happened_at < :now::timestamptz - interval '10 minutes'
+  and (l.kind in ('charge', 'payment') and l.payment_id is not null
+      and (p.id is null or p.state <> 'succeeded' or p.amount <> l.amount or p.currency <> l.currency)
+    or l.kind in ('refund', 'payment_refund') and l.refund_id is not null
+      and (r.id is null or r.state = 'requested' or r.amount <> -l.amount));
+
+-- name: what we have booked of a provider is in its account, once that was read
+select p.id from payments p
+join provider_reads d on d.provider = p.provider
+where p.state = 'succeeded' and p.settled_at < d.read_until - interval '1 hour'
+  and not exists (select from provider_lines l where l.payment_id = p.id and l.kind in ('charge', 'payment'))
+union all
+select r.id from refunds r
+join payments p on p.id = r.payment_id
+join provider_reads d on d.provider = p.provider
+where r.state in ('succeeded', 'failed') and r.settled_at < d.read_until - interval '1 hour'
+  and not exists (select from provider_lines l where l.refund_id = r.id and l.kind in ('refund', 'payment_refund'));

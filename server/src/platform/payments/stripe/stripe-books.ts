@@ -10,7 +10,7 @@ export function createStripeBooks(stripe: Stripe): ProviderBooks {
     async *listBalanceTransactions(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       const payouts = await mapToPayouts(stripe, created)
-      for await (const line of stripe.balanceTransactions.list({ created, limit: PAGE }))
+      for await (const line of stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] }))
         yield presentLine(line, payouts.get(line.id) ?? null)
     },
   }
@@ -39,7 +39,15 @@ function presentLine(line: Stripe.BalanceTransaction, payoutId: string | null): 
     net,
     currency: currencyOf(line),
     source: typeof source === 'string' ? source : (source?.id ?? null),
+    ...namesIn(source),
     createdAt: new Date(created * 1000),
     payoutId,
   }
+}
+
+/** Our own names of what a line is about: a charge has the words of its intent, and a refund those that we gave it. */
+function namesIn(source: Stripe.BalanceTransaction['source']) {
+  if (typeof source !== 'object' || source === null) return { attemptId: null, refundId: null }
+  const words = 'metadata' in source ? source.metadata : null
+  return { attemptId: words?.['foyer_attempt'] ?? null, refundId: words?.['foyer_refund'] ?? null }
 }

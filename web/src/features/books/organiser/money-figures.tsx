@@ -28,6 +28,7 @@ export function MoneyFigures({ report: { total, byCard, byTransfer } }: { readon
         />
         <Figure name={t('Turnover, net')} amount={total.net} note={t('as invoices and credit notes say')} />
         <Figure name={t('VAT')} amount={total.tax} note={t('as invoices and credit notes say')} />
+        <Figure name={t('Fees')} amount={total.fees} note={t('kept by who takes cards')} />
       </dl>
     </section>
   )
@@ -48,6 +49,8 @@ export function OpenMoney({ open, day }: { readonly open: MoneyReport['open']; r
   const { t, locale } = useText()
   const rows: readonly { readonly name: string; readonly amount: Money; readonly way: ReactNode }[] = [
     { name: t('Lies with the card provider'), amount: open.provider, way: null },
+    { name: t('On its way to the account'), amount: open.payouts, way: null },
+    { name: t('Taken by a dispute'), amount: { ...open.foreign, amount: 0 - open.foreign.amount }, way: null },
     {
       name: t('Transferred, and pays nothing yet'),
       amount: open.unassigned,

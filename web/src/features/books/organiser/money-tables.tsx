@@ -46,6 +46,7 @@ export function ByDay({ days }: Pick<MoneyReport, 'days'>) {
       at: 'state',
       isNumber: true,
     },
+    { key: 'fees', head: t('Fees'), cell: ({ fees }) => formatMoney(fees), isNumber: true },
   ]
   return (
     <Part id="by-day" title={t('By day')}>

@@ -1,0 +1,1 @@
+export { readProviderBooks } from './read-provider-books.ts'
