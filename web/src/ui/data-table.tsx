@@ -20,10 +20,13 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
+  /** Keys of columns that are left out; never the first. */
+  readonly hidden?: ReadonlySet<string> | undefined
 }
 
 /** Lines of one kind. It scrolls sideways where it is too wide, with its head in sight; on a small screen lines are cards. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns: all, rows, keyOf, hidden }: DataTableProps<Row>) {
+  const columns = hidden === undefined ? all : all.filter(({ key }, at) => at === 0 || !hidden.has(key))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>

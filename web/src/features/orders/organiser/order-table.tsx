@@ -8,12 +8,12 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { OrderState } from './order-state.tsx'
 import { useMethodWords } from './order-words.ts'
 
-/** Orders, each a line that leads to it. */
-export function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
+/** What stands of an order in a list. */
+export function useOrderColumns(): readonly Column<ListedOrder>[] {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const methods = useMethodWords()
-  const columns: Column<ListedOrder>[] = [
+  return [
     {
       key: 'number',
       head: t('Number'),
@@ -51,5 +51,23 @@ export function OrderTable({ orders }: { readonly orders: readonly ListedOrder[]
       isNumber: true,
     },
   ]
-  return <DataTable label={t('List of orders')} columns={columns} rows={orders} keyOf={({ uuid }) => uuid} />
+}
+
+interface OrderTableProps {
+  readonly orders: readonly ListedOrder[]
+  readonly hidden?: ReadonlySet<string>
+}
+
+/** Orders, each a line that leads to it. */
+export function OrderTable({ orders, hidden }: OrderTableProps) {
+  const { t } = useText()
+  return (
+    <DataTable
+      label={t('List of orders')}
+      columns={useOrderColumns()}
+      rows={orders}
+      keyOf={({ uuid }) => uuid}
+      hidden={hidden}
+    />
+  )
 }

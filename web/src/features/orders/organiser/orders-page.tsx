@@ -2,6 +2,8 @@ import { exportOfficeOrders, listOfficeOrders } from '@foyer/contract/office-ord
 import { Link } from '@tanstack/react-router'
 import { SaveTable } from '#features/identity'
 import { addressOf } from '#platform/api.ts'
+import { ChooseColumns } from '#platform/choose-columns.tsx'
+import { useColumnChoice } from '#platform/column-choice.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -9,7 +11,7 @@ import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderTable } from './order-table.tsx'
+import { OrderTable, useOrderColumns } from './order-table.tsx'
 import { useOrderSearch } from './use-order-search.ts'
 
 /** `/organiser/orders`: what was ordered, the newest first. */
@@ -17,10 +19,21 @@ export function OrdersPage() {
   const { t } = useText()
   const { search, change, filters, isNarrowed } = useOrderSearch()
   const orders = usePages(listOfficeOrders, filters)
+  const choice = useColumnChoice('orders')
+  const columns = useOrderColumns()
   usePlainTitle(t('Orders'))
   return (
     <>
-      <PageHead title={t('Orders')} note={t('The newest first.')} actions={<Export filters={filters} />} />
+      <PageHead
+        title={t('Orders')}
+        note={t('The newest first.')}
+        actions={
+          <>
+            <ChooseColumns columns={columns} choice={choice} />
+            <Export filters={filters} />
+          </>
+        }
+      />
       <OrderFilters search={search} change={change} />
       <PagedList
         pages={orders}
@@ -29,7 +42,7 @@ export function OrdersPage() {
           text: isNarrowed ? t('No order fits what you look for.') : t('What people order stands here.'),
         }}
       >
-        {(lines) => <OrderTable orders={lines} />}
+        {(lines) => <OrderTable orders={lines} hidden={choice.hidden} />}
       </PagedList>
     </>
   )

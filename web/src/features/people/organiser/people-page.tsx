@@ -1,5 +1,7 @@
 import { listPeople } from '@foyer/contract/office-people'
 import { useState } from 'react'
+import { ChooseColumns } from '#platform/choose-columns.tsx'
+import { useColumnChoice } from '#platform/column-choice.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -7,7 +9,7 @@ import { usePages } from '#platform/use-pages.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ApproveMany } from './approve-many.tsx'
 import { PeopleFilters } from './people-filters.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { PeopleTable, usePeopleColumns } from './people-table.tsx'
 import { PeopleViews } from './people-views.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 import { useHasDuty } from './use-person-act.ts'
@@ -20,10 +22,16 @@ export function PeoplePage() {
   const mayDecide = useHasDuty('decidePasses')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (pass: string) => setChosen(chosen.symmetricDifference(new Set([pass])))
+  const choice = useColumnChoice('people')
+  const columns = usePeopleColumns({ chosen: null, onChoose: choose })
   usePlainTitle(t('People'))
   return (
     <>
-      <PageHead title={t('People')} note={t('The newest account first.')} />
+      <PageHead
+        title={t('People')}
+        note={t('The newest account first.')}
+        actions={<ChooseColumns columns={columns} choice={choice} />}
+      />
       <PeopleViews {...asked} />
       <PeopleFilters {...asked} />
       <PagedList
@@ -36,7 +44,7 @@ export function PeoplePage() {
       >
         {(lines) => (
           <>
-            <PeopleTable people={lines} chosen={mayDecide ? chosen : null} onChoose={choose} />
+            <PeopleTable people={lines} chosen={mayDecide ? chosen : null} onChoose={choose} hidden={choice.hidden} />
             {mayDecide ? <ApproveMany people={lines} chosen={chosen} onChange={setChosen} /> : null}
           </>
         )}

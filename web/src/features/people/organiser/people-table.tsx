@@ -14,10 +14,11 @@ interface PeopleTableProps {
   /** The passes that are chosen to be approved; null: nothing can be chosen. */
   readonly chosen: ReadonlySet<string> | null
   readonly onChoose: (pass: string) => void
+  readonly hidden?: ReadonlySet<string>
 }
 
-/** People, each a line that leads to them. */
-export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
+/** What stands of a person in a list. */
+export function usePeopleColumns({ chosen, onChoose }: Pick<PeopleTableProps, 'chosen' | 'onChoose'>) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const tags = useTagWords()
@@ -74,7 +75,21 @@ export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
       isNumber: true,
     },
   ]
-  return <DataTable label={t('List of people')} columns={columns} rows={people} keyOf={({ uuid }) => uuid} />
+  return columns
+}
+
+/** People, each a line that leads to them. */
+export function PeopleTable({ people, chosen, onChoose, hidden }: PeopleTableProps) {
+  const { t } = useText()
+  return (
+    <DataTable
+      label={t('List of people')}
+      columns={usePeopleColumns({ chosen, onChoose })}
+      rows={people}
+      keyOf={({ uuid }) => uuid}
+      hidden={hidden}
+    />
+  )
 }
 
 /** Whether it waits for the organiser alone. */
