@@ -23,7 +23,7 @@ export async function mailOrderOffered(context: ProcessContext, jobId: string, o
       ),
     ],
     facts: [
-      ...order.lines.map((line) => [t('Change'), inLanguage(line.description, order.locale)] as const),
+      ...order.lines.map((line) => [t('What changes'), inLanguage(line.description, order.locale)] as const),
       [t('To pay'), formatMoney({ amount: order.total, currency: order.currency })],
       [t('Held until'), writeMoment(order.promised_until, timeZone, order.locale)],
     ],

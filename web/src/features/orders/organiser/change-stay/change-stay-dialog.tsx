@@ -29,7 +29,7 @@ export function ChangeStayDialog({ stays, onClose }: ChangeStayDialogProps) {
         {stays.length < 2 ? null : (
           <SelectField
             id="stay"
-            label={t('Stay')}
+            label={t('Which stay')}
             value={String(bookingId)}
             onChange={(value) => setBookingId(Number(value))}
           >
