@@ -1,20 +1,31 @@
--- Takes the audit log out of the hands of the role that the server runs as: it reads it and adds to it, and cannot change,
--- remove or empty it, nor take away what forbids it. Run once as a superuser, after the first start; again does no harm.
--- docs/operating.md says what goes before.
+-- Takes the audit log and the ledger out of the hands of the role that the server runs as: it reads them and adds to them, and
+-- cannot change, remove or empty them, nor take away what forbids it. Run as a superuser, after the first start, and again
+-- after an upgrade that brings another of them; again does no harm. docs/operating.md says what goes before.
 do $guard$
 declare
-  server text := (select rolname from pg_roles r join pg_class c on c.relowner = r.oid where c.oid = 'public.audit_entries'::regclass);
+  kept record;
+  server text;
 begin
-  if server = 'foyer_keeper' then return; end if;
   if not exists (select from pg_roles where rolname = 'foyer_keeper') then create role foyer_keeper nologin; end if;
+  for kept in
+    select c.relname as name, r.rolname as owner, t.tgfoid::regprocedure as guard
+    from pg_class c
+    join pg_roles r on r.oid = c.relowner
+    join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_stay'
+    where c.relnamespace = 'public'::regnamespace and c.relname in ('audit_entries', 'ledger_entries', 'ledger_lines')
+      and r.rolname <> 'foyer_keeper'
+  loop
+    server := kept.owner;
+    execute format('alter table public.%I owner to foyer_keeper', kept.name);
+    execute format('alter function %s owner to foyer_keeper', kept.guard);
+    execute format('revoke all on public.%I from public, %I', kept.name, server);
+    execute format('grant select, insert on public.%I to %I', kept.name, server);
+  end loop;
+  if server is null then return; end if;
   -- Whoever owns a schema drops what is in it; whoever owns the database drops it whole, and owns the schema public
   -- where nobody else does.
   execute format('alter database %I owner to foyer_keeper', current_database());
   execute format('grant connect, create, temporary on database %I to %I', current_database(), server);
   alter schema public owner to foyer_keeper;
   execute format('grant usage, create on schema public to %I', server);
-  alter table public.audit_entries owner to foyer_keeper;
-  alter function public.keep_audit_entries() owner to foyer_keeper;
-  execute format('revoke all on public.audit_entries from public, %I', server);
-  execute format('grant select, insert on public.audit_entries to %I', server);
 end $guard$;

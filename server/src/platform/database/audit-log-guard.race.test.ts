@@ -80,6 +80,10 @@ test('once it is guarded, the server adds to the log and can do nothing else to 
     `update audit_entries set act = 'nothing'`,
     'delete from audit_entries',
     'truncate audit_entries',
+    'update ledger_lines set amount = 1',
+    'delete from ledger_entries',
+    'alter table ledger_lines disable trigger ledger_lines_stay',
+    'create or replace function keep_ledger() returns trigger language plpgsql as $$ begin return null; end $$',
     'drop table audit_entries',
     'drop schema public cascade',
     'alter table audit_entries disable trigger audit_entries_stay',
@@ -94,6 +98,23 @@ test('once it is guarded, the server adds to the log and can do nothing else to 
   await tell('grant update, delete, truncate on audit_entries to current_user').catch(() => [])
   await expect(tell('delete from audit_entries')).rejects.toMatchObject({ code: '42501' })
   expect(await tell('select act from audit_entries')).toEqual([{ act: 'a.b' }])
+})
+
+test('a house whose log was guarded before there was a ledger is guarded by running the script again', async () => {
+  await owned.query(`alter table ledger_lines owner to ${role}`)
+  expect(await isGuarded()).toBe(false)
+  await owned.query(guard)
+  expect(await isGuarded()).toBe(true)
+})
+
+test('the books are still written where they are guarded, with their lines', async () => {
+  const book = `with e as (
+      insert into ledger_entries (cause_kind, cause_id, booked_on, booked_at, currency)
+      values ('payment', gen_random_uuid(), '2025-08-01', now(), 'EUR') returning id)
+    insert into ledger_lines (entry_id, account, amount)
+    select id, account, amount from e, (values ('bank', 1), ('unassigned', -1)) as l (account, amount)`
+  // Undone: nobody paid it, and the doctor would say so.
+  await expect(tell(`begin; ${book}; rollback`)).resolves.toBeDefined()
 })
 
 test('a server starts on a guarded log as on any other, and the doctor has nothing to say of it', async () => {

@@ -1,16 +1,17 @@
 /**
- * Of SQL: whether the log of what staff did is safe from the role that the program runs as. A trigger keeps every
+ * Of SQL: whether the log of what staff did, and the books, are safe from the role that the program runs as. A trigger keeps every
  * statement from changing it; who owns the table, its schema or the trigger's function could take that away.
  */
 export const AUDIT_LOG_IS_GUARDED = `coalesce((
-  select not (
+  select count(*) = 3 and bool_and(not (
     pg_has_role(current_user, held.relowner, 'MEMBER') or pg_has_role(current_user, house.nspowner, 'MEMBER')
     or pg_has_role(current_user, guard.proowner, 'MEMBER')
     or has_table_privilege(held.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')
-  )
+  ))
   from pg_trigger watch
   join pg_class held on held.oid = watch.tgrelid
   join pg_namespace house on house.oid = held.relnamespace
   join pg_proc guard on guard.oid = watch.tgfoid
-  where held.oid = 'public.audit_entries'::regclass and watch.tgname = 'audit_entries_stay' and watch.tgenabled in ('O', 'A')
+  where house.nspname = 'public' and held.relname in ('audit_entries', 'ledger_entries', 'ledger_lines')
+    and watch.tgname = held.relname || '_stay' and watch.tgenabled in ('O', 'A')
 ), false)`
