@@ -333,7 +333,7 @@ CREATE TABLE edition_steps (
   is_entered boolean DEFAULT false NOT NULL,
   CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
   CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text, 'logo'::text]))),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text, 'logo'::text, 'texts'::text]))),
   CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 

@@ -22,6 +22,7 @@ import * as content from './kit/content.ts'
 import * as fields from './kit/fields.ts'
 import * as money from './kit/money.schemas.ts'
 import * as versions from './kit/versions.schemas.ts'
+import * as look from './look.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
 import * as newNewsPost from './new-news-post.schemas.ts'
@@ -58,6 +59,7 @@ import * as signUps from './sign-ups.schemas.ts'
 import * as staff from './staff.schemas.ts'
 import * as surveyAnswers from './survey-answers.schemas.ts'
 import * as surveys from './surveys.schemas.ts'
+import * as texts from './texts.schemas.ts'
 import * as trainTickets from './train-tickets.schemas.ts'
 import * as vipEvents from './vip-events.schemas.ts'
 import * as vipGuest from './vip-guest.schemas.ts'
@@ -127,6 +129,8 @@ const modules: readonly object[] = [
   staff,
   surveyAnswers,
   surveys,
+  look,
+  texts,
   trainTickets,
   vipEvents,
   vipGuest,

@@ -4,6 +4,7 @@ import { passwordTooWeak } from './credentials.refusals.ts'
 import { Content } from './kit/content.ts'
 import { AskedDay, Email, Instant, Locale, line, NewPassword } from './kit/fields.ts'
 import { isIban } from './kit/iban.ts'
+import { LocalMoment } from './kit/local-moment.schemas.ts'
 import { message } from './kit/message.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
@@ -11,19 +12,7 @@ import { Version } from './kit/versions.schemas.ts'
 import { LogoStep, LookStep, look } from './look.schemas.ts'
 import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
 import { currencies } from './setup-rules.ts'
-
-const localMomentMessage = message('Enter a day and a time of this century.')
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10))
-}
-
-/** A time on the clocks of the event’s zone, `YYYY-MM-DDTHH:MM`. */
-export const LocalMoment = z
-  .string()
-  .check(z.regex(/^20\d\d-[01]\d-[0-3]\dT(?:[01]\d|2[0-3]):[0-5]\d$/, localMomentMessage))
-  .check(z.refine(isDay, localMomentMessage))
+import { TextsStep, texts } from './texts.schemas.ts'
 
 const TimeZone = z.string().check(
   z.maxLength(64),
@@ -34,7 +23,7 @@ const TimeZone = z.string().check(
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'texts'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z
@@ -134,6 +123,7 @@ export const EventEntries = z.strictObject({ version: Version, ...event })
 export const SellerEntries = z.strictObject({ version: Version, ...seller })
 export const MailEntries = z.strictObject({ version: Version, ...mail })
 export const CancellationEntries = z.strictObject({ version: Version, ...cancellationPolicy })
+export const TextsEntries = z.strictObject({ version: Version, ...texts })
 export const LookEntries = z.strictObject({ version: Version, ...look })
 export const OpeningEntries = z.strictObject({ version: Version, opensAt: z.nullable(LocalMoment) })
 
@@ -174,6 +164,8 @@ export const Setup = z.object({
   /** How the event is recognised. */
   look: stepOf(LookStep),
   logo: stepOf(LogoStep),
+  /** What attendees read of the event beside its name. */
+  texts: stepOf(TextsStep),
   /** When the sale is meant to open, and when it did. */
   opensAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),
@@ -255,6 +247,12 @@ export const terms = {
     summary: 'The colour of the event, in which words must be readable by day and by night',
     ...saves(LookEntries),
     body: LookEntries,
+    refusals: [changedMeanwhile],
+  },
+  'setup.saveTexts': {
+    summary: 'What attendees read of the event in each of its languages: the partner’s line, promotions, letters',
+    ...saves(TextsEntries),
+    body: TextsEntries,
     refusals: [changedMeanwhile],
   },
   'setup.planOpening': {

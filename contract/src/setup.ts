@@ -54,6 +54,13 @@ export const saveCancellation = endpoint({
   audience: duties.setUp,
 })
 
+export const saveTexts = endpoint({
+  id: 'setup.saveTexts',
+  method: 'PUT',
+  path: '/api/organiser/setup/texts',
+  audience: duties.setUp,
+})
+
 export const saveLook = endpoint({
   id: 'setup.saveLook',
   method: 'PUT',

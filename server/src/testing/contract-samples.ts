@@ -31,6 +31,8 @@ const byName: Readonly<Record<string, unknown>> = {
   country: 'DE',
   accent: '#1d8379',
   consultant: '1001',
+  url: 'https://sample.example/',
+  phases: [],
   iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],
   phone: '+49 30 5550100',

@@ -94,6 +94,7 @@ async function removeLogo(house: TestHouse, later: number) {
 
 const steps = {
   look: () => ({ accent: '#1d8379' }),
+  texts: () => ({ surveyStartsOn: null, banner: null, phases: [], visaDesk: null }),
   event: (house: TestHouse) =>
     eventEntries({
       code: 'MS25',
@@ -217,6 +218,8 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     const { logo } = (await call<Edition>(house, 'GET', '/api/edition')).body
     return call(house, 'GET', logo?.light.url ?? '')
   },
+  'setup.saveTexts 200': (house) => saveStep(house, 'texts', 0),
+  'setup.saveTexts 409': (house) => saveStep(house, 'texts', 1),
   'setup.saveLook 200': (house) => saveStep(house, 'look', 0),
   'setup.saveLook 409': (house) => saveStep(house, 'look', 1),
   'setup.saveCancellation 200': (house) => saveStep(house, 'cancellation', 0),

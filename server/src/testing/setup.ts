@@ -94,7 +94,7 @@ export const readSetup = async (house: Pick<TestHouse, 'app'>, token: string): P
 export async function saveStep(
   house: Pick<TestHouse, 'app'>,
   token: string,
-  step: 'event' | 'seller' | 'mail' | 'opening' | 'look',
+  step: 'event' | 'seller' | 'mail' | 'opening' | 'look' | 'texts',
   entries: object,
 ) {
   const { version } = (await readSetup(house, token))[step]

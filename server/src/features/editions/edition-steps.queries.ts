@@ -5,6 +5,15 @@ import type { Context } from '#platform/context'
 import type { DB, EditionSteps } from '#platform/database/database-types'
 import { searchOf } from './draft-edition.ts'
 
+/** A promotion as it is kept, on the clocks of the edition's zone. */
+interface PhaseRow {
+  readonly name: string
+  readonly title: unknown
+  readonly link: unknown
+  readonly start: string
+  readonly end: string
+}
+
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'editions' | 'edition_steps' | 'countries'>()
 
 export type Step = EditionSteps['step']
@@ -15,6 +24,11 @@ type StepStandings = Readonly<Record<Step, { readonly version: number; readonly 
 const onItsClocks = (at: Expression<Date | null>) =>
   sql<string>`to_char(${at} at time zone editions.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
 
+const phasesOf = (editionId: Expression<number>) => sql<readonly PhaseRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'title', p.title, 'link', p.link,
+    'start', ${onItsClocks(sql`p.starts_at`)}, 'end', ${onItsClocks(sql`p.ends_at`)}) order by p.starts_at, p.name), '[]')
+  from countdown_phases p where p.edition_id = ${editionId})`
+
 /** The context's edition with all that is entered of it, as a statement to which others add what they know. */
 export const editionInSetup = (context: Pick<Context, 'db' | 'editionId'>) =>
   tables(context)
@@ -24,6 +38,7 @@ export const editionInSetup = (context: Pick<Context, 'db' | 'editionId'>) =>
       onItsClocks(ref('editions.doors_open_at')).as('doors_open_local'),
       onItsClocks(ref('editions.cancel_before')).as('cancel_before_local'),
       onItsClocks(ref('editions.sale_opens_at')).$castTo<string | null>().as('sale_opens_local'),
+      phasesOf(ref('editions.id')).as('phases'),
       sql<StepStandings>`(
         select jsonb_object_agg(s.step, jsonb_build_object('version', s.version, 'isEntered', s.is_entered))
         from edition_steps s where s.edition_id = editions.id

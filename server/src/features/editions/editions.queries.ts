@@ -35,11 +35,11 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo'] as const).map((step) => ({
+      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'texts'] as const).map((step) => ({
         edition_id: editionId,
         step,
         // An event looks like the house until somebody says otherwise: nothing of it is missing.
-        is_entered: isEntered || step === 'look' || step === 'logo',
+        is_entered: isEntered || step === 'look' || step === 'logo' || step === 'texts',
       })),
     )
     .execute()

@@ -7,6 +7,7 @@ export {
   presentCancellation,
   presentStep,
 } from './cancellation-terms.ts'
+export { changeTexts } from './change-texts.queries.ts'
 export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'

@@ -3,6 +3,7 @@ import { isIban } from '@foyer/contract/kit/iban'
 import { LogoStep } from '@foyer/contract/look.schemas'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
+import { TextsStep } from '@foyer/contract/texts.schemas'
 import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
@@ -47,6 +48,7 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
     look: stepOf('look', () => ({ accent: row.accent })),
     logo: stepOf('logo', () => z.parse(LogoStep, row.logo)),
+    texts: stepOf('texts', () => textsOf(row)),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
     checklist: ChecklistItem.options.map((item) => ({ item, isDone: checklist[item] })),
@@ -72,6 +74,26 @@ function eventOf(row: SetupRow): EventStep {
     timeZone: row.time_zone,
     currency: row.currency as EventStep['currency'],
     languages: z.parse(SetupSchema.shape.languages, row.languages),
+  }
+}
+
+const Link = z.nullable(z.object({ label: Content, url: z.string() }))
+const Banner = z.nullable(z.object({ text: Content, url: z.string() }))
+const VisaDesk = TextsStep.shape.visaDesk
+
+/** A promotion of before it could be announced in several languages is announced by its name. */
+function textsOf(row: SetupRow): TextsStep {
+  const first = z.parse(SetupSchema.shape.languages, row.languages)[0] ?? 'en'
+  return {
+    surveyStartsOn: row.survey_starts_on,
+    banner: z.parse(Banner, row.partner_banner),
+    phases: row.phases.map(({ name, title, link, start, end }) => ({
+      title: title === null ? { [first]: name } : z.parse(Content, title),
+      start,
+      end,
+      link: z.parse(Link, link),
+    })),
+    visaDesk: z.parse(VisaDesk, row.visa_desk),
   }
 }
 

@@ -2,7 +2,8 @@ import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { message } from '@foyer/contract/kit/message'
 import type * as contract from '@foyer/contract/setup'
 import { fixedAfterOrder, saleIsOpen } from '@foyer/contract/setup'
-import { EventEntries } from '@foyer/contract/setup.schemas'
+import { EventEntries, TextsEntries } from '@foyer/contract/setup.schemas'
+import { sameTitleMessage, type TextsStep } from '@foyer/contract/texts.schemas'
 import {
   acceptIn,
   changeCancellation,
@@ -10,6 +11,8 @@ import {
   changeLook,
   changeMail,
   changeSeller,
+  changeTexts,
+  getEdition,
   holdOrdersUp,
   isCodeTaken,
   planOpeningAt,
@@ -60,6 +63,17 @@ export const saveMail: UseCase<typeof contract.saveMail> = async (context, { bod
 /** What was ordered before keeps what was agreed with it. @throws Refused `office/changed-meanwhile`. */
 export const saveCancellation: UseCase<typeof contract.saveCancellation> = async (context, { body }) =>
   saveStep(context, 'cancellation', body, () => changeCancellation(context, body))
+
+/** @throws Refused `office/changed-meanwhile`; InvalidInput for what is not in the first language, or twice the same. */
+export const saveTexts: UseCase<typeof contract.saveTexts> = async (context, { body }) => {
+  const { languages } = await getEdition(context)
+  const { version: _version, ...texts } = acceptIn(languages, TextsEntries, body)
+  const first = languages[0] as keyof TextsStep['phases'][number]['title']
+  const titles = texts.phases.map(({ title }) => title[first])
+  const twice = titles.findIndex((title, at) => titles.indexOf(title) < at)
+  if (twice >= 0) throw new InvalidInput([{ path: `phases.${twice}.title`, message: sameTitleMessage }])
+  return saveStep(context, 'texts', body, () => changeTexts(context, texts, first))
+}
 
 /** @throws Refused `office/changed-meanwhile`. */
 export const saveLook: UseCase<typeof contract.saveLook> = async (context, { body }) =>

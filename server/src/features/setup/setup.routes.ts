@@ -6,7 +6,7 @@ import { removeLogo, setLogo } from './change-logo.ts'
 import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
 import { claimOwnership } from './owner-link.ts'
 import { readSetup } from './present-setup.ts'
-import { planOpening, saveCancellation, saveEvent, saveLook, saveMail, saveSeller } from './save-step.ts'
+import { planOpening, saveCancellation, saveEvent, saveLook, saveMail, saveSeller, saveTexts } from './save-step.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 export function openSetup(door: Door): void {
@@ -17,6 +17,7 @@ export function openSetup(door: Door): void {
   serve(door, contract.saveMail, saveMail)
   serve(door, contract.saveCancellation, saveCancellation)
   serve(door, contract.saveLook, saveLook)
+  serve(door, contract.saveTexts, saveTexts)
   serve(door, logo.setLogo, setLogo)
   serve(door, logo.removeLogo, removeLogo)
   serve(door, contract.planOpening, planOpening)

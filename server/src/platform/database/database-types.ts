@@ -214,7 +214,7 @@ export interface Downloads {
 
 export interface EditionSteps {
   edition_id: number
-  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'logo'
+  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'logo' | 'texts'
   version: Generated<number>
   is_entered: Generated<boolean>
 }

@@ -117,6 +117,7 @@ function useSetupActs(): Words {
     'setup.saveMail': t('changed the mail settings'),
     'setup.sendTestMail': t('sent a test mail'),
     'setup.saveCancellation': t('changed what is kept of cancellations'),
+    'setup.saveTexts': t('changed texts of the event'),
     'setup.saveLook': t('changed how the event looks'),
     'setup.setLogo': t('set a logo'),
     'setup.removeLogo': t('took a logo away'),

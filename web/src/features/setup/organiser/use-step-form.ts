@@ -8,7 +8,7 @@ import type { FormSchema, Values } from '#platform/forms/form-model.ts'
 import { useForm, useFormState } from '#platform/forms/use-form.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 
-type Step = 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look'
+type Step = 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'texts'
 
 interface StepFormOptions<V extends Values, Body> {
   readonly setup: Setup

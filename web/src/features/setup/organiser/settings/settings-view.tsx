@@ -13,19 +13,13 @@ import { Logos } from './logos.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import { RestOfSetup } from './rest-of-setup.tsx'
 import styles from './settings.module.css'
+import { TextsForm } from './texts-form.tsx'
 
 /** All parts of the settings that somebody may see, one under the other. */
 export function SettingsView({ setup }: { readonly setup: Setup }) {
   const { t } = useText()
   const [seesStaff, seesLog] = [useHasDuty('runTeam'), useHasDuty('readAuditLog')]
-  const parts = [
-    { id: 'edition', name: t('Edition') },
-    { id: 'colours', name: t('Colours') },
-    { id: 'logo', name: t('Logo') },
-    { id: 'sale', name: t('Seller and sale') },
-    ...(seesStaff ? [{ id: 'staff', name: t('Staff') }] : []),
-    ...(seesLog ? [{ id: 'log', name: t('Audit log') }] : []),
-  ]
+  const parts = useParts({ seesStaff, seesLog })
   return (
     <>
       <PageHead title={t('Settings')} note={`${setup.product} ${setup.year}`} />
@@ -43,6 +37,15 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
           </Part>
         </div>
       </div>
+      <Part
+        id="texts"
+        name={t('Texts')}
+        aside={t('{languages, plural, one {in one language} other {in # languages side by side}}', {
+          languages: setup.languages.length,
+        })}
+      >
+        <TextsForm setup={setup} />
+      </Part>
       <Part id="sale" name={t('Seller and sale')} aside={t('each has a page of its own')}>
         <RestOfSetup setup={setup} />
       </Part>
@@ -68,6 +71,20 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
   )
 }
 
+/** What the page has for somebody, in its order. */
+function useParts({ seesStaff, seesLog }: { readonly seesStaff: boolean; readonly seesLog: boolean }) {
+  const { t } = useText()
+  return [
+    { id: 'part-edition', name: t('Edition') },
+    { id: 'part-colours', name: t('Colours') },
+    { id: 'part-logo', name: t('Logo') },
+    { id: 'part-texts', name: t('Texts') },
+    { id: 'part-sale', name: t('Seller and sale') },
+    ...(seesStaff ? [{ id: 'part-staff', name: t('Staff') }] : []),
+    ...(seesLog ? [{ id: 'part-log', name: t('Audit log') }] : []),
+  ]
+}
+
 interface PartProps {
   readonly id: string
   readonly name: string
@@ -78,9 +95,9 @@ interface PartProps {
 
 function Part({ id, name, aside, children }: PartProps) {
   return (
-    <section className={styles.part} id={id} aria-labelledby={`${id}-name`}>
+    <section className={styles.part} id={`part-${id}`} aria-labelledby={`part-${id}-name`}>
       <header>
-        <h2 id={`${id}-name`} tabIndex={-1}>
+        <h2 id={`part-${id}-name`} tabIndex={-1}>
           {name}
         </h2>
         <p className="label muted">{aside}</p>
