@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { useCommand } from '#platform/command.ts'
-import { formatTime } from '#platform/days.ts'
+import { formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,8 @@ import { Icon } from '#ui/icon.tsx'
 import lineStyles from '#ui/line.module.css'
 import { clockText } from './clock-text.ts'
 import styles from './hold-timer.module.css'
+
+const DAY_SECONDS = 24 * 60 * 60
 
 interface HoldTimerProps {
   readonly until: string
@@ -32,7 +34,9 @@ export function HoldTimer({ until, orderUuid }: HoldTimerProps) {
     if (isOver) void client.invalidateQueries({ queryKey: [listBookings.id] })
   }, [client, isOver])
   const isLate = left > 0 && left <= HOLD_WARNING_SECONDS
-  const time = formatTime(until, timeZone, locale)
+  // What is held for days is told with its day, and not counted down.
+  const isLong = left > DAY_SECONDS
+  const time = (isLong ? formatMoment : formatTime)(until, timeZone, locale)
   if (isOver) {
     return (
       <p className={lineStyles.line} role="alert">
@@ -47,15 +51,17 @@ export function HoldTimer({ until, orderUuid }: HoldTimerProps) {
       <div className={styles.words}>
         <span>
           {t('Held for you until {time}.', { time })}{' '}
-          <b
-            className={`num ${styles.clock}`}
-            role="timer"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a timer is read out when it is asked, not each second.
-            tabIndex={0}
-            aria-label={t('Time left: {time}', { time: clockText(left) })}
-          >
-            {clockText(left)}
-          </b>
+          {isLong ? null : (
+            <b
+              className={`num ${styles.clock}`}
+              role="timer"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a timer is read out when it is asked, not each second.
+              tabIndex={0}
+              aria-label={t('Time left: {time}', { time: clockText(left) })}
+            >
+              {clockText(left)}
+            </b>
+          )}
         </span>
         {orderUuid === undefined ? null : <MoreTime orderUuid={orderUuid} isLate={isLate} />}
         <span className="vh" role="alert">
