@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentNotReady } from './invoices.refusals.ts'
+import { documentNotReady, noTransferAwaited } from './invoices.refusals.ts'
 import { Day, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
@@ -43,6 +43,14 @@ export const terms = {
     params: z.object({ uuid: Uuid }),
     answers: { 200: { binary: 'application/xml' } },
     refusals: [documentNotReady],
+  },
+  'invoices.readProForma': {
+    summary: 'An order that awaits a bank transfer as a PDF for its buyer’s books, which is no invoice',
+    runs: 'read',
+    params: z.object({ uuid: Uuid }),
+    answers: { 200: { binary: 'application/pdf' } },
+    refusals: [noTransferAwaited],
+    limit: { by: 'address', attempts: 30, perSeconds: 300 },
   },
   'invoices.checkVatId': {
     summary:

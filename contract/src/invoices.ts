@@ -1,6 +1,6 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export { documentNotReady } from './invoices.refusals.ts'
+export { documentNotReady, noTransferAwaited } from './invoices.refusals.ts'
 export type { Invoice } from './invoices.schemas.ts'
 
 export const listInvoices = endpoint({
@@ -22,6 +22,13 @@ export const readInvoiceXml = endpoint({
   method: 'GET',
   path: '/api/invoice/:uuid/xml',
   audience: 'signed-in',
+})
+
+export const readProForma = endpoint({
+  id: 'invoices.readProForma',
+  method: 'GET',
+  path: '/api/order/:uuid/pro-forma',
+  audience: 'order-holder',
 })
 
 export const checkVatId = endpoint({

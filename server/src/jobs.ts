@@ -3,7 +3,14 @@ import { freeAllotments } from '#features/bank'
 import { readProviderBooks } from '#features/books'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import { checkVatIdOf, mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
-import { issueCreditNote, issueInvoice, mailInvoice, reissueInvoice, renderInvoice } from '#features/invoices'
+import {
+  issueCreditNote,
+  issueInvoice,
+  mailInvoice,
+  proFormaOf,
+  reissueInvoice,
+  renderInvoice,
+} from '#features/invoices'
 import {
   endLeftPayment,
   eraseBuyers,
@@ -156,7 +163,9 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     ),
     'settle-transfer': withContext((context, { data }) => settleTransfer(context, data.paymentId)),
     'mail-order-offered': withMail((context, { id, data }) => mailOrderOffered(context, id, data.orderId)),
-    'mail-transfer-due': withMail((context, { id, data }) => mailTransferDue(context, id, data.orderId)),
+    'mail-transfer-due': withMail((context, { id, data: { orderId } }) =>
+      mailTransferDue(context, id, orderId, () => proFormaOf(context, orderId)),
+    ),
     'mail-transfer-reminder': withMail((context, { id, data }) => mailTransferReminder(context, id, data.orderId)),
     'free-allotments': withContext((context) => freeAllotments(context)),
     'remind-transfers': withContext((context) => remindTransfers(context)),

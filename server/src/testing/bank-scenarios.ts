@@ -31,6 +31,14 @@ async function aTransfer(house: TestHouse) {
   return { token, placed, made, allot, sendBack }
 }
 
+/** The paper of an order that is placed to be paid in this way. */
+async function readProForma(house: TestHouse, method: 'transfer' | 'card') {
+  const { order, orderSecret } = await signUpVisitor(house)
+  const token = orderSecret!
+  await call(house, 'POST', `/api/order/${order?.uuid}/place`, { token, body: { method } })
+  return call(house, 'GET', `/api/order/${order?.uuid}/pro-forma`, { token })
+}
+
 /** A statement of one line; not as long as this, nobody can tell whether it is text. */
 const statement = 'Date,Payer,Payment reference,Amount\n2025-08-18,Nordlicht IT GmbH,for nothing that we know,12.00\n'
 
@@ -41,6 +49,8 @@ async function sendStatement(house: TestHouse, path: string, text = statement) {
 
 /** How the answers about money in the account come about; see `scenarios`. */
 export const bankScenarios: Readonly<Record<string, Scenario>> = {
+  'invoices.readProForma 200': (house) => readProForma(house, 'transfer'),
+  'invoices.readProForma 409': (house) => readProForma(house, 'card'),
   'bank.listBankEntries 200': async (house) =>
     call(house, 'GET', entries, { token: await signInStaff(house, 'finance') }),
   'bank.recordBankEntry 201': async (house) => (await aTransfer(house)).made,

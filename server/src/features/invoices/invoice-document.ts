@@ -54,6 +54,17 @@ export interface InvoiceDocument {
   readonly isReplaced?: boolean
 }
 
+/** An order that awaits a transfer, as its invoice will be: the same paper, which says that it is none. */
+export interface ProForma extends Omit<InvoiceDocument, 'kind' | 'paidOn' | 'refersTo' | 'isReplaced'> {
+  readonly kind: 'proForma'
+  /** What is written beside the money (ISO 11649). */
+  readonly reference: string
+  /** What has come of the total already. */
+  readonly receivedMinor: number
+  /** Until when what was ordered is held, `YYYY-MM-DD`. */
+  readonly payBy?: string
+}
+
 interface InvoiceDocumentLine {
   readonly description: string
   readonly quantity: number

@@ -5,7 +5,7 @@ import * as office from '@foyer/contract/office-invoices'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import * as z from 'zod/mini'
 import { askForMail } from '#features/mails'
-import { Buyer, getOrderOfEdition, listOrderIdsOfUser } from '#features/orders'
+import { Buyer, getOrderOfEdition, getOwnOrder, listOrderIdsOfUser } from '#features/orders'
 import { proveVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
@@ -19,6 +19,7 @@ import { findFile } from '#platform/site/files'
 import { findInvoice, type InvoiceRow, listInvoicesOfOrders, listInvoicesOfUser } from './invoices.queries.ts'
 import { invoiceKeys, readInvoicePage } from './office-invoices.queries.ts'
 import { exportOfficeInvoices, presentListedInvoice, readTaxReport } from './office-invoices.ts'
+import { drawProForma } from './pro-forma.ts'
 
 const orderRecord = auditedRecord('order', ['sent'])
 
@@ -83,6 +84,12 @@ export function openInvoices(door: Door): void {
   serve(door, contract.readInvoiceXml, async (context, { params }) =>
     fileOf(context, await getOwnInvoice(context, params.uuid), 'xml'),
   )
+  serve(door, contract.readProForma, async (context, { params }) => {
+    const order = await getOwnOrder(context, params.uuid)
+    return new BinaryAnswer('application/pdf', await drawProForma(context, order), {
+      fileName: `${order.number}-pro-forma.pdf`,
+    })
+  })
   serve(door, listOrderDocuments, async (context, { params }) => {
     const order = await getOrderOfEdition(context, params.uuid)
     return (await listInvoicesOfOrders(context, [order.id])).map((row) => presentInvoice(row, context.locale))

@@ -1,24 +1,40 @@
+import { inBlocks } from '@foyer/contract/kit/iban'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { writeDay, writeDays } from '#platform/ground/days'
 import { type Say, spokenLocale, wordsIn } from '#platform/ground/words'
 import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceDocument, ProForma } from './invoice-document.ts'
 
 /** Basis points as `19 %`, `7.5 %`. */
 export function writeRate(basisPoints: number): string {
   return `${basisPoints / 100}\u00a0%`
 }
 
-const wordsOf = (
-  t: Say,
-  {
-    kind,
-    isReplaced = false,
-    paidOn,
-  }: Pick<InvoiceDocument, 'kind' | 'isReplaced'> & { readonly paidOn: string | null },
-) => ({
+interface Worded {
+  readonly kind: (InvoiceDocument | ProForma)['kind']
+  readonly isReplaced?: boolean | undefined
+  readonly paidOn: string | null
+  readonly payBy: string | null
+  /** What is missing where a part has come. */
+  readonly rest: string | null
+}
+
+function titleOf(t: Say, kind: Worded['kind']): string {
+  if (kind === 'proForma') return t('Pro forma invoice')
   // Translators: what the law calls a document that corrects an invoice; German keeps "Gutschrift" for another (§ 14 UStG).
-  title: kind === 'creditNote' ? t('Credit note') : t('Invoice'),
+  return kind === 'creditNote' ? t('Credit note') : t('Invoice')
+}
+
+function dueOf(t: Say, { payBy, rest }: Pick<Worded, 'payBy' | 'rest'>): string {
+  const due =
+    rest === null
+      ? t('Please transfer the total and name the reference.')
+      : t('Part of it has arrived. Please transfer {rest} and name the reference.', { rest })
+  return payBy === null ? due : `${due} ${t('It is held for you until {day}.', { day: payBy })}`
+}
+
+const wordsOf = (t: Say, { kind, isReplaced = false, paidOn, payBy, rest }: Worded) => ({
+  title: titleOf(t, kind),
   issued: t('Date'),
   order: t('Order'),
   event: t('Event'),
@@ -41,7 +57,12 @@ const wordsOf = (
   returned: isReplaced
     ? t('A new invoice takes the place of this one.')
     : t('The amount is returned the way it was paid.'),
-  due: t('Please transfer the total and name the reference.'),
+  // Nobody owes VAT because a paper shows it that is no invoice (§ 14c UStG), and nobody may deduct it.
+  noInvoice:
+    kind === 'proForma'
+      ? t('This is not an invoice, and no VAT can be deducted by it. The invoice follows when your money is here.')
+      : null,
+  due: dueOf(t, { payBy, rest }),
   reference: t('Reference'),
   iban: t('IBAN'),
   bank: t('Bank'),
@@ -49,18 +70,43 @@ const wordsOf = (
   reverse: t('Reverse charge: the recipient of the service owes the VAT (Article 196, Directive 2006/112/EC).'),
 })
 
+const dayOrNull = (day: string | undefined, locale: InvoiceDocument['locale']): string | null =>
+  day === undefined ? null : writeDay(day, locale)
+
+const invoiceParts = (data: InvoiceDocument) => ({
+  kind: data.kind,
+  isReplaced: data.isReplaced,
+  paidOn: dayOrNull(data.paidOn, data.locale),
+  payBy: null,
+  rest: null,
+  reference: data.orderNumber,
+  refersTo: data.refersTo,
+})
+
+const proFormaParts = (data: ProForma) => ({
+  kind: data.kind,
+  paidOn: null,
+  payBy: dayOrNull(data.payBy, data.locale),
+  rest:
+    data.receivedMinor === 0
+      ? null
+      : formatMoney({ amount: data.totalMinor - data.receivedMinor, currency: data.currency }),
+  reference: inBlocks(data.reference),
+  refersTo: undefined,
+})
+
 /** What the template prints: every amount and day as text, every absent value null; and carries, the same as XML. */
-export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) {
+export function presentInvoiceDocument(data: InvoiceDocument | ProForma, eInvoice: string | null) {
   const t = wordsIn(data.locale)
   const money = (amount: number) => formatMoney({ amount, currency: data.currency })
   const optional = (text: string | undefined) =>
     text === undefined || printedLine(text) === '' ? null : printedLine(text)
   const number = printedLine(data.number)
   const total = money(data.totalMinor)
-  const paidOn = data.paidOn === undefined ? null : writeDay(data.paidOn, data.locale)
+  const own = data.kind === 'proForma' ? proFormaParts(data) : invoiceParts(data)
   return {
     locale: spokenLocale(data.locale),
-    words: wordsOf(t, { ...data, paidOn }),
+    words: wordsOf(t, own),
     pages: pagesIn(t),
     kind: data.kind,
     number,
@@ -70,7 +116,8 @@ export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) 
     issuedOn: writeDay(data.issuedOn, data.locale),
     supplied: writeDays(data.suppliedFrom, data.suppliedTo, data.locale),
     purchaseOrder: optional(data.purchaseOrder),
-    orderNumber: printedLine(data.orderNumber),
+    orderNumber: data.kind === 'proForma' ? null : printedLine(data.orderNumber),
+    reference: printedLine(own.reference),
     event: printedLine(data.event),
     seller: {
       name: printedLine(data.seller.name),
@@ -105,6 +152,6 @@ export function presentInvoiceDocument(data: InvoiceDocument, eInvoice: string) 
     total,
     totalSize: fittingSize(total, 26, 12),
     reverseCharge: data.reverseCharge,
-    refersTo: optional(data.refersTo),
+    refersTo: optional(own.refersTo),
   }
 }

@@ -1,28 +1,16 @@
-import * as z from 'zod/mini'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { Buyer, findOrder } from '#features/orders'
+import { findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { keepFile } from '#platform/site/files'
 import { declareFacturX } from './declare-factur-x.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { buyerParty, sellerParty, sumByRate } from './invoice-parties.ts'
 import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
-import { partsOfAddress } from './parts-of-address.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
 const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
-
-const Seller = z.object({
-  name: z.string(),
-  addressLines: z.array(z.string()),
-  vatId: z.string(),
-  bank: z.string(),
-  iban: z.string(),
-  email: z.string(),
-  /** Who was entered before it was asked for has none. */
-  phone: z._default(z.string(), ''),
-})
 
 /**
  * Draws the document of an invoice, once: as PDF/A-3 with the e-invoice in it, and as XML beside it. What was drawn is
@@ -47,44 +35,21 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   })
 }
 
-/** Where its lines name a town, its address is known in parts as well. */
-function sellerParty({ phone, ...seller }: z.infer<typeof Seller>, country: string): InvoiceDocument['seller'] {
-  const address = partsOfAddress(seller.addressLines, country)
-  return { ...seller, country, ...(address === undefined ? {} : { address }), ...(phone === '' ? {} : { phone }) }
-}
-
-/** The invoice as its document tells it. Taxes are the sums of the lines, by rate. */
+/** The invoice as its document tells it. */
 function documentOf(
   invoice: InvoiceRow,
   orderNumber: string,
   edition: CurrentEdition,
   refersTo: string | null,
 ): InvoiceDocument {
-  const buyer = z.parse(Buyer, invoice.buyer)
-  const seller = z.parse(Seller, invoice.seller)
-  const rates = new Map<number, { netMinor: number; taxMinor: number }>()
-  for (const line of invoice.lines) {
-    const sum = rates.get(line.tax_rate_bp) ?? { netMinor: 0, taxMinor: 0 }
-    rates.set(line.tax_rate_bp, { netMinor: sum.netMinor + line.net, taxMinor: sum.taxMinor + line.tax })
-  }
   return {
     locale: invoice.locale,
     kind: invoice.kind,
     number: invoice.number,
     issuedOn: invoice.issued_on,
     orderNumber,
-    seller: sellerParty(seller, edition.tax.sellerCountry),
-    buyer: {
-      name: buyer.name,
-      addressLines: buyer.addressLines,
-      ...(buyer.address == null ? {} : { address: buyer.address }),
-      country: buyer.country,
-      inEu: buyer.inEu,
-      email: buyer.email,
-      ...(buyer.company === null ? {} : { company: buyer.company }),
-      ...(buyer.vatId === null ? {} : { vatId: buyer.vatId }),
-    },
-    ...(buyer.purchaseOrder == null ? {} : { purchaseOrder: buyer.purchaseOrder }),
+    seller: sellerParty(invoice.seller, edition.tax.sellerCountry),
+    ...buyerParty(invoice.buyer),
     event: `${edition.product} ${edition.year}`,
     suppliedFrom: edition.startsOn,
     suppliedTo: edition.endsOn,
@@ -97,7 +62,7 @@ function documentOf(
       taxMinor: line.tax,
       grossMinor: line.gross,
     })),
-    taxes: [...rates].map(([rateBp, sums]) => ({ rateBp, ...sums })),
+    taxes: sumByRate(invoice.lines),
     netMinor: invoice.net,
     taxMinor: invoice.tax,
     totalMinor: invoice.total,

@@ -158,6 +158,7 @@ export async function mailBuyer(
   order: OrderRow,
   subject: string,
   content: Omit<MailContent, 'locale' | 'productTitle' | 'footer'>,
+  attachments?: Parameters<typeof sendMail>[1]['attachments'],
 ): Promise<void> {
   const to = z.parse(Buyer, order.buyer).email
   // Whoever was erased is told nothing more.
@@ -178,6 +179,7 @@ export async function mailBuyer(
       subject: `${subject} · ${productTitle}`,
       text,
       html,
+      ...(attachments !== undefined && { attachments }),
     },
     { ...sending, userId: order.user_id, signUpId: order.sign_up_id, orderId: order.id },
   )

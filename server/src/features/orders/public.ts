@@ -40,6 +40,7 @@ export {
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
+export { getOwnOrder } from './own-order.ts'
 export {
   advanceRefund,
   closeOpenAlarm,

@@ -14,16 +14,25 @@ import { presentTransfer } from './transfer.ts'
 /** Who has so little time left is reminded, in milliseconds: a transfer takes a working day. */
 const REMIND_BEFORE_MS = 2 * 24 * 60 * 60_000
 
-/** Says where an order is transferred to; nothing where it is paid by now, or in another way. */
-export async function mailTransferDue(context: ProcessContext, jobId: string, orderId: string): Promise<void> {
+/**
+ * Says where an order is transferred to; nothing where it is paid by now, or in another way.
+ * @param drawProForma what the buyer's books need before anything is transferred.
+ */
+export async function mailTransferDue(
+  context: ProcessContext,
+  jobId: string,
+  orderId: string,
+  drawProForma: () => Promise<Buffer | null>,
+): Promise<void> {
   const order = await findOrder(context, orderId)
   if (order === undefined) return
   const t = wordsIn(order.locale)
-  await mailTransfer(context, { kind: 'mail-transfer-due', ids: { orderId }, jobId }, order, {
+  const words = {
     subject: t('How to pay order {number}', { number: order.number }),
     heading: t('Please transfer the amount'),
     text: t('What you chose is held for you until the money is here. Write the reference beside it, and nothing else.'),
-  })
+  }
+  await mailTransfer(context, { kind: 'mail-transfer-due', ids: { orderId }, jobId }, order, words, drawProForma)
 }
 
 /** Reminds a buyer whose transfer has not come. */
@@ -44,15 +53,17 @@ async function mailTransfer(
   sending: Sending,
   order: OrderRow,
   words: { readonly subject: string; readonly heading: string; readonly text: string },
+  drawProForma: () => Promise<Buffer | null> = async () => null,
 ): Promise<void> {
   const edition = await getEdition(context)
   const transfer = presentTransfer(order, edition)
   if (transfer == null || order.hold_expires_at === null) return
   const t = wordsIn(order.locale)
   const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, sending.jobId)
-  await mailBuyer(context, sending, order, words.subject, {
+  const paper = await drawProForma()
+  const content: Parameters<typeof mailBuyer>[4] = {
     heading: words.heading,
-    paragraphs: [words.text],
+    paragraphs: [words.text, ...(paper === null ? [] : [t('A pro forma invoice for your books is attached.')])],
     facts: [
       ...(transfer.received.amount === 0
         ? [[t('Amount'), formatMoney(transfer.amount)] as const]
@@ -70,7 +81,12 @@ async function mailTransfer(
       label: t('Show the order'),
       url: link?.url ?? `${context.ports.publicUrl}/registration/checkout?order=${order.id}`,
     },
-  })
+  }
+  const attached =
+    paper === null
+      ? undefined
+      : [{ filename: `${order.number}-pro-forma.pdf`, content: paper, contentType: 'application/pdf' }]
+  await mailBuyer(context, sending, order, words.subject, content, attached)
 }
 
 /** Has those reminded whose time to transfer is nearly over, once each. */

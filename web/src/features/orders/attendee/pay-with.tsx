@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useIsSignedIn } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -35,6 +36,7 @@ interface PayWithProps {
 export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
   const { t } = useText()
   const { method, choose, ways, asksForCard } = pay
+  const isSignedIn = useIsSignedIn()
   const words = { card: t('Card'), transfer: t('Bank transfer') }
   if (ways.length === 0)
     return (
@@ -70,7 +72,7 @@ export function PayWith({ pay, order, form }: PayWithProps): ReactNode {
           )}
         </p>
       ) : (
-        <TransferDetails transfer={order.transfer} />
+        <TransferDetails transfer={order.transfer} {...(isSignedIn && { paperOf: order })} />
       )}
       {order?.transfer == null ? <PurchaseOrder pay={pay} /> : null}
     </section>

@@ -1,15 +1,24 @@
+import { readProForma } from '@foyer/contract/invoices'
 import { formatMoney } from '@foyer/contract/kit/money'
-import type { Transfer } from '@foyer/contract/orders'
+import type { Order, Transfer } from '@foyer/contract/orders'
 import { useState } from 'react'
+import { addressOf } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useDownload } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import styles from './transfer-details.module.css'
 
+interface TransferDetailsProps {
+  readonly transfer: Transfer
+  /** The order whose pro forma invoice can be had here; left out: whoever pays is not signed in, and has it by e-mail. */
+  readonly paperOf?: Pick<Order, 'uuid'>
+}
+
 /** Where to, how much and with which words an order is transferred: to copy, and for a banking app to read. */
-export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
+export function TransferDetails({ transfer, paperOf }: TransferDetailsProps) {
   const { t } = useText()
   const { holder, iban, bank, reference, amount, received, code } = transfer
   const isPart = received.amount > 0
@@ -51,7 +60,27 @@ export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
           </figure>
         )}
       </div>
+      {paperOf === undefined ? null : <ProForma order={paperOf} />}
     </section>
+  )
+}
+
+/** What a company's books ask for before anything is transferred. */
+function ProForma({ order }: { readonly order: Pick<Order, 'uuid'> }) {
+  const { t } = useText()
+  const paper = useDownload(addressOf(readProForma, { params: order }))
+  return (
+    <>
+      <p>
+        <Button variant="line" isSmall isSending={paper.isOpening} onClick={paper.open}>
+          {paper.isOpening ? null : <Icon name="download" />}
+          {t('Pro forma invoice')}
+        </Button>
+      </p>
+      <p className="hint" role="status">
+        {paper.word}
+      </p>
+    </>
   )
 }
 
