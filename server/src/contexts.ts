@@ -32,19 +32,18 @@ export function openContexts(world: World, { upkeep }: Pick<Database, 'upkeep'>,
       const now = world.ports.clock.now()
       const editionId = asked ?? (await currentEditionId(upkeep.db))
       const over = (db: Db): Context => contextOver(world, db, { now, editionId })
-      return {
-        ...over(upkeep.db),
-        inTransaction: async (work) => {
-          const touched = new Set<Sold>()
-          const noting = { changed: (sold: Sold) => void touched.add(sold) }
-          // Told where it failed too: a commit whose answer was lost may have happened.
-          const result = await upkeep
-            .transaction((db) => work({ ...over(db), ...noting }))
-            .finally(() => world.changed(touched))
-          nudge()
-          return result
-        },
+      const inTransaction: ProcessContext['inTransaction'] = async (work) => {
+        const touched = new Set<Sold>()
+        const noting = { changed: (sold: Sold) => void touched.add(sold) }
+        // Told where it failed too: a commit whose answer was lost may have happened.
+        const result = await upkeep
+          .transaction((db) => work({ ...over(db), ...noting }))
+          .finally(() => world.changed(touched))
+        nudge()
+        return result
       }
+      // Nobody waits for an answer.
+      return { ...over(upkeep.db), inTransaction, inLastTransaction: inTransaction }
     },
   }
 }

@@ -71,3 +71,23 @@ test('another server learns of it by itself', async () => {
   const again = { body: form, headers: { 'idempotency-key': key } }
   expect((await call(house, 'POST', '/api/sign-up', again)).status).toBe(201)
 })
+
+test('what was committed is answered again, and not done again, where the answer to the commit was lost', async () => {
+  const again = { body: signUpForm(), headers: { 'idempotency-key': randomUUID() } }
+  // The first one takes the key; the second signs up.
+  proxy.holdFrom('COMMIT', 1)
+  const first = call({ app }, 'POST', '/api/sign-up', again)
+  await until('it is committed, and nobody was told', async () => proxy.isHolding())
+  await proxy.cut()
+  expect((await first).status).toBe(503)
+  proxy.release()
+  await proxy.restore()
+  const second = await call<{ uuid: string }>({ app }, 'POST', '/api/sign-up', again)
+  expect(second.status).toBe(201)
+  const made = await house.database.db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('email', '=', String(again.body['email']))
+    .execute()
+  expect(made).toEqual([{ id: second.body.uuid }])
+})

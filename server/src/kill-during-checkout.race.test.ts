@@ -1,15 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { openPostgres } from '#platform/database/postgres'
 import { sweeps } from './jobs.ts'
+import { faultRun, reportFaults } from './testing/fault-runs.ts'
 import { demoEnvironment, type OwnDatabase, useOwnDatabase } from './testing/own-database.ts'
 import { cards, signUpForm } from './testing/people.ts'
 import { ask, type ServerProcess, startServer, until } from './testing/server-process.ts'
 import { openHouseOn } from './testing/test-house.ts'
 
-/** `FOYER_KILL_ROUNDS=1000` for the long proof. */
-const rounds = Number(process.env['FOYER_KILL_ROUNDS'] ?? 5)
+const { rounds, seed, draw } = faultRun('killed server', 5)
 const BUYERS = 6
 
 /** What a buyer was told, in the order of the way. */
@@ -32,17 +31,6 @@ function tell(order: string, word: Told): void {
 
 /** What is waited for before the killing: the others are somewhere on their way meanwhile. */
 const moments = ['signed-up', 'placed', 'paid', 'a payment begun'] as const
-
-/** `FOYER_KILL_SEED` repeats a run, as far as the machine lets it. */
-const seed = Number(process.env['FOYER_KILL_SEED'] ?? randomInt(2 ** 31 - 1))
-/** Park and Miller, 1988. */
-function dice(first: number): () => number {
-  let state = first
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state
-  }
-}
 
 /**
  * Waits until so many more buyers have come so far, however long that takes this machine.
@@ -106,8 +94,7 @@ test(
     await (await startServer(environment)).stop()
     // Limits would end the buying before the killing does.
     await database.query(`update pass_types set capacity = null`)
-    console.log(`FOYER_KILL_SEED=${seed}`)
-    const roll = dice(seed)
+    const begun = performance.now()
     for (let round = 1; round <= rounds; round += 1) {
       await database.query('truncate rate_limits')
       const server = await startServer(environment)
@@ -115,7 +102,7 @@ test(
       const gone = Promise.allSettled(buyers)
       // Each moment comes in turn, so that every run has killed in each; how many have come so far is thrown.
       const moment = moments[(seed + round) % moments.length] ?? 'paid'
-      await untilMany(database, moment, 1 + (roll() % (2 * BUYERS)), Promise.all(buyers))
+      await untilMany(database, moment, 1 + Math.floor(draw() * 2 * BUYERS), Promise.all(buyers))
       await server.kill()
       await gone
       await untilGone(database)
@@ -155,6 +142,15 @@ test(
     expect(await broken(database)).toEqual([])
     expect(await findViolations(house.database)).toEqual([])
     await house.close()
+    reportFaults('killed server', {
+      seed,
+      times: rounds,
+      orders: told.size,
+      paid: tellings.paid,
+      'told and lost': 0,
+      'half done': 0,
+      seconds: Math.round((performance.now() - begun) / 1000),
+    })
   },
   // About hanging, as everywhere: each wait names itself long before.
   rounds * 600_000,

@@ -72,6 +72,11 @@ export type CallerContext<C extends Caller = Caller> = Context & {
 /** A use case that talks to somebody outside makes its own transactions around that. */
 export interface ProcessContext extends Context {
   inTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
+  /**
+   * The last one, whose result is the answer: it is kept with what it did. Whoever sends the request again is given it, were
+   * the answer to its COMMIT lost.
+   */
+  inLastTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
 export interface RequestFacts {
@@ -121,9 +126,15 @@ export function inEdition<C extends Context>(context: C, editionId: number): C {
     enqueue: (name, data, of = editionId, jobId) => context.enqueue(name, data, of, jobId),
   }
   if (!isProcess(context)) return inside
-  const inTransaction: ProcessContext['inTransaction'] = (work) =>
-    context.inTransaction((inner) => work(inEdition(inner, editionId)))
-  return { ...inside, inTransaction }
+  const over =
+    (transaction: ProcessContext['inTransaction']): ProcessContext['inTransaction'] =>
+    (work) =>
+      transaction((inner) => work(inEdition(inner, editionId)))
+  return {
+    ...inside,
+    inTransaction: over(context.inTransaction),
+    inLastTransaction: over(context.inLastTransaction),
+  }
 }
 
 function isProcess(context: Context): context is ProcessContext {

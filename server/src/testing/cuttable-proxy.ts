@@ -9,8 +9,8 @@ export interface CuttableProxy {
   restore(): Promise<void>
   /** Keeps everything to itself that either side says, as a dead network does. */
   hold(): void
-  /** Begins to hold with the first message of the server that contains the text. */
-  holdFrom(text: string): void
+  /** Begins to hold with the first message that contains the text, or with a later one: so many are let pass. */
+  holdFrom(text: string, passing?: number): void
   /** Passes on what was held, and what comes. */
   release(): void
   isHolding(): boolean
@@ -28,18 +28,23 @@ interface Pair {
 function openDam() {
   let isHolding = false
   let awaited: string | null = null
+  let left = 0
   let held: { to: Socket; bytes: Buffer }[] = []
   return {
     pass: (to: Socket) => (bytes: Buffer) => {
-      if (awaited !== null && bytes.includes(awaited)) isHolding = true
+      if (awaited !== null && bytes.includes(awaited)) {
+        isHolding ||= left === 0
+        left -= 1
+      }
       if (isHolding) held.push({ to, bytes })
       else to.write(bytes)
     },
     hold: () => {
       isHolding = true
     },
-    holdFrom: (text: string) => {
+    holdFrom: (text: string, passing = 0) => {
       awaited = text
+      left = passing
     },
     release: () => {
       isHolding = false

@@ -55,7 +55,7 @@ export const acceptInvitation: UseCase<typeof accepts> = async (context, { param
   if (account !== null) await assertStrongPassword(account.password, [found.email, account.firstName, account.lastName])
   // Hashing takes long by design: never inside a transaction.
   const passwordHash = account === null ? null : await hashPassword(account.password)
-  await context.inTransaction(async (inner) => {
+  return context.inLastTransaction(async (inner) => {
     const invitation = await lockInvitation(inner, params.uuid)
     assertOpen(invitation, body.token, inner.now)
     if (account !== null && passwordHash !== null)
@@ -78,6 +78,6 @@ export const acceptInvitation: UseCase<typeof accepts> = async (context, { param
     await advanceInvitation(inner, invitation, 'accept', user.id)
     const done = { db: inner.db, now: inner.now, editionId: inner.editionId, act: 'identity.acceptStaffInvitation' }
     await writeActs({ ...done, caller: { userId: user.id } as Person }, [record.created(user.id, { scopes })])
+    return { email: found.email }
   })
-  return { email: found.email }
 }

@@ -84,14 +84,14 @@ export async function changePasswordByToken(
   if (user === undefined) throw refuse(linkUsed)
   await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
   const hash = await hashPassword(body.password)
-  await context.inTransaction(async (inner) => {
+  return context.inLastTransaction(async (inner) => {
     await lockPasswordHash(inner, user.id, 'to-change')
     if ((await takePasswordToken(inner, tokenHash)) === undefined) throw refuse(linkUsed)
     await replacePassword(inner, user.id, hash)
     // Whoever reads the mailbox is at home where they read it.
     await rememberNetwork(inner, user.id, networkKey(context))
+    return undefined
   })
-  return undefined
 }
 
 /** Writes the new password of a locked user. What the old one opened is shut: sessions, but for `except`, and links. */
@@ -112,10 +112,10 @@ export async function changePassword(
     throw refuse(wrongPassword)
   await assertStrongPassword(body.password, [user.email, user.first_name, user.last_name, user.company_name ?? ''])
   const hash = await hashPassword(body.password)
-  await context.inTransaction(async (inner) => {
+  return context.inLastTransaction(async (inner) => {
     // Somebody may have reset it meanwhile: then the password that was compared is none any more.
     if ((await lockPasswordHash(inner, userId, 'to-change')) !== user.password_hash) throw refuse(wrongPassword)
     await replacePassword(inner, userId, hash, sessionId)
+    return undefined
   })
-  return undefined
 }

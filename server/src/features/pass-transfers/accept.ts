@@ -22,11 +22,11 @@ type Body = Input<typeof endpoint>['body']
 export async function accept(asked: ProcessContext, { params, body }: Input<typeof endpoint>) {
   const { context, transfer, pass } = await getReceivedInvitation(asked, params.uuid, body.token)
   const account = await prepareAccount(context, transfer, body.account ?? null)
-  await asked.inTransaction((inner) =>
-    acceptLocked(inEdition(inner, transfer.edition_id), transfer, account, body.token),
-  )
   const { name } = await namePass(context, pass.pass_type_id)
-  return { email: transfer.email, pass: name }
+  return asked.inLastTransaction(async (inner) => {
+    await acceptLocked(inEdition(inner, transfer.edition_id), transfer, account, body.token)
+    return { email: transfer.email, pass: name }
+  })
 }
 
 /** Hashing takes long by design: never inside a transaction. Null where the address has an account. */

@@ -44,7 +44,7 @@ export async function signUp(context: CallerContext & ProcessContext, input: Inp
   ])
   await refuseUnregistered(context, vatId)
   const secret = newSecret()
-  return context.inTransaction(async (inner) => {
+  return context.inLastTransaction(async (inner) => {
     const choice = await getChoice(inner, body, { email: body.email, userId: null })
     const buyer = await buyerOf(inner, body)
     const signUpId = await recordSignUp({ ...inner, locale: body.locale }, body, passwordHash)

@@ -40,7 +40,7 @@ export async function claimOwnership(context: CallerContext & ProcessContext, { 
   const passwordHash = await hashPassword(body.password)
   const { email, firstName, lastName, locale } = body
   const owner = { email, firstName, lastName, locale, companyName: null, passwordHash, isVendor: false }
-  return context.inTransaction(async (inner) => {
+  return context.inLastTransaction(async (inner) => {
     if (!(await takeOwnerLink(inner, tokenHash))) throw refuse(ownerLinkUsed)
     const userId = await addMember(inner, { ...owner, scope: 'owner' }, 'owner link')
     const act = record.created(userId, { scope: 'owner' })

@@ -75,18 +75,31 @@ export async function runUseCase(
     nudge()
     return answer
   }
-  const process: CallerContext & ProcessContext = {
-    ...context,
-    inTransaction: async <T>(work: (inner: Context) => Promise<T>): Promise<T> => {
-      const result = await inTransaction(
-        async (inner) => (await logged(endpoint, inner, context, await work(inner))) as T,
-      )
-      nudge()
-      return result
-    },
-  }
+  const process = processOver(inside, endpoint, context, keyed, (work) => inTransaction(work).finally(nudge))
   if (keyed === null) return call(process)
   return processOnce(inside, { keyed, onAct }, context.now, () => call(process))
+}
+
+/** What a process is given: it makes its own transactions, and what the last one gives is kept with what it did. */
+function processOver(
+  inside: Inside,
+  endpoint: Endpoint,
+  context: CallerContext,
+  keyed: KeyedRequest | null,
+  transact: <T>(work: (inner: CallerContext) => Promise<T>) => Promise<T>,
+): CallerContext & ProcessContext {
+  const keeping =
+    (keep: (inner: Context, result: unknown) => void): ProcessContext['inTransaction'] =>
+    <T>(work: (inner: Context) => Promise<T>) =>
+      transact(async (inner) => {
+        const result = (await logged(endpoint, inner, context, await work(inner))) as T
+        keep(inner, result)
+        return result
+      })
+  const keepAsAnswer = ({ db }: Context, result: unknown): void => {
+    if (keyed !== null) sendAlong(keepAnswer(db, inside.world.ports.keys, keyed, givenBy(write(endpoint, result))))
+  }
+  return { ...context, inTransaction: keeping(() => {}), inLastTransaction: keeping(keepAsAnswer) }
 }
 
 /** What becomes of an error: of a refusal what the endpoint declares. */
