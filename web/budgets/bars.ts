@@ -1,3 +1,5 @@
+import { apps } from '../build/apps.ts'
+
 /** What a first view may cost, in KiB of 1024 bytes as the server sends them (gzip, level 9). */
 export const bars = {
   /** JavaScript by path. A page that is not named keeps to `anyPage`. */
@@ -41,7 +43,14 @@ export const bars = {
 } as const
 
 /**
+ * The back office has learned more than its file of texts has room for: the ledger, mails, settings, search. Its texts come
+ * page by page next; until then its file must not grow over this.
+ */
+const officePaths = apps.flatMap(({ base, routes }) => (base === '/organiser' ? routes.map(({ path }) => path) : []))
+
+/**
  * Pages that are known to be over a bar, each with the ceiling that it must not grow over. Who brings one back under
  * its bar takes it out: the check asks for it.
  */
-export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> = {}
+export const knownExcess: Readonly<Record<string, Partial<Record<'js' | 'texts' | 'files', number>>>> =
+  Object.fromEntries(officePaths.map((path) => [path, { texts: 42 }]))
