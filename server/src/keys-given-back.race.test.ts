@@ -91,3 +91,18 @@ test('what was committed is answered again, and not done again, where the answer
     .execute()
   expect(made).toEqual([{ id: second.body.uuid }])
 })
+
+test('what was refused the first time is refused again, with all that belongs to it', async () => {
+  const again = {
+    body: { email: 'nobody@guests.example', password: 'Wrong-Horse-7-Battery' },
+    headers: { 'idempotency-key': randomUUID() },
+  }
+  const [first, second] = [
+    await call<{ requestId: string }>(house, 'POST', '/api/user/login', again),
+    await call<{ requestId: string }>(house, 'POST', '/api/user/login', again),
+  ]
+  expect(second.status).toBe(401)
+  expect(second.headers['www-authenticate']).toBe(first.headers['www-authenticate'])
+  expect(second.headers['content-type']).toBe(first.headers['content-type'])
+  expect(second.body).toEqual({ ...first.body, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})

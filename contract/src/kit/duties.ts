@@ -23,7 +23,7 @@ export const duties = {
   seeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Comments on orders, ends what is not paid, sends documents again. */
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
-  /** Moves the stay of somebody to other days or another room, and gives their pass another type. */
+  /** Moves the stay of somebody to other days or another room. */
   changeSold: ['owner', 'organiser'],
   /** Sends somebody a mail again that did not reach them. */
   sendMailsAgain: ['owner', 'organiser', 'support'],

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Answered, BinaryAnswer, FeedAnswer, RowsAnswer } from './answers.ts'
 import { csvOf } from './csv.ts'
+import { sendProblem } from './problem.ts'
 import { FILE_POLICY } from './security-headers.ts'
 
 export interface Written {
@@ -57,6 +58,8 @@ export function send(reply: FastifyReply, { status, body, saveAs, columns = [] }
     if (body.fileName !== null) nameFile(reply, body.fileName)
     return sendBytes(reply, body.bytes)
   }
+  // What was refused the first time is refused again, with all that belongs to it.
+  if (status >= 400 && typeof body === 'string') return sendProblem(reply.request, reply, JSON.parse(body))
   reply.header('cache-control', 'no-store')
   if (body === null) return reply.send()
   if (saveAs !== undefined) nameFile(reply, saveAs)
@@ -66,9 +69,7 @@ export function send(reply: FastifyReply, { status, body, saveAs, columns = [] }
     return reply.send(reply.request.method === 'HEAD' ? '' : csvOf(columns, body.rows))
   }
   if (body instanceof FeedAnswer) throw new Error('Who listens is answered by `sendEvents`.')
-  return reply
-    .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
-    .send(body)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 function sendBytes(reply: FastifyReply, bytes: Uint8Array | Readable): FastifyReply {

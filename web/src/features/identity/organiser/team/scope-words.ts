@@ -44,7 +44,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     exportLists: t('Take lists as files'),
     findRecords: t('Find people, orders, invoices, vouchers and hotels in one box, as far as the other duties go'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
-    changeSold: t('Move somebody’s stay, change the type of their pass'),
+    changeSold: t('Move somebody’s stay'),
     sendMailsAgain: t('Send people again what did not reach them'),
     refund: t('Give money back'),
     seeBank: t('See what came into the account by transfer'),
