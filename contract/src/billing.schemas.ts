@@ -43,7 +43,7 @@ export const InvoicedTo = z.object({
 
 const params = z.object({ uuid: Uuid })
 /** As whoever corrects it saw it: what somebody changed meanwhile is not written over. */
-const seen = Billing
+const seen = z.strictObject(Billing.shape)
 
 export const terms = {
   'orders.readBilling': {
