@@ -50,7 +50,7 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.getByText('Order paid').waitFor()
-  await page.getByText(/^Invoice /).waitFor()
+  await page.getByText(/^Invoice MS25-R-\d+$/).waitFor()
   const document = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Open .+ as PDF$/ }).focus()
   await page.keyboard.press('Enter')

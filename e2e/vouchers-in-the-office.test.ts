@@ -46,7 +46,7 @@ test('codes for a partner are made, one opens the sign-up, one is stopped, and a
 
   // A code is found by how it begins, and stopped.
   await page.getByLabel('How a code begins').fill(first)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('#main').getByRole('button', { name: 'Search' }).click()
   await expect.poll(() => lines.count()).toBe(1)
   await page.getByRole('button', { name: `Stop ${first}` }).click()
   await page.getByRole('button', { name: 'Stop the code' }).click()

@@ -2,7 +2,7 @@ import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { billingChanged, billingChangesVat, billingClosed, billingOver } from './billing.refusals.ts'
-export type { Billing } from './billing.schemas.ts'
+export type { Billing } from './billing-entries.schemas.ts'
 
 export const readBilling = endpoint({
   id: 'orders.readBilling',

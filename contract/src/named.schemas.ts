@@ -7,6 +7,7 @@ import * as attendeeTypes from './attendee-types.schemas.ts'
 import * as audit from './audit.schemas.ts'
 import * as bank from './bank.schemas.ts'
 import * as billing from './billing.schemas.ts'
+import * as billingEntries from './billing-entries.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
 import * as cancellation from './cancellation.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
@@ -82,6 +83,7 @@ const modules: readonly object[] = [
   audit,
   bank,
   billing,
+  billingEntries,
   bookings,
   cancellation,
   credentials,

@@ -13,7 +13,7 @@ const FILES_GROW = 4096
 const TRIAL_FILE = 135
 
 /** What files that are put together may cost a page at most, in bytes. */
-const MOST_WASTE = 9000
+const MOST_WASTE = 12000
 
 /** What every page may begin with besides: the libraries, in up to four files, and the texts of a language. */
 const FILES_FOR_ALL = 5

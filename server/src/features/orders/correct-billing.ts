@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@foyer/contract/billing'
 import { billingChanged, billingChangesVat, billingClosed, billingOver } from '@foyer/contract/billing'
-import type { Billing, BillingEntries } from '@foyer/contract/billing.schemas'
+import type { Billing, BillingEntries } from '@foyer/contract/billing-entries.schemas'
 import { unknownCountry } from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { Locale, vatIdMessage } from '@foyer/contract/kit/fields'

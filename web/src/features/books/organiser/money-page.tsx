@@ -36,7 +36,7 @@ export function MoneyPage() {
           <ByRate rates={data.rates} total={data.total} />
         </>
       ) : error === null ? (
-        <Skeleton boxes={[96, 160, 240]} />
+        <Skeleton boxes={[96, 420, 600]} />
       ) : (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}

@@ -1,5 +1,5 @@
 import { type Billing, billingChanged } from '@foyer/contract/billing'
-import { BillingEntries } from '@foyer/contract/billing.schemas'
+import { BillingEntries } from '@foyer/contract/billing-entries.schemas'
 import { listCountries } from '@foyer/contract/editions'
 import { line } from '@foyer/contract/kit/fields'
 import { useQuery } from '@tanstack/react-query'

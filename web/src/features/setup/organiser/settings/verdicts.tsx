@@ -55,7 +55,7 @@ function VerdictLine({ verdict: { what, colour, ground, ratio: reached, needed, 
   return (
     <li>
       <i style={{ background: ground, color: colour }} aria-hidden="true">
-        {what === 'edge' ? <span style={{ background: colour }} /> : 'Aa'}
+        {what === 'edge' ? <span style={{ background: colour }} /> : t('Aa')}
       </i>
       <span>
         <b>{places[what]}</b>
