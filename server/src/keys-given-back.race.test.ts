@@ -92,6 +92,25 @@ test('what was committed is answered again, and not done again, where the answer
   expect(made).toEqual([{ id: second.body.uuid }])
 })
 
+test('whoever was so slow that another sending took the key does nothing any more: the other one does it', async () => {
+  const key = randomUUID()
+  const again = { body: signUpForm(), headers: { 'idempotency-key': key } }
+  proxy.holdFrom('COMMIT')
+  const slow = call({ app }, 'POST', '/api/sign-up', again)
+  await until('it has the key', async () => proxy.isHolding())
+  // Its minute is over: to everybody else its server died.
+  house.clock.forward(61_000)
+  expect((await call(house, 'POST', '/api/sign-up', again)).status).toBe(201)
+  proxy.release()
+  expect(await slow).toMatchObject({ status: 409, body: { code: 'requests/idempotency-key-in-use' } })
+  const made = await house.database.db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('email', '=', String(again.body['email']))
+    .execute()
+  expect(made).toHaveLength(1)
+})
+
 test('what was refused the first time is refused again, with all that belongs to it', async () => {
   const again = {
     body: { email: 'nobody@guests.example', password: 'Wrong-Horse-7-Battery' },

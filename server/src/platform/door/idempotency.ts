@@ -71,15 +71,19 @@ async function insertKey(db: Db, request: KeyedRequest, now: Date): Promise<bool
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes down what was answered. Answers hold secrets, so they are sealed. */
-export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, answer: GivenAnswer): Promise<void> {
-  await db
+/**
+ * Writes down what was answered. Answers hold secrets, so they are sealed.
+ * @returns false: another sending of the request has the key by now, and nothing was written.
+ */
+export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, answer: GivenAnswer): Promise<boolean> {
+  const kept = await db
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: answer.text === null ? null : keys.seal('idempotency', answer.text) })
     .where('caller', '=', request.caller)
     .where('key', '=', request.key)
     .where('taken_by', '=', request.takenBy)
-    .execute()
+    .executeTakeFirst()
+  return kept.numUpdatedRows === 1n
 }
 
 /** How often a key that could not be given back is tried again, in milliseconds. */

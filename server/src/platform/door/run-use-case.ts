@@ -1,4 +1,5 @@
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
+import { requests } from '@foyer/contract/kit/refusal'
 import type { Sold } from '@foyer/contract/kit/terms'
 import type { CallerContext, Context, Person, ProcessContext, World } from '#platform/context'
 import { type Database, type Db, sendAlong } from '#platform/database/database'
@@ -7,7 +8,7 @@ import { Audited, writeActs } from './audit.ts'
 import { asDeclared } from './declared.ts'
 import { type GivenAnswer, type KeyedRequest, type KeyReturns, keepAnswer, takeKey } from './idempotency.ts'
 import { problemOf } from './problem.ts'
-import { Refused } from './refused.ts'
+import { Refused, refuse } from './refused.ts'
 import { type Written, write } from './write-answer.ts'
 
 /** What a use case is run over. */
@@ -89,17 +90,20 @@ function processOver(
   transact: <T>(work: (inner: CallerContext) => Promise<T>) => Promise<T>,
 ): CallerContext & ProcessContext {
   const keeping =
-    (keep: (inner: Context, result: unknown) => void): ProcessContext['inTransaction'] =>
+    (keep: (inner: Context, result: unknown) => Promise<void>): ProcessContext['inTransaction'] =>
     <T>(work: (inner: Context) => Promise<T>) =>
       transact(async (inner) => {
         const result = (await logged(endpoint, inner, context, await work(inner))) as T
-        keep(inner, result)
+        await keep(inner, result)
         return result
       })
-  const keepAsAnswer = ({ db }: Context, result: unknown): void => {
-    if (keyed !== null) sendAlong(keepAnswer(db, inside.world.ports.keys, keyed, givenBy(write(endpoint, result))))
+  const keepAsAnswer = async ({ db }: Context, result: unknown): Promise<void> => {
+    if (keyed === null) return
+    const isOurs = await keepAnswer(db, inside.world.ports.keys, keyed, givenBy(write(endpoint, result)))
+    // Another sending took the key meanwhile, because this one was thought dead: it is done by that one.
+    if (!isOurs) throw refuse(requests.keyInUse)
   }
-  return { ...context, inTransaction: keeping(() => {}), inLastTransaction: keeping(keepAsAnswer) }
+  return { ...context, inTransaction: keeping(async () => {}), inLastTransaction: keeping(keepAsAnswer) }
 }
 
 /** What becomes of an error: of a refusal what the endpoint declares. */
