@@ -4,7 +4,8 @@ import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
 import { getEditionRow } from './editions.queries.ts'
 
-const Seller = z.object({
+/** Who sells, as an edition and each of its documents keep it. */
+export const Seller = z.object({
   name: z.string(),
   addressLines: z.array(z.string()),
   vatId: z.string(),

@@ -11,7 +11,7 @@ export { changeTexts } from './change-texts.queries.ts'
 export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
-export { type CurrentEdition, getEdition, type TaxClass, type TaxRules } from './edition.ts'
+export { type CurrentEdition, getEdition, Seller, type TaxClass, type TaxRules } from './edition.ts'
 export {
   changeCancellation,
   changeEvent,

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
+import { Seller } from '#features/editions'
 import { Buyer } from '#features/orders'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { partsOfAddress } from './parts-of-address.ts'
-
-const Seller = z.object({
-  name: z.string(),
-  addressLines: z.array(z.string()),
-  vatId: z.string(),
-  bank: z.string(),
-  iban: z.string(),
-  email: z.string(),
-  /** Who was entered before it was asked for has none. */
-  phone: z._default(z.string(), ''),
-})
 
 /** Where its lines name a town, its address is known in parts as well. */
 export function sellerParty(row: unknown, country: string): InvoiceDocument['seller'] {

@@ -4,7 +4,8 @@ import type { Order } from '@foyer/contract/orders'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
-import { type Attendee, attendee, call, pay, signIn, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
+import { type Attendee, attendee, call, pay, place, signIn, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { tellingRegister } from '../../testing/vat-register.ts'
@@ -189,6 +190,34 @@ describe('a correction that touches VAT', () => {
   })
 })
 
+describe('an order that waits for its money', () => {
+  test('keeps its total, and gives back VAT that turns out not to be due once it is paid', async () => {
+    const person = await attendee(house, { billingAddress: inAustria })
+    await openHotel(house, 931, [{ id: 9311 }])
+    await book(house, person.token, { roomId: 9311, arrival: '2025-10-20', departure: '2025-10-22' })
+    const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token: person.token })
+    const { body: placed } = await place(house, order, person.token)
+    await call(house, 'POST', '/api/validation/vat-id', { body: { countryCode: 'AT', vatNumber: 'ATU34413248' } })
+    const waiting = { ...person, signUp: { ...person.signUp, order } }
+    expect((await correct(waiting, { vatId: 'ATU34413248' })).status).toBe(200)
+    const { body: corrected } = await call<Order>(house, 'GET', `/api/order/${order.uuid}`, { token: person.token })
+    expect(corrected).toMatchObject({ total: placed.total, reverseCharge: false })
+    expect((await pay(house, order, person.token)).status).toBe(200)
+    await house.app.jobs.drain()
+    await house.app.sweep()
+    await house.app.jobs.drain()
+    expect(await orderRow(order.uuid)).toMatchObject({ vat_check: 'given-back' })
+    const refunds = await house.database.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.amount', 'refunds.reason'])
+      .where('payments.order_id', '=', order.uuid)
+      .execute()
+    expect(refunds).toEqual([{ amount: placed.tax.amount, reason: 'vat-id-proven' }])
+    expect(await findViolations(house.database)).toEqual([])
+  })
+})
+
 describe('a correction by staff', () => {
   beforeAll(() => seedStaffForTests(house))
 
@@ -214,9 +243,13 @@ describe('a correction by staff', () => {
     const path = `/api/organiser/order/${uuid}/billing`
     const { billing } = (await call<Read>(house, 'GET', path, { token })).body
     const body = { ...billing, companyName: 'Okafor Beteiligungs KG', seen: billing, reason: 'Asked by phone' }
+    const edition = house.database.db.updateTable('editions').where('is_current', '=', true)
+    await edition.set({ billing_until: '2025-08-01' }).execute()
+    expect((await read(person)).canCorrect).toBe(false)
     expect((await call(house, 'PUT', path, { token, body: { ...body, reason: '' } })).status).toBe(400)
     expect((await call(house, 'PUT', path, { token, body })).status).toBe(204)
     expect((await call(house, 'PUT', path, { token, body })).body).toMatchObject({ code: 'orders/billing-changed' })
+    await edition.set({ billing_until: null }).execute()
     expect(await kindsOf(person)).toHaveLength(3)
     const { rows } = await house.database.raw(
       `select changes::text from audit_entries where act = 'orders.correctOfficeBilling' and record_id = '${uuid}'`,

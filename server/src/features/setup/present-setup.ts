@@ -5,6 +5,7 @@ import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/set
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import { TextsStep } from '@foyer/contract/texts.schemas'
 import * as z from 'zod/mini'
+import { Seller } from '#features/editions'
 import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
 import { splitSender } from '#platform/papers/mail/mail'
@@ -13,17 +14,6 @@ import { readSetupRow } from './setup.queries.ts'
 type SetupRow = Awaited<ReturnType<typeof readSetupRow>>
 
 const Links = z.record(z.string(), z.string())
-const Seller = z.object({
-  name: z.string(),
-  addressLines: z.array(z.string()),
-  vatId: z.string(),
-  bank: z.string(),
-  iban: z.string(),
-  email: z.string(),
-  /** Who was entered before it was asked for has none. */
-  phone: z._default(z.string(), ''),
-})
-
 /** The context's edition as it is set up by now, and what is missing before its sale may open. */
 export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'ports'>): Promise<Setup> {
   const { name } = context.ports.payments
