@@ -96,7 +96,7 @@ function NewPicture(props: PictureProps) {
       {isTried && file === null ? <p className="error">{t('Choose a picture.')}</p> : null}
       {set.error === null ? null : (
         <Note kind="danger" role="alert">
-          {set.error.errors[0]?.message ?? set.error.detail}
+          {t(set.error.errors[0]?.message ?? set.error.detail)}
         </Note>
       )}
       <Button type="submit" variant="line" isSmall isSending={set.isPending}>

@@ -100,7 +100,7 @@ function Logo({ setup, shade, logo, name, other }: LogoProps) {
         <Note kind="danger" role="alert">
           {change.error.code === changedMeanwhile.code
             ? t('A colleague changed this meanwhile. Look at it once more and save again.')
-            : (change.error.errors[0]?.message ?? change.error.detail)}
+            : t(change.error.errors[0]?.message ?? change.error.detail)}
         </Note>
       )}
     </div>
