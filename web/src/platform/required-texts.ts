@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   zip: message('Enter the postcode.'),
   city: message('Enter the city.'),
   guest: message('Enter the name of your guest.'),
+  reason: message('Say why.'),
 }
 
 /** A field's message as it is shown: where the schema says only that it is empty, what to enter. */

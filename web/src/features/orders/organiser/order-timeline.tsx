@@ -37,6 +37,7 @@ export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
               <b>{wordOf(entry)}</b>
               {entry.amount === null ? null : <span className="num">{formatMoney(entry.amount)}</span>}
               <StayChanges entry={entry} currency={currency} />
+              <Reason changes={entry.changes} />
               {entry.text === null ? null : <p className={styles.said}>{entry.text}</p>}
               <small>
                 {[
@@ -53,4 +54,10 @@ export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
       )}
     </section>
   )
+}
+
+/** Why somebody of the staff did it, where they had to say. */
+function Reason({ changes }: Pick<OrderTimelineEntry, 'changes'>) {
+  const reason = changes.find(({ field }) => field === 'reason')?.after
+  return typeof reason === 'string' ? <p className={styles.said}>{reason}</p> : null
 }

@@ -1,6 +1,6 @@
 import type { OrderTimelineEntry, RefundReason } from '@foyer/contract/office-orders'
 import type { LineKind, OrderStatus, PaymentMethod } from '@foyer/contract/orders'
-import { useText } from '#platform/messages/messages.ts'
+import { message, useText } from '#platform/messages/messages.ts'
 
 export function useStateWords(): Readonly<Record<OrderStatus, string>> {
   const { t } = useText()
@@ -84,32 +84,35 @@ export function useRefundReason(): (reason: string) => string {
   return (reason) => words[reason] ?? reason
 }
 
-/** What an entry of the timeline tells. */
+/** What an entry of the timeline tells, by its kind and its event. */
+export const eventWords: Readonly<Record<string, string>> = {
+  'order place': message('Order placed'),
+  'order pay': message('Order paid'),
+  'order expire': message('Order expired'),
+  'order cancel': message('Order cancelled'),
+  'order refund-part': message('Order refunded in part'),
+  'order refund': message('Order refunded'),
+  'payment started': message('Payment started'),
+  'payment pending': message('Payment waits for the bank'),
+  'payment succeeded': message('Payment received'),
+  'payment failed': message('Payment refused'),
+  'refund requested': message('Refund asked of the provider'),
+  'refund succeeded': message('Refund paid back'),
+  'refund failed': message('Refund not paid back'),
+  'comment commented': message('Comment'),
+  'staff orders.refundOrder': message('Refund decided'),
+  'staff orders.endOrder': message('Order ended'),
+  'staff accommodation.changeStay': message('Stay changed'),
+  'staff invoices.sendOrderDocument': message('Document sent again'),
+  'mail accepted': message('Mail sent'),
+  'mail refused': message('Mail refused by the mail server'),
+  'mail unanswered': message('Mail not sent: mail server not reached'),
+  'staff mails.sendMailAgain': message('Mail sent again'),
+  'staff orders.correctOfficeBilling': message('Invoice corrected'),
+  'staff orders.decideVatCheck': message('VAT decided about'),
+}
+
 export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event'>) => string {
   const { t } = useText()
-  const words: Readonly<Record<string, string>> = {
-    'order place': t('Order placed'),
-    'order pay': t('Order paid'),
-    'order expire': t('Order expired'),
-    'order cancel': t('Order cancelled'),
-    'order refund-part': t('Order refunded in part'),
-    'order refund': t('Order refunded'),
-    'payment started': t('Payment started'),
-    'payment pending': t('Payment waits for the bank'),
-    'payment succeeded': t('Payment received'),
-    'payment failed': t('Payment refused'),
-    'refund requested': t('Refund asked of the provider'),
-    'refund succeeded': t('Refund paid back'),
-    'refund failed': t('Refund not paid back'),
-    'comment commented': t('Comment'),
-    'staff orders.refundOrder': t('Refund decided'),
-    'staff orders.endOrder': t('Order ended'),
-    'staff accommodation.changeStay': t('Stay changed'),
-    'staff invoices.sendOrderDocument': t('Document sent again'),
-    'mail accepted': t('Mail sent'),
-    'mail refused': t('Mail refused by the mail server'),
-    'mail unanswered': t('Mail not sent: mail server not reached'),
-    'staff mails.sendMailAgain': t('Mail sent again'),
-  }
-  return ({ kind, event }) => words[`${kind} ${event}`] ?? event
+  return ({ kind, event }) => t(eventWords[`${kind} ${event}`] ?? event)
 }
