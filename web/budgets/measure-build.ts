@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type App, apps, modulesOf } from '../build/apps.ts'
+import { type App, apps, featureOf, modulesOf } from '../build/apps.ts'
 import { type Manifest, readManifest } from '../build/manifests.ts'
 import { measureView, type View } from './measure-view.ts'
 
@@ -24,24 +24,29 @@ function textSizeOf(file: string): number {
 export function measureBuild(manifestOf = (app: App) => readManifest(dist, app)): View[] {
   return apps.flatMap((app) => {
     const manifest = manifestOf(app)
-    const texts = textsOf(app.name, manifest)
     return app.routes.map((route) =>
       measureView(
         manifest,
-        { path: route.path, parts: [app.document, ...modulesOf(app, route)], texts },
         {
-          sizeOf,
-          textSizeOf,
+          path: route.path,
+          parts: [app.document, ...modulesOf(app, route)],
+          texts: textsOf(app, featureOf(route), manifest),
         },
+        { sizeOf, textSizeOf },
       ),
     )
   })
 }
 
-/** The texts of the language that needs most. */
-function textsOf(app: string, manifest: Manifest): readonly string[] {
-  const texts = Object.keys(manifest).filter((name) => name.endsWith(`.po?${app}`))
-  if (texts.length === 0) throw new Error('The build has no texts of a language: nothing would be held to their bar.')
-  const size = (name: string) => textSizeOf(manifest[name]?.file ?? '')
-  return texts.sort((one, other) => size(other) - size(one)).slice(0, 1)
+/** The texts of the language that needs most: the app's, and those of the page's feature. */
+function textsOf({ name }: App, feature: string, manifest: Manifest): readonly string[] {
+  const byLanguage = Map.groupBy(
+    Object.keys(manifest).filter((part) => part.endsWith(`.po?${name}`) || part.endsWith(`.po?${name}-${feature}`)),
+    (part) => part.slice(0, part.indexOf('.po?')),
+  )
+  if (byLanguage.size === 0)
+    throw new Error('The build has no texts of a language: nothing would be held to their bar.')
+  const size = (parts: readonly string[]) =>
+    parts.reduce((total, part) => total + textSizeOf(manifest[part]?.file ?? ''), 0)
+  return [...byLanguage.values()].sort((one, other) => size(other) - size(one))[0] ?? []
 }

@@ -16,8 +16,20 @@ const agreed = /^ {2}'([\w-]+\.\w+)': \{/gm
  * that also what is agreed about them, because the server refuses in those words.
  */
 export function filesOf(app: App): ReadonlySet<string> {
-  const entry = /<script[^>]* src="\/([^"]+)"/.exec(read(`web/${app.document}`))?.[1]
-  if (entry === undefined) throw new Error(`Which script does ${app.document} begin with?`)
+  const modules = [entryOf(app), ...app.routes.flatMap((route) => modulesOf(app, route))]
+  const kit = readdirSync(join(root, contract, 'kit')).map((file) => `${contract}/kit/${file}`)
+  return new Set([...filesFrom(app, modules), ...kit])
+}
+
+/** The module that an app's document begins with, from `web/`. */
+export function entryOf({ document }: App): string {
+  const entry = /<script[^>]* src="\/([^"]+)"/.exec(read(`web/${document}`))?.[1]
+  if (entry === undefined) throw new Error(`Which script does ${document} begin with?`)
+  return entry
+}
+
+/** The files that some modules of an app, named from `web/`, load by and by; from the repository's root. */
+export function filesFrom(app: App, modules: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const agreements = agreementsById()
   const follow = (file: string): void => {
@@ -32,8 +44,7 @@ export function filesOf(app: App): ReadonlySet<string> {
     if (file.startsWith(`${contract}/`))
       for (const [, id = ''] of source.matchAll(declared)) follow(agreements.get(id) ?? file)
   }
-  for (const module of [entry, ...app.routes.flatMap((route) => modulesOf(app, route))]) follow(`web/${module}`)
-  for (const file of readdirSync(join(root, contract, 'kit'))) follow(`${contract}/kit/${file}`)
+  for (const module of modules) follow(`web/${module}`)
   return found
 }
 

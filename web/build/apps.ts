@@ -14,6 +14,8 @@ export interface App {
   readonly routes: AppRoutes
   /** Where its frames are. */
   readonly frames: Readonly<Record<string, string>>
+  /** Its texts come by feature, with the first of the feature's pages; otherwise all of them in one file. */
+  readonly hasTextsByFeature?: true
   /** @returns the page that who is not signed in is led to from this path, if not this one */
   readonly guestsAt?: (path: string) => string | undefined
 }
@@ -34,6 +36,7 @@ const organiser: App = {
   document: 'organiser.html',
   base: '/organiser',
   routes: organiserRoutes,
+  hasTextsByFeature: true,
   frames: { door: 'src/organiser/shell/door.tsx', office: 'src/organiser/shell/office.tsx' },
 }
 
@@ -57,6 +60,9 @@ export function appAt(path: string): App {
     attendee
   )
 }
+
+/** The feature that a page is of. */
+export const featureOf = ({ page }: App['routes'][number]): string => page.slice(0, page.indexOf('/'))
 
 /** The modules that a page begins with: what stands around it, and itself. @throws where its frame is not known */
 export function modulesOf(

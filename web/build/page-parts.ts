@@ -24,11 +24,11 @@ export function partsBeyond(
   }
 }
 
-/** The file of each language's texts. */
+/** The file of each language's texts, of those that an app says itself. */
 const textsIn = (manifest: Manifest): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(manifest).flatMap(([name, { file }]) => {
-      const [, locale] = /(?:^|\/)words\/(\w+)\.po\?/.exec(name) ?? []
+      const [, locale] = /(?:^|\/)words\/(\w+)\.po\?\w+$/.exec(name) ?? []
       return locale === undefined ? [] : [[locale, file]]
     }),
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Module = typeof import('./messages.ts')
 
@@ -11,6 +11,8 @@ const gone = async () => {
   dispatchEvent(new Event('vite:preloadError'))
   throw new TypeError('Failed to fetch dynamically imported module')
 }
+
+afterAll(() => vi.resetModules())
 
 /** A page that was opened a moment ago, in English. */
 beforeEach(async () => {
@@ -83,4 +85,35 @@ test('a page whose language cannot be loaded begins in English, and says that it
   await page.startIn('de')
   expect([page.currentLocale(), root.lang]).toEqual(['en', 'en'])
   expect(page.translate('{n, plural, one {# night} other {# nights}}', { n: 3 })).toBe('3 nights')
+})
+
+const de = (messages: Record<string, string>) => ({
+  './en.po': async () => ({ messages: {} }),
+  './de.po': async () => ({ messages }),
+})
+
+test('a page comes with its own texts, in the language that is shown', async () => {
+  page.speakWith(de({ Orders: 'Bestellungen' }))
+  await page.startIn('de')
+  expect(await page.saying(de({ Refund: 'Erstatten' }), Promise.resolve('the page'))).toBe('the page')
+  expect([page.translate('Orders'), page.translate('Refund')]).toEqual(['Bestellungen', 'Erstatten'])
+})
+
+test('another language is shown once the texts of every page that was opened are there', async () => {
+  page.speakWith(de({ Orders: 'Bestellungen' }))
+  await page.startIn('en')
+  await page.saying(de({ Refund: 'Erstatten' }), Promise.resolve())
+  expect(await page.chooseLocale('de')).toBe(true)
+  expect(page.translate('Refund')).toBe('Erstatten')
+})
+
+test('a page that is opened while another language is on its way has its texts in that one as well', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ messages: Record<string, string> }>()
+  page.speakWith({ './en.po': async () => ({ messages: {} }), './de.po': () => promise })
+  await page.startIn('en')
+  const chosen = page.chooseLocale('de')
+  const opened = page.saying(de({ Refund: 'Erstatten' }), Promise.resolve())
+  resolve({ messages: {} })
+  await Promise.all([chosen, opened])
+  expect(page.translate('Refund')).toBe('Erstatten')
 })

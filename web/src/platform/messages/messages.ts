@@ -15,7 +15,7 @@ interface TextOptions {
   readonly context?: string
 }
 
-/** The texts of an app: a file for each language, `./de.po`. */
+/** The texts of an app, or of some of its pages: a file for each language, `./de.po`. */
 export type Words = Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
 
 const STORED = 'locale'
@@ -26,11 +26,23 @@ export const i18n = setupI18n({
   messages: Object.fromEntries(locales.map((locale) => [locale, {}])),
 }).setMessagesCompiler(fillIn)
 
-let words: Words = {}
+/** Where the texts are of all that is shown. */
+const words = new Set<Words>()
 
 /** An app says where its texts are, before it says any. */
 export function speakWith(ofApp: Words): void {
-  words = ofApp
+  words.add(ofApp)
+}
+
+/**
+ * A page with the texts that it says besides those of its app: here before it is shown, in the language that is shown and the
+ * one that is on its way.
+ */
+export async function saying<Page>(ofPage: Words, page: Promise<Page>): Promise<Page> {
+  words.add(ofPage)
+  const load = <Part>(file: () => Promise<Part>) => file()
+  const [loadedPage] = await Promise.all([page, loadTexts(currentLocale(), load), loadTexts(wanted, load)])
+  return loadedPage
 }
 
 /** The language that the person chose here, or else the first of the browser's that we speak: the page found it first. */
@@ -45,14 +57,16 @@ export function hasChosenLocale(): boolean {
 }
 
 let wanted: Locale = sourceLocale
-const loaded = new Set<Locale>()
+const loaded = new Set<Words[string]>()
 
 async function loadTexts(locale: Locale, load: typeof loadPart): Promise<void> {
-  if (loaded.has(locale)) return
-  const file = words[`./${locale}.po`]
-  if (file === undefined) throw new Error(`No ${locale}.po`)
-  i18n.load(locale, (await load(file)).messages)
-  loaded.add(locale)
+  const files = [...words].flatMap((all) => all[`./${locale}.po`] ?? []).filter((file) => !loaded.has(file))
+  await Promise.all(
+    files.map(async (file) => {
+      i18n.load(locale, (await load(file)).messages)
+      loaded.add(file)
+    }),
+  )
 }
 
 /** @returns false: somebody chose another one meanwhile, which is shown or on its way. */
