@@ -1277,7 +1277,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_buyer_erasure_check CHECK ((buyer_erasure = ANY (ARRAY['due'::text, 'done'::text]))),
   CONSTRAINT orders_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text]))),
   CONSTRAINT orders_net_check CHECK ((net >= 0)),
-  CONSTRAINT orders_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'registration'::text, 'upgrade'::text, 'room-change'::text]))),
+  CONSTRAINT orders_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'registration'::text, 'upgrade'::text, 'room-change'::text, 'offer'::text]))),
   CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_payment'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
   CONSTRAINT orders_tax_check CHECK ((tax >= 0)),
   CONSTRAINT orders_total_check CHECK ((total >= 0)),

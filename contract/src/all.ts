@@ -16,6 +16,7 @@ import * as keptClashes from './kept-clashes.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
 import * as logo from './logo.ts'
+import * as madeOrders from './made-orders.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
@@ -102,6 +103,7 @@ const features = [
   officeAccounts,
   officePasses,
   officeStays,
+  madeOrders,
   officePerson,
   officeEditions,
   exportsOfLists,

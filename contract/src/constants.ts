@@ -24,6 +24,8 @@ export const TRANSFER_HOLD_DAYS = 7
 export const HOLD_WARNING_SECONDS = 120
 /** The password score (0 to 4) that is strong enough. */
 export const PASSWORD_MINIMUM_SCORE = 3
+/** What staff order for somebody is held for at most so many days. */
+export const LONGEST_OFFER_DAYS = 60
 /** A change of a stay that staff begin and its owner pays is held for this long, in days: as long as a mail needs. */
 export const OFFERED_CHANGE_DAYS = 3
 /** However often something is chosen anew, an order that is not placed holds nothing longer than this, in minutes. */

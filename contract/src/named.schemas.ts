@@ -24,6 +24,7 @@ import * as fields from './kit/fields.ts'
 import * as money from './kit/money.schemas.ts'
 import * as versions from './kit/versions.schemas.ts'
 import * as look from './look.schemas.ts'
+import * as madeOrders from './made-orders.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
 import * as newNewsPost from './new-news-post.schemas.ts'
@@ -110,6 +111,7 @@ const modules: readonly object[] = [
   officeOrders,
   officePasses,
   officeStays,
+  madeOrders,
   officePeople,
   officePerson,
   officePassTypes,

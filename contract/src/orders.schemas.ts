@@ -68,7 +68,7 @@ export const PaymentMethod = z.enum(['card', 'transfer'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** What an order is for: one registration is in progress at a time; upgrades and changes are orders of their own. */
-export const OrderPurpose = z.enum(['sign-up', 'registration', 'upgrade', 'room-change'])
+export const OrderPurpose = z.enum(['sign-up', 'registration', 'upgrade', 'room-change', 'offer'])
 export type OrderPurpose = z.infer<typeof OrderPurpose>
 
 /** Where, how much and with which words an order is paid by bank transfer. */

@@ -10,6 +10,7 @@ import {
   alreadyHoldsPass,
   passNotForAddress,
   passNotOnSale,
+  passOffered,
   upgradeNotAllowed,
   voucherUnknown,
 } from './passes.refusals.ts'
@@ -80,6 +81,7 @@ export const terms = {
       voucherUnknown,
       voucherUsedUp,
       alreadyHoldsPass,
+      passOffered,
       paymentUnderWay,
       orderNotOpen,
       othersFirst,

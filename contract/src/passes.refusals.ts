@@ -30,6 +30,12 @@ export const alreadyHoldsPass = refusal(
   'You have a pass',
   'You hold a pass for this edition already.',
 )
+export const passOffered = refusal(
+  'passes/offered',
+  409,
+  'A pass is held for you',
+  'It is in an order that we made for you. Pay that order, or cancel it and choose again.',
+)
 export const linkUsed = refusal(
   'passes/link-used',
   410,

@@ -28,6 +28,7 @@ export {
   linkUsed,
   passNotForAddress,
   passNotOnSale,
+  passOffered,
   tooManyHeld,
   upgradeNotAllowed,
   voucherUnknown,

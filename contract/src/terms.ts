@@ -16,6 +16,7 @@ import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as logo } from './logo.schemas.ts'
+import { terms as madeOrders } from './made-orders.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
@@ -72,6 +73,7 @@ export const allTerms = {
   ...exportsOfLists,
   ...identity,
   ...invoices,
+  ...madeOrders,
   ...news,
   ...officeMails,
   ...officeNews,

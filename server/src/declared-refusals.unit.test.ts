@@ -21,6 +21,18 @@ const settles = {
   'accommodation/stay-too-short': 'what was agreed is not asked again',
 }
 
+const noVoucher = {
+  'passes/offered': 'that one is on its way is said first',
+  'passes/voucher-unknown': 'no voucher is named',
+  'passes/voucher-used-up': 'no voucher is named',
+}
+const madeForSomebody = {
+  ...noVoucher,
+  'orders/others-first': 'what staff hold begins no hour',
+  'orders/thing-unavailable': 'what it holds was written a moment before',
+  'passes/too-many-held': 'it is for somebody who has an account',
+}
+
 /** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
 const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accommodation.addAccommodation': {
@@ -70,7 +82,11 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'accommodation/not-changeable': 'only a train ticket is asked what goes back with it',
     'orders/not-cancellable': 'only a train ticket is asked what goes back with it',
   },
+  'madeOrders.previewOrder': noVoucher,
+  'madeOrders.makeOrder': madeForSomebody,
+  'madeOrders.giveOrder': madeForSomebody,
   'passes.signUp': {
+    'passes/offered': 'an address without an account is offered none',
     'orders/thing-unavailable': 'the pass that it holds was written a moment before',
     'passes/already-holds-pass': 'an address without an account holds none',
   },

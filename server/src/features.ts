@@ -32,6 +32,7 @@ import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openOfficeMails } from './features/mails/office.routes.ts'
+import { openMadeOrders } from './features/made-orders/made-orders.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOfficeNews } from './features/news/office.routes.ts'
 import { openOfficeOrders } from './features/orders/office.routes.ts'
@@ -74,6 +75,7 @@ const features: readonly Feature[] = [
   { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
+  { open: [openMadeOrders], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },
   { open: [openBooks], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },

@@ -61,6 +61,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'editions',
   ],
   search: ['people', 'orders', 'invoices', 'passes', 'accommodation'],
+  'made-orders': ['passes', 'vip-events', 'train-tickets', 'accommodation', 'orders', 'identity', 'editions'],
   exports: ['people', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }

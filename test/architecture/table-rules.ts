@@ -85,6 +85,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   books: ['provider_lines', 'provider_reads'],
   people: [],
   mails: ['mails'],
+  'made-orders': [],
   exports: ['exports', 'export_pieces', 'saved_exports'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],

@@ -25,6 +25,10 @@ export const duties = {
   changeOrders: ['owner', 'organiser', 'finance', 'support'],
   /** Moves the stay of somebody to other days or another room. */
   changeSold: ['owner', 'organiser'],
+  /** Orders for somebody, who pays by a link or by transfer. */
+  makeOrders: ['owner', 'organiser', 'finance', 'support'],
+  /** Gives what others pay for. */
+  giveFree: ['owner', 'organiser'],
   /** Sends somebody a mail again that did not reach them. */
   sendMailsAgain: ['owner', 'organiser', 'support'],
   /** Gives money back. */

@@ -8,6 +8,7 @@ import { bankScenarios } from './bank-scenarios.ts'
 import { billingScenarios } from './billing-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
+import { madeOrderScenarios } from './made-order-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -149,6 +150,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...voucherScenarios,
   ...officeMailScenarios,
   ...officeOrderScenarios,
+  ...madeOrderScenarios,
   ...bankScenarios,
   ...billingScenarios,
   ...exportScenarios,

@@ -43,6 +43,10 @@ export const holdNights = async (
   return rows
 }
 
+/** Nights that staff give: they were taken at nothing. */
+export const chargeNoNight = (context: Context, bookingId: number) =>
+  sql`update booked_nights set price = 0 where booking_id = ${bookingId}`.execute(context.db)
+
 /** Turns a booking's held nights into booked ones: no fewer are left. */
 export const sellNights = async (context: Context, bookingId: number): Promise<void> => {
   await lockNights(context, [bookingId])

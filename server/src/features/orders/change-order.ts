@@ -9,6 +9,7 @@ import { findHour } from './find-hour.ts'
 import { getBuyer } from './get-buyer.ts'
 import { endOfHour, ownHour, renewedHold } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
+import { isPromised } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   deleteLines,
@@ -119,6 +120,7 @@ const isHolding = ({ sellables }: Context, order: OrderRow) =>
  * taken again, in this order or the next, is counted from the first choice.
  */
 async function holdOf(context: Context, order: OrderRow) {
+  if (isPromised(order, context.now)) return { hold_expires_at: order.promised_until }
   if (!isHolding(context, order)) return { hold_expires_at: null }
   const since = await findHour(context, order, ownHour(order, context.now))
   return { hold_expires_at: renewedHold(order, since, context.now), held_since: since }

@@ -25,3 +25,11 @@ export async function countOrdersIn({ db }: Pick<Context, 'db'>): Promise<Readon
     select o.edition_id, count(*)::int as orders from orders o group by o.edition_id`.execute(db)
   return new Map(rows.map((row) => [row.edition_id, row.orders]))
 }
+
+/** How many orders somebody has begun of the edition: none is ever taken away. */
+export const countOrdersOfUser = async (context: Context, userId: string): Promise<number> => {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders o
+    where o.user_id = ${userId} and o.edition_id = ${context.editionId}`.execute(context.db)
+  return rows[0]?.orders ?? 0
+}

@@ -33,7 +33,9 @@ export async function expireOrders(context: ProcessContext): Promise<void> {
 export async function expireOrder(context: Context, id: string): Promise<void> {
   const order = await lockUnpaid(context, id)
   if (order?.hold_expires_at == null || order.hold_expires_at > context.now) return
-  if (order.state === 'open' && order.lines.some((line) => !context.sellables[line.kind].isHeldOnChoice))
+  // What staff held for somebody was held as a whole.
+  const isOwnChoice = order.state === 'open' && order.promised_until === null
+  if (isOwnChoice && order.lines.some((line) => !context.sellables[line.kind].isHeldOnChoice))
     await releaseHeld(context, order)
   else await end(context, order)
 }

@@ -1,7 +1,8 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Context, ProcessContext } from '#platform/context'
 import { hashSecret } from '#platform/door/secrets'
-import { findOrder, findUnpaidOrderOfSignUp, insertOrderSecret } from './orders.queries.ts'
+import { findOrder, findUnpaidOrderOfSignUp, insertOrderSecret, type OrderRow } from './orders.queries.ts'
+import { hasBillingAddress } from './price-order.ts'
 
 /** The link in a mail opens its order this long, in milliseconds: as long as the mail's other link. */
 const LINK_MS = 7 * 24 * 3_600_000
@@ -22,17 +23,31 @@ export async function linkOrder(context: ProcessContext, signUpId: string, jobId
   const unpaid = await findUnpaidOrderOfSignUp(context, signUpId)
   const order = unpaid === undefined ? undefined : await findOrder(context, unpaid.id)
   if (order === undefined || order.total === 0) return null
+  return {
+    number: order.number,
+    total: formatMoney({ amount: order.total, currency: order.currency }),
+    url: await openBySecret(context, order.id, jobId, context.now),
+  }
+}
+
+/**
+ * A link to what staff ordered for somebody, who may have no pass to sign in with. Whoever has no billing address adds
+ * it to their account first, and signs in for that.
+ */
+export async function linkOffer(context: ProcessContext, order: OrderRow, jobId: string): Promise<string> {
+  if (!hasBillingAddress(order)) return `${context.ports.publicUrl}/registration/checkout?order=${order.id}`
+  return openBySecret(context, order.id, jobId, order.promised_until ?? context.now)
+}
+
+/** It opens its order for some days from then on: whoever paid still looks at it. */
+async function openBySecret(context: ProcessContext, orderId: string, jobId: string, from: Date): Promise<string> {
   const secret = context.ports.keys.fingerprint('order-link', jobId)
   await context.inTransaction((inner: Context) =>
     insertOrderSecret(inner, {
       secret_hash: hashSecret(secret),
-      order_id: order.id,
-      expires_at: new Date(context.now.getTime() + LINK_MS),
+      order_id: orderId,
+      expires_at: new Date(from.getTime() + LINK_MS),
     }),
   )
-  return {
-    number: order.number,
-    total: formatMoney({ amount: order.total, currency: order.currency }),
-    url: `${context.ports.publicUrl}/sign-up/order/${order.id}#${secret}`,
-  }
+  return `${context.ports.publicUrl}/sign-up/order/${orderId}#${secret}`
 }

@@ -56,8 +56,10 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
   const order = await findOrder(context, orderId)
   if (order === undefined || order.purpose === 'sign-up') return
   const t = wordsIn(order.locale)
-  const text =
-    order.total === 0
+  const isGiven = order.purpose === 'offer' && order.total === 0
+  const text = isGiven
+    ? t('We booked this for you. You have nothing to pay.')
+    : order.total === 0
       ? t('Thank you. Nothing was due, and all of this is yours.')
       : t('Thank you. Your payment has arrived, and all of this is yours. The invoice lies with your account.')
   const conditions = await conditionsOf(context, order)

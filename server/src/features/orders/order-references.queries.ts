@@ -14,3 +14,11 @@ export const orderIdNumbered = (number: string) => sql<string>`(select o.id from
 export const isInvoicedStill = (orderId: Expression<string>) => sql<boolean>`exists (
   select from orders o
   where o.id = ${orderId} and o.state in ('paid', 'partially_refunded') and o.buyer_erasure is null)`
+
+/** Whether an order is not paid yet, and neither over, as part of another feature's own statement. */
+export const isUnpaid = (orderId: Expression<string | null>) => sql<boolean>`exists (
+  select from orders o where o.id = ${orderId} and o.state in ('open', 'awaiting_payment'))`
+
+/** The same, of an order that staff made for somebody. */
+export const isUnpaidOffer = (orderId: Expression<string | null>) => sql<boolean>`exists (
+  select from orders o where o.id = ${orderId} and o.purpose = 'offer' and o.state in ('open', 'awaiting_payment'))`

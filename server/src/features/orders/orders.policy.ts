@@ -58,6 +58,10 @@ export function orderAbilities(
   }
 }
 
+/** Staff promised it to its buyer until later: it is held for them anyway, at the price that they were told. */
+export const isPromised = ({ promised_until }: Pick<OrderRow, 'promised_until'>, now: Date): boolean =>
+  promised_until !== null && promised_until > now
+
 /** As {@link holdUntil}, for an order that is placed: no shorter than staff promised its buyer. */
 export function holdPlaced(
   { promised_until }: Pick<OrderRow, 'promised_until'>,

@@ -19,7 +19,7 @@ import { getBuyer } from './get-buyer.ts'
 import { hourOfPlacing } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
 import { getTerms } from './order-terms.ts'
-import { holdPlaced, orderAbilities } from './orders.policy.ts'
+import { holdPlaced, isPromised, orderAbilities } from './orders.policy.ts'
 import { advanceLockedOrder, findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { fixPrices, hasBillingAddress } from './price-order.ts'
@@ -46,11 +46,14 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   if (!abilities.place) throw refuse(orderNotPlaceable)
 
   // What was chosen a while ago is sold as it is today: at its price, in its time, to who may have it.
-  const order = await fixPrices(context, current, await askPrices(context, current), purchaseOrder)
+  // What staff promised keeps its price, and its buyer has to wait for nobody.
+  const isOffer = isPromised(current, context.now)
+  const prices = isOffer ? new Map<string, number>() : await askPrices(context, current)
+  const order = await fixPrices(context, current, prices, purchaseOrder)
   if (order.total > 0) await refuseUnlessOffered(context, method)
   if (order.total > 0 && !hasBillingAddress(order)) throw refuse(billingAddressMissing)
   // Who cancels and places again goes on with the hour in which they began; what costs nothing is not held.
-  const hour = isPromised(order, context.now) ? order.held_since : hourOfPlacing(order, context.now)
+  const hour = isOffer ? order.held_since : hourOfPlacing(order, context.now)
   const since = order.total === 0 ? (hour ?? context.now) : await findHour(context, order, hour)
   const { cancellationPolicy } = await getEdition(context)
   const agreed = { cancellation_policy: cancellationPolicy === null ? null : JSON.stringify(cancellationPolicy) }
@@ -66,9 +69,6 @@ export async function placeOrder(asked: CallerContext, input: Input<typeof endpo
   await deliverOrder(context, placed)
   return (await findOrder(context, order.id)) ?? placed
 }
-
-/** Nobody has to wait for what is held for them anyway. */
-const isPromised = ({ promised_until }: OrderRow, now: Date): boolean => promised_until !== null && promised_until > now
 
 /** The buyer's own number is theirs to say until the invoice is made out. */
 async function notePurchaseOrder(context: Context, order: OrderRow, purchaseOrder: string | null | undefined) {

@@ -12,7 +12,7 @@ export {
 } from './change-order.ts'
 export { noteOnOrder } from './comment-on-order.ts'
 export { createOrder } from './create-order.ts'
-export { buyersNamed, countOrdersIn, hasOrderIn, hasOrdersIn } from './edition-orders.queries.ts'
+export { buyersNamed, countOrdersIn, countOrdersOfUser, hasOrderIn, hasOrdersIn } from './edition-orders.queries.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { foundOrders } from './found-orders.queries.ts'
@@ -23,10 +23,17 @@ export { letOrderGo } from './let-order-go.ts'
 export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { mailOrderOffered } from './offer-mail.ts'
-export { offerOrder } from './offer-order.ts'
+export { beginOffer, offerOrder, settleOffer } from './offer-order.ts'
 export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
-export { isInvoicedStill, orderIdNumbered, orderIdsOf, orderNumberFor } from './order-references.queries.ts'
+export {
+  isInvoicedStill,
+  isUnpaid,
+  isUnpaidOffer,
+  orderIdNumbered,
+  orderIdsOf,
+  orderNumberFor,
+} from './order-references.queries.ts'
 export { orderLineTable, orderTable, paymentTable } from './order-tables.ts'
 export { showOrder } from './order-terms.ts'
 export {
@@ -35,6 +42,7 @@ export {
   forgetOrderLinks,
   listOrderIdsOfUser,
   listOrdersOfUser,
+  listUnpaidOrdersOfUser,
   lockBeginning,
   lockLivingOrder,
   lockOrder,
@@ -51,7 +59,7 @@ export {
 } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
-export { type PricedThing, priceThing } from './price-order.ts'
+export { bearsReverseCharge, hasBillingAddress, type PricedThing, priceThing, sumLines } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { recheckVatIds } from './recheck-vat-ids.ts'
 export { refundPayment } from './refund-payment.ts'
@@ -70,6 +78,7 @@ export {
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'
 export { decideTax, taxPrice } from './tax.ts'
+export type { OfferedIn, Receiver, ThingForSomebody } from './thing-for-somebody.ts'
 export { creditorReference } from './transfer.ts'
 export { mailTransferDue, mailTransferReminder, remindTransfers } from './transfer-mails.ts'
 export { type UnpaidOrders, unpaidAmong } from './unpaid-orders.queries.ts'

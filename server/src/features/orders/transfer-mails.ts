@@ -6,7 +6,8 @@ import { wordsIn } from '#platform/ground/words'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import type { Sending } from '#platform/papers/mail/mail-facts'
 import { listTransfersToRemind, markReminded } from './awaited-transfers.queries.ts'
-import { linkOrder } from './link-order.ts'
+import { linkOffer, linkOrder } from './link-order.ts'
+import { linesOf } from './offer-mail.ts'
 import { mailBuyer } from './order-mails.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentTransfer } from './transfer.ts'
@@ -30,7 +31,10 @@ export async function mailTransferDue(
   const words = {
     subject: t('How to pay order {number}', { number: order.number }),
     heading: t('Please transfer the amount'),
-    text: t('What you chose is held for you until the money is here. Write the reference beside it, and nothing else.'),
+    text:
+      order.purpose === 'offer'
+        ? t('We hold this for you until the money is here. Write the reference beside it, and nothing else.')
+        : t('What you chose is held for you until the money is here. Write the reference beside it, and nothing else.'),
   }
   await mailTransfer(context, { kind: 'mail-transfer-due', ids: { orderId }, jobId }, order, words, drawProForma)
 }
@@ -59,12 +63,14 @@ async function mailTransfer(
   const transfer = presentTransfer(order, edition)
   if (transfer == null || order.hold_expires_at === null) return
   const t = wordsIn(order.locale)
-  const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, sending.jobId)
+  const url = await linkTo(context, order, sending.jobId)
   const paper = await drawProForma()
   const content: Parameters<typeof mailBuyer>[4] = {
     heading: words.heading,
     paragraphs: [words.text, ...(paper === null ? [] : [t('A pro forma invoice for your books is attached.')])],
     facts: [
+      // Who did not choose it themself reads what it is.
+      ...(order.purpose === 'offer' ? linesOf(order) : []),
       ...(transfer.received.amount === 0
         ? [[t('Amount'), formatMoney(transfer.amount)] as const]
         : [
@@ -79,7 +85,7 @@ async function mailTransfer(
     ],
     action: {
       label: t('Show the order'),
-      url: link?.url ?? `${context.ports.publicUrl}/registration/checkout?order=${order.id}`,
+      url,
     },
   }
   const attached =
@@ -87,6 +93,12 @@ async function mailTransfer(
       ? undefined
       : [{ filename: `${order.number}-pro-forma.pdf`, content: paper, contentType: 'application/pdf' }]
   await mailBuyer(context, sending, order, words.subject, content, attached)
+}
+
+async function linkTo(context: ProcessContext, order: OrderRow, jobId: string): Promise<string> {
+  if (order.purpose === 'offer') return linkOffer(context, order, jobId)
+  const link = order.sign_up_id === null ? null : await linkOrder(context, order.sign_up_id, jobId)
+  return link?.url ?? `${context.ports.publicUrl}/registration/checkout?order=${order.id}`
 }
 
 /** Has those reminded whose time to transfer is nearly over, once each. */

@@ -1,4 +1,4 @@
-import { alreadyHoldsPass, passNotForAddress, passNotOnSale, voucherUnknown } from '@foyer/contract/passes'
+import { alreadyHoldsPass, passNotForAddress, passNotOnSale, passOffered, voucherUnknown } from '@foyer/contract/passes'
 import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
@@ -7,6 +7,7 @@ import { checkVoucher, type VoucherReason } from './check-voucher.ts'
 import { eligibilityIn, mayBuy } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
+import { hasOfferedPass } from './passes-under-way.queries.ts'
 import { priceAt } from './price-phases.ts'
 
 const voucherRefusals = {
@@ -29,7 +30,7 @@ export interface Choice {
  * The pass that somebody may have who has none: a paid type that is on sale, or what their voucher opens. Types that
  * are hidden, not on sale, or only for vouchers and upgrades cannot be had by naming their id.
  * @param chooser with `userId` null where the address has no account yet.
- * @throws Refused `passes/already-holds-pass`, `passes/not-on-sale`, `passes/sold-out`, `passes/not-available-for-address`, and the voucher's.
+ * @throws Refused `passes/already-holds-pass`, `passes/offered`, `passes/not-on-sale`, `passes/sold-out`, `passes/not-available-for-address`, and the voucher's.
  */
 export async function getChoice(
   context: Context,
@@ -39,6 +40,7 @@ export async function getChoice(
   const code = wish.voucherCode?.trim() ?? ''
   if (code !== '') {
     if (userId !== null && (await hasApprovedPass(context, userId))) throw refuse(alreadyHoldsPass)
+    if (userId !== null && (await hasOfferedPass(context, userId))) throw refuse(passOffered)
     const verdict = await checkVoucher(context, code, email)
     if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
     if (!verdict.type.is_sale_open) throw refuse(passNotOnSale)
@@ -47,6 +49,7 @@ export async function getChoice(
   const { passTypeId } = wish
   const type = passTypeId == null ? undefined : await findPassOffer(context, passTypeId, emailKey(email), userId)
   if (type?.is_holder === true) throw refuse(alreadyHoldsPass)
+  if (type?.is_offered === true) throw refuse(passOffered)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   if (!mayBuy(eligibilityIn(type.lists))) throw refuse(passNotForAddress)
   if (placesLeft(type) === 0) throw refuse(passSoldOut)

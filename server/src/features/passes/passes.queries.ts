@@ -10,6 +10,7 @@ import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { listsAbout } from './eligibility-entries.queries.ts'
 import { type PassEvent, passTransitions } from './pass-state.ts'
+import { isOfferedPass } from './passes-under-way.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes'>()
@@ -55,10 +56,11 @@ const passOffers = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string
     .select(() => sql<PassOffer['lists']>`array(${listsAbout(context, emailKey)})`.as('lists'))
     .where('pass_types.edition_id', '=', context.editionId)
 
-/** @param userId whose approved pass `is_holder` speaks of; null: nobody's. */
+/** @param userId whose approved pass `is_holder` speaks of, and `is_offered` of one that staff hold; null: nobody's. */
 export const findPassOffer = (context: Context, id: number, emailKey: string, userId: string | null) =>
   passOffers(context, emailKey)
     .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
+    .select((type) => isOfferedPass(type.val(userId), type.ref('pass_types.edition_id')).as('is_offered'))
     .where('pass_types.id', '=', id)
     .executeTakeFirst()
 

@@ -24,6 +24,7 @@ export {
   hasPlaceOfSignUp,
   heldCodeType,
 } from './passes.queries.ts'
+export { listPassesFor, passesForSomebody } from './passes-for-somebody.ts'
 export { passesForOffice } from './passes-for-office.ts'
 export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'

@@ -9,11 +9,11 @@ import { getOrderToChange, type OrderRow, replaceInOrder } from '#features/order
 import type { CallerContext, Context, Person } from '#platform/context'
 import { sendLast } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
-import { dayIn } from '#platform/ground/days'
 import { uuidV7 } from '#platform/ground/uuid'
 import { describeTrainTicket } from './describe-train-ticket.ts'
 import { countReturnedTicket, lockTrainTicketTypes } from './train-ticket-places.queries.ts'
 import { holdTrainTicket } from './train-ticket-places.ts'
+import { isTicketOnSale } from './train-tickets.policy.ts'
 import {
   advanceTrainTicket,
   findLivingTrainTicket,
@@ -37,7 +37,7 @@ export async function chooseTrainTicket(
   const { userId } = context.caller
   const edition = await getEdition(context)
   const type = await findTrainTicketType(context, body.typeId)
-  if (type === undefined || type.valid_to < dayIn(edition.timeZone, context.now)) throw refuse(trainTicketNotOnSale)
+  if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw refuse(trainTicketNotOnSale)
   const order = await getOrderToChange(context, userId)
   await lockTrainTicketsOf(context, userId)
   const living = await findLivingTrainTicket(context, { userId, editionId: edition.id })

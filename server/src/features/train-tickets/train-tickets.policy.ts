@@ -1,4 +1,18 @@
-import type { WholeTrainTicket } from './train-tickets.queries.ts'
+import type { CurrentEdition } from '#features/editions'
+import { dayIn } from '#platform/ground/days'
+import type { TrainTicketTypeRow, WholeTrainTicket } from './train-tickets.queries.ts'
+
+/** Whether a kind can be had: as long as it is valid. */
+export const isTicketOnSale = (
+  type: Pick<TrainTicketTypeRow, 'valid_to'>,
+  { timeZone }: Pick<CurrentEdition, 'timeZone'>,
+  now: Date,
+): boolean => type.valid_to >= dayIn(timeZone, now)
+
+/** How many of a kind can be had now: each needs a code. */
+export const ticketsLeft = (
+  type: Pick<TrainTicketTypeRow, 'capacity' | 'held' | 'sold' | 'codes_left'>,
+): number => Math.max(0, Math.min(type.capacity - type.held - type.sold, type.codes_left - type.held))
 
 /** What can be done with a train ticket now. Commands ask the same questions before they act. */
 export function trainTicketAbilities(

@@ -41,7 +41,8 @@ export async function attendVipEvent(
   return showOwnEvent(context, event.id)
 }
 
-function assertOpen(event: OwnEventRow, guest: string | null, now: Date): void {
+/** @throws Refused `vip-events/…`. */
+export function assertOpen(event: OwnEventRow, guest: string | null, now: Date): void {
   if (!event.is_open_to) throw refuse(eventNotForPass)
   if (event.cancelled_at !== null) throw refuse(eventCancelled)
   if (event.starts_at <= now) throw refuse(eventOver)

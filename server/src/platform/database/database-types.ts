@@ -593,7 +593,7 @@ export interface Orders {
   is_extended: Generated<boolean>
   created_at: Timestamp
   paid_at: Timestamp | null
-  purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change'>
+  purpose: Generated<'sign-up' | 'registration' | 'upgrade' | 'room-change' | 'offer'>
   held_since: Timestamp | null
   buyer_erasure: 'due' | 'done' | null
   transfer_reminded_at: Timestamp | null

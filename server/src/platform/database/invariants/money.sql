@@ -45,7 +45,8 @@ where o.net <> s.net or o.tax <> s.tax or o.total <> s.gross;
 
 -- name: a finished order holds nothing
 select p.id from passes p join orders o on o.id = p.order_id
-where p.place = 'held' and o.state not in ('awaiting_payment');
+-- What staff hold for somebody is held before they say how they pay it.
+where p.place = 'held' and o.state <> 'awaiting_payment' and not (o.state = 'open' and o.promised_until is not null);
 
 -- name: invoice numbers run without gap or duplicate
 select s.edition_id, s.kind from invoice_series s

@@ -47,4 +47,4 @@ select pass_id from pass_transfers where state = 'invited' group by pass_id havi
 -- name: an upgrade holds a place only while its order is not finished
 select u.id from pass_upgrades u join orders o on o.id = u.order_id
 where u.state in ('open', 'held') and o.state not in ('open', 'awaiting_payment')
-  or u.state = 'held' and o.state <> 'awaiting_payment';
+  or u.state = 'held' and o.state <> 'awaiting_payment' and not (o.state = 'open' and o.promised_until is not null);

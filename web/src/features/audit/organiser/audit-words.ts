@@ -89,6 +89,8 @@ export function useActWords(): Words {
     'passes.approvePasses': t('approved passes'),
     'passes.rejectPass': t('rejected a pass'),
     'passes.grantPass': t('gave a pass'),
+    'madeOrders.makeOrder': t('ordered for a person'),
+    'madeOrders.giveOrder': t('gave for free what others pay for'),
     'mails.sendMailAgain': t('sent a mail again'),
     'identity.noteOnPerson': t('wrote a note about a person'),
     'identity.tagVendor': t('let a person in as a vendor'),

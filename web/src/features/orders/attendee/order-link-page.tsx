@@ -140,6 +140,7 @@ function usePayLinkedOrder(order: Order, token: string) {
 
 function Paid({ order }: { readonly order: Order }) {
   const { t, rich } = useText()
+  const number = <span className="num">{order.number}</span>
   return (
     <section className="stack narrow">
       {/* The form that had the focus is gone: whoever paid stands before what became of it. */}
@@ -147,9 +148,9 @@ function Paid({ order }: { readonly order: Order }) {
         {t('Your order is paid')}
       </h1>
       <Note kind="info">
-        {rich('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', {
-          number: <span className="num">{order.number}</span>,
-        })}
+        {order.purpose === 'offer'
+          ? rich('Order {number} is paid, and all of it is yours.', { number })
+          : rich('Order {number} is paid. Now confirm your e-mail with the other link in our mail.', { number })}
       </Note>
       <p>
         <Link {...buttonLook('line')} to="/sign-in">

@@ -102,6 +102,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'comment commented': message('Comment'),
   'staff orders.refundOrder': message('Refund decided'),
   'staff orders.endOrder': message('Order ended'),
+  'staff madeOrders.makeOrder': message('Ordered for them'),
+  'staff madeOrders.giveOrder': message('Given for free'),
   'staff accommodation.changeStay': message('Stay changed'),
   'staff invoices.sendOrderDocument': message('Document sent again'),
   'mail accepted': message('Mail sent'),

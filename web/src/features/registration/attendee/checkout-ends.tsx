@@ -41,6 +41,7 @@ export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | '
     registration: { to: '/registration', label: t('Start again') },
     upgrade: { to: '/pass/upgrade', label: t('Choose the upgrade again') },
     'room-change': { to: '/accommodation', label: t('Back to your stay') },
+    offer: { to: '/registration', label: t('Start again') },
   } as const
   const { to, label } = ways[order.purpose]
   return (

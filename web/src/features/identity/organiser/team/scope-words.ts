@@ -45,6 +45,8 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     findRecords: t('Find people, orders, invoices, vouchers and hotels in one box, as far as the other duties go'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     changeSold: t('Move somebody’s stay'),
+    makeOrders: t('Order for somebody, who pays by a link or by transfer'),
+    giveFree: t('Give for free what others pay for'),
     sendMailsAgain: t('Send people again what did not reach them'),
     refund: t('Give money back'),
     seeBank: t('See what came into the account by transfer'),
