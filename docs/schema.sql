@@ -1784,6 +1784,8 @@ CREATE TABLE vip_events (
   withdraw_before timestamp with time zone NOT NULL,
   cancelled_at timestamp with time zone,
   cancellation jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  sequence integer DEFAULT 0 NOT NULL,
   CONSTRAINT vip_events_pkey PRIMARY KEY (id),
   CONSTRAINT vip_events_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT cancellation_has_its_time CHECK (((cancelled_at IS NULL) = (cancellation IS NULL))),
@@ -1794,7 +1796,9 @@ CREATE TABLE vip_events (
   CONSTRAINT vip_events_held_check CHECK ((held >= 0)),
   CONSTRAINT vip_events_open_to_check CHECK (((cardinality(open_to) > 0) AND (open_to <@ ARRAY['host'::text, 'badge-vip'::text, 'standard'::text, 'vendor-vip'::text, 'vip'::text]))),
   CONSTRAINT vip_events_price_check CHECK ((price >= 0)),
+  CONSTRAINT vip_events_sequence_check CHECK ((sequence >= 0)),
   CONSTRAINT vip_events_taken_check CHECK ((taken >= 0)),
+  CONSTRAINT vip_events_version_check CHECK ((version >= 1)),
   CONSTRAINT withdrawal_ends_before_event CHECK ((withdraw_before <= starts_at))
 );
 CREATE INDEX vip_events_of_edition ON vip_events USING btree (edition_id, starts_at, id);
@@ -1811,6 +1815,7 @@ CREATE TABLE vip_attendances (
   offered_until timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  known_sequence integer NOT NULL,
   CONSTRAINT vip_attendances_pkey PRIMARY KEY (id),
   CONSTRAINT vip_attendances_event_id_fkey FOREIGN KEY (event_id) REFERENCES vip_events(id),
   CONSTRAINT vip_attendances_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1824,6 +1829,7 @@ CREATE TABLE vip_attendances (
 );
 CREATE INDEX attendances_in_line ON vip_attendances USING btree (event_id, arrival) WHERE (state = 'waiting'::text);
 CREATE INDEX attendances_living ON vip_attendances USING btree (event_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'held'::text, 'attending'::text]));
+CREATE INDEX attendances_of_event ON vip_attendances USING btree (event_id, arrival);
 CREATE INDEX attendances_of_user ON vip_attendances USING btree (user_id, event_id, arrival DESC);
 CREATE INDEX offers_by_end ON vip_attendances USING btree (offered_until) WHERE (state = 'offered'::text);
 CREATE UNIQUE INDEX one_answer_per_person ON vip_attendances USING btree (event_id, user_id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'held'::text, 'attending'::text]));

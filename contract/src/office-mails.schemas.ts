@@ -29,6 +29,7 @@ export const MailKind = z.enum([
   'train-ticket',
   'vip-offer',
   'vip-cancelled',
+  'vip-moved',
   'seat-offer',
   'session-cancelled',
   'session-moved',

@@ -42,7 +42,7 @@ import {
 import { mailSeatOffer, mailSessionCancelled, mailSessionMoved, settleSessionSeats } from '#features/program'
 import { openSales } from '#features/setup'
 import { mailTrainTicket } from '#features/train-tickets'
-import { mailVipCancelled, mailVipOffer, settleVipPlaces } from '#features/vip-events'
+import { mailVipCancelled, mailVipMoved, mailVipOffer, settleVipPlaces } from '#features/vip-events'
 import type { ProcessContext } from '#platform/context'
 import type { JobName } from '#platform/jobs/job-payloads'
 import type { Lanes, Sweeps } from '#platform/jobs/jobs'
@@ -106,6 +106,7 @@ export const lanes: Lanes = {
     'mail-train-ticket',
     'mail-vip-offer',
     'mail-vip-cancelled',
+    'mail-vip-moved',
     'mail-seat-offer',
     'mail-session-cancelled',
     'mail-session-moved',
@@ -143,6 +144,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-train-ticket': withMail((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),
     'mail-vip-offer': withMail((context, { id, data }) => mailVipOffer(context, id, data.attendanceId)),
     'mail-vip-cancelled': withMail((context, { id, data }) => mailVipCancelled(context, id, data.attendanceId)),
+    'mail-vip-moved': withMail((context, { id, data }) => mailVipMoved(context, id, data.attendanceId)),
     'mail-seat-offer': withMail((context, { id, data }) => mailSeatOffer(context, id, data.reservationId)),
     'mail-session-cancelled': withMail((context, { id, data }) =>
       mailSessionCancelled(context, id, data.reservationId),

@@ -10,7 +10,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   news: [],
   program: [],
   passes: ['orders'],
-  'vip-events': ['passes'],
+  'vip-events': ['identity', 'passes'],
   exhibitors: ['accommodation'],
   identity: ['surveys'],
   'train-tickets': ['orders', 'passes'],

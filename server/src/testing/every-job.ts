@@ -123,6 +123,10 @@ async function liveThroughVipEvents(house: TestHouse): Promise<void> {
   await attend(house, second, full)
   await withdraw(house, first, full)
   await house.app.jobs.drain()
+  const { token } = await provenColleague(house, 'organiser')
+  const moved = { version: 1, place: { en: 'South tower', de: 'Südturm' } }
+  await call(house, 'PATCH', `/api/organiser/vip-event/${full}`, { token, body: moved })
+  await house.app.jobs.drain()
   const off = await openEvent(house, { price: 4_500 })
   const { body } = await attend(house, first, off)
   const order = { uuid: body.attendance?.orderUuid ?? '' }

@@ -19,6 +19,18 @@ async function cancel(house: TestHouse, times: number): Promise<Pick<Reply<unkno
   return ask()
 }
 
+async function ofNewEvent(
+  house: TestHouse,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+  changes: Parameters<typeof openEvent>[1] = {},
+) {
+  const id = await openEvent(house, changes)
+  const token = await signInStaff(house, 'organiser')
+  return call(house, method, `${office}/${id}${path}`, { token, ...(body === undefined ? {} : { body }) })
+}
+
 const begun = {
   startsAt: '2025-08-18T06:00:00Z',
   endsAt: '2025-10-22T20:00:00Z',
@@ -61,6 +73,19 @@ export const vipEventScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', office, { token: await signInStaff(house, 'support') }),
   'vipEvents.addVipEvent 201': async (house) =>
     call(house, 'POST', office, { token: await signInStaff(house, 'organiser'), body: newVipEvent() }),
+  'vipEvents.readOfficeVipEvent 200': (house) => ofNewEvent(house, 'GET', ''),
+  'vipEvents.changeVipEvent 200': (house) => ofNewEvent(house, 'PATCH', '', { version: 1, capacity: 12 }),
+  'vipEvents.changeVipEvent 409': (house) => ofNewEvent(house, 'PATCH', '', { version: 2, capacity: 12 }),
+  'vipEvents.previewVipEventChange 200': (house) => ofNewEvent(house, 'POST', '/preview', { version: 1, capacity: 12 }),
+  'vipEvents.previewVipEventChange 409': async (house) => {
+    const [person, id] = [await vip(house), await openEvent(house)]
+    await attend(house, person, id)
+    const token = await signInStaff(house, 'organiser')
+    return call(house, 'POST', `${office}/${id}/preview`, { token, body: { version: 1, capacity: 0 } })
+  },
+  'vipEvents.previewVipCancellation 200': (house) => ofNewEvent(house, 'GET', '/cancel'),
+  'vipEvents.listVipGuests 200': (house) => ofNewEvent(house, 'GET', '/person'),
+  'vipEvents.exportVipGuests 200': (house) => ofNewEvent(house, 'GET', '/person/csv'),
   'vipEvents.cancelVipEvent 200': (house) => cancel(house, 1),
   'vipEvents.cancelVipEvent 409': (house) => cancel(house, 2),
 }

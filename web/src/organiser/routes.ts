@@ -52,6 +52,13 @@ export const routes = [
   { path: '/organiser/hotels/$id/edit', frame: 'office', page: 'accommodation/organiser/edit/edit-hotel-page.tsx' },
   { path: '/organiser/hotels/$id/rooms', frame: 'office', page: 'accommodation/organiser/edit/hotel-rooms-page.tsx' },
   { path: '/organiser/hotels/$id', frame: 'office', page: 'accommodation/organiser/hotel-page.tsx' },
+  {
+    path: '/organiser/vip-events',
+    frame: 'office',
+    page: 'vip-events/organiser/events-page.tsx',
+  },
+  { path: '/organiser/vip-events/new', frame: 'office', page: 'vip-events/organiser/new-event-page.tsx' },
+  { path: '/organiser/vip-events/$id', frame: 'office', page: 'vip-events/organiser/event-page.tsx' },
   { path: '/organiser/news', frame: 'office', page: 'news/organiser/news-page.tsx' },
   { path: '/organiser/news/new', frame: 'office', page: 'news/organiser/new-post-page.tsx' },
   { path: '/organiser/news/$id', frame: 'office', page: 'news/organiser/edit-post-page.tsx' },

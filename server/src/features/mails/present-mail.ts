@@ -29,6 +29,7 @@ const sentAgain: Readonly<Record<MailKind | KindOf<MailJob>, boolean>> = {
   'train-ticket': true,
   'vip-offer': true,
   'vip-cancelled': true,
+  'vip-moved': true,
   'seat-offer': true,
   'session-cancelled': true,
   'session-moved': true,

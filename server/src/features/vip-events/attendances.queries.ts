@@ -68,7 +68,12 @@ export const lockAttendance = (context: Context, id: string): Promise<Attendance
 export const insertWaiting = (context: Context, row: NewAttendance) =>
   tables(context)
     .insertInto('vip_attendances')
-    .values({ ...row, state: 'waiting', created_at: context.now })
+    .values({
+      ...row,
+      state: 'waiting',
+      known_sequence: sql<number>`(select e.sequence from vip_events e where e.id = ${row.event_id})`,
+      created_at: context.now,
+    })
     .execute()
 
 export const updateAttendance = (context: Context, id: string, set: Omit<Updateable<VipAttendances>, 'state'>) =>
@@ -151,6 +156,21 @@ export const listAnswersToEnd = (context: Context, { after, limit }: Page) =>
     .where('vip_attendances.state', 'in', livingStates)
     .where('vip_events.ends_at', '>', context.now)
     .where((row) => row.or([row('vip_events.cancelled_at', 'is not', null), row.not(isOpenToThem)]))
+    .$if(after !== null, (query) => query.where('vip_attendances.id', '>', after))
+    .orderBy('vip_attendances.id')
+    .limit(limit)
+    .execute()
+
+/** Of an event that is held at another time or place than they know of. */
+export const listAnswersToTell = (context: Context, { after, limit }: Page) =>
+  tables(context)
+    .selectFrom('vip_attendances')
+    .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
+    .select(['vip_attendances.id', 'vip_events.edition_id'])
+    .where('vip_attendances.state', 'in', livingStates)
+    .where('vip_events.ends_at', '>', context.now)
+    .where('vip_events.cancelled_at', 'is', null)
+    .whereRef('vip_attendances.known_sequence', '<', 'vip_events.sequence')
     .$if(after !== null, (query) => query.where('vip_attendances.id', '>', after))
     .orderBy('vip_attendances.id')
     .limit(limit)

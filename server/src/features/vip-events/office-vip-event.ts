@@ -14,6 +14,7 @@ const Kept = z.nullable(Content)
 export function presentOfficeEvent(event: OfficeEventRow): OfficeVipEvent {
   return {
     id: event.id,
+    version: event.version,
     name: z.parse(Content, event.name),
     description: z.parse(Content, event.description),
     place: z.parse(Content, event.venue),

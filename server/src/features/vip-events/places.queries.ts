@@ -29,9 +29,10 @@ export async function beginAttendance(
   const counter = order === null ? 'taken' : 'held'
   const { rows } = await sql<{ state: 'waiting' | 'held' | 'attending' }>`
     with had as (${eventPlaces.taking(event_id, places, counter)})
-    insert into vip_attendances (id, event_id, user_id, state, places, guest_name, order_id, created_at)
+    insert into vip_attendances (id, event_id, user_id, state, places, guest_name, order_id, known_sequence, created_at)
     select ${id}::uuid, ${event_id}::int, ${user_id}::uuid, got.state, ${places}::int, ${guest_name}::text,
-      case got.state when 'held' then ${order}::uuid end, ${context.now}::timestamptz
+      case got.state when 'held' then ${order}::uuid end,
+      (select e.sequence from vip_events e where e.id = ${event_id}), ${context.now}::timestamptz
     from (select case when exists (select from had) then ${state} else 'waiting' end as state) got
     returning state`.execute(context.db)
   return rows[0]?.state ?? 'waiting'

@@ -6,9 +6,12 @@ import { isLiving } from './attendance-state.ts'
 import {
   findAttendance,
   listAnswersToEnd,
+  listAnswersToTell,
   listEventsToOffer,
   listLapsedOffers,
   lockAnswers,
+  lockAttendance,
+  updateAttendance,
 } from './attendances.queries.ts'
 import { letPlaceGo } from './let-place-go.ts'
 import { offerFreePlaces } from './offer-free-places.ts'
@@ -16,7 +19,7 @@ import { findEvent } from './vip-events.queries.ts'
 
 /**
  * Puts every event's places where they belong: answers that cannot stand end, offers that nobody answered go to the
- * next, and what is free is offered.
+ * next, and what is free is offered. Whoever answered to an event that is moved is told.
  * @throws AggregateError of those that could not be settled, after the others were.
  */
 export function settleVipPlaces(context: ProcessContext): Promise<void> {
@@ -30,6 +33,10 @@ export function settleVipPlaces(context: ProcessContext): Promise<void> {
       lapse,
     )
     yield* stepsFor(await listEventsToOffer(context), offerFreePlaces)
+    yield* stepsFor(
+      pageByPage((page) => listAnswersToTell(context, page)),
+      tell,
+    )
   }
   return settlePlaces(context, due(), unlessPaying)
 }
@@ -57,4 +64,12 @@ async function lapse(context: Context, id: string): Promise<void> {
   const current = await findAttendance(context, id)
   if (current?.state !== 'offered' || current.offered_until === null || current.offered_until > context.now) return
   await letPlaceGo(context, current, 'lapse')
+}
+
+async function tell(context: Context, id: string): Promise<void> {
+  const current = await lockAttendance(context, id)
+  const event = current && (await findEvent(context, current.event_id))
+  if (current === undefined || event === undefined || current.known_sequence >= event.sequence) return
+  await updateAttendance(context, id, { known_sequence: event.sequence })
+  await context.enqueue('mail-vip-moved', { attendanceId: id })
 }

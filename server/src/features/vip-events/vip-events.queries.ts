@@ -56,12 +56,35 @@ export const cancelEventRow = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tables(context)
     .updateTable('vip_events')
-    .set(set)
+    .set((row) => ({ ...set, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** An event of the edition that nobody takes places of until the transaction ends. @returns false where there is none. */
+export const lockEvent = async (context: Context, id: number): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('vip_events')
+    .select('id')
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+/** @param isMoved to another time or place, of which whoever answered does not know yet. */
+export const changeEventRow = (
+  context: Context,
+  id: number,
+  set: Omit<Updateable<VipEvents>, 'version' | 'sequence' | 'held' | 'taken' | 'edition_id'>,
+  isMoved: boolean,
+) =>
+  tables(context)
+    .updateTable('vip_events')
+    .set((row) => ({ ...set, version: row('version', '+', 1), sequence: row('sequence', '+', isMoved ? 1 : 0) }))
+    .where('id', '=', id)
+    .execute()
 
 /** What is answered by these answers. */
 export const listEventsOf = (context: Context, answerIds: readonly string[]): Promise<EventRow[]> =>

@@ -1173,6 +1173,7 @@ export interface VipAttendances {
   offered_until: Timestamp | null
   created_at: Timestamp
   ended_at: Timestamp | null
+  known_sequence: number
 }
 
 export interface VipEvents {
@@ -1195,6 +1196,8 @@ export interface VipEvents {
   withdraw_before: Timestamp
   cancelled_at: Timestamp | null
   cancellation: Json | null
+  version: Generated<number>
+  sequence: Generated<number>
 }
 
 export interface VipIgnores {

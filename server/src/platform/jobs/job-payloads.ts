@@ -33,6 +33,7 @@ export const jobIds = {
   'mail-train-ticket': ['ticketId'],
   'mail-vip-offer': ['attendanceId'],
   'mail-vip-cancelled': ['attendanceId'],
+  'mail-vip-moved': ['attendanceId'],
   'mail-seat-offer': ['reservationId'],
   'mail-session-cancelled': ['reservationId'],
   'mail-session-moved': ['reservationId'],

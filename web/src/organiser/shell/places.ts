@@ -42,7 +42,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     },
     {
       word: t('Programme'),
-      places: [{ path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' }],
+      places: [
+        { path: '/organiser/vip-events', word: t('VIP events'), icon: 'cup', duty: 'seeOffer', letter: 'w' },
+        { path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' },
+      ],
     },
     {
       word: t('Money'),

@@ -66,6 +66,7 @@ export function useActWords(): Words {
     'passes.stopVoucherBatch': t('stopped a batch of vouchers'),
     'passes.stopVoucher': t('stopped a voucher'),
     'vipEvents.addVipEvent': t('added a VIP event'),
+    'vipEvents.changeVipEvent': t('changed a VIP event'),
     'vipEvents.cancelVipEvent': t('cancelled a VIP event'),
     'accommodation.addPicture': t('added a picture of a hotel'),
     'accommodation.changeNights': t('changed nights of a hotel'),

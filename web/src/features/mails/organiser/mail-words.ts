@@ -27,6 +27,7 @@ export function useKindWords(): Readonly<Record<MailKind, string>> {
     'train-ticket': t('Train ticket'),
     'vip-offer': t('Offer of a place at a VIP event'),
     'vip-cancelled': t('News that a VIP event is cancelled'),
+    'vip-moved': t('News that a VIP event is moved'),
     'seat-offer': t('Offer of a seat in a session'),
     'session-cancelled': t('News that a session is cancelled'),
     'session-moved': t('News that a session was moved'),

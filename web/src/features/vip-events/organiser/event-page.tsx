@@ -1,0 +1,78 @@
+import { type OfficeVipEvent, readOfficeVipEvent } from '@foyer/contract/office-vip-events'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useHasDuty } from '#platform/duty.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CancelEvent } from './cancel-event.tsx'
+import { EventForm } from './event-form.tsx'
+import { EventState, Places } from './event-state.tsx'
+import { useWritten } from './event-words.ts'
+import styles from './events.module.css'
+import { Guests } from './guests.tsx'
+
+/** `/organiser/vip-events/$id`: how full one event is, who comes, and all that is decided of it. */
+export function VipEventPage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const event = useQuery(query(readOfficeVipEvent, { params: { id } }))
+  const say = useWritten()
+  const title = event.data === undefined ? t('VIP event') : say(event.data.name)
+  usePlainTitle(title)
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/organiser/vip-events">{t('All VIP events')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={event.data === undefined ? '\u00a0' : <EventState event={event.data} />}
+        actions={event.data === undefined ? undefined : <CancelEvent event={event.data} />}
+      />
+      {event.data !== undefined ? (
+        <Shown key={event.data.id} event={event.data} />
+      ) : event.error === null ? (
+        <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+      ) : (
+        <LoadFailed error={event.error} onRetry={() => void event.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Shown({ event }: { readonly event: OfficeVipEvent }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const [mayEdit, maySee] = [useHasDuty('editOffer'), useHasDuty('seePeople')]
+  const say = useWritten()
+  return (
+    <div className={styles.page}>
+      {event.cancelledAt === null || event.cancellation === null ? null : (
+        <Note kind="danger">
+          {t('Cancelled on {moment}.', { moment: formatMoment(event.cancelledAt, timeZone, locale) })}{' '}
+          {say(event.cancellation)}
+        </Note>
+      )}
+      <div>
+        <Places event={event} />
+      </div>
+      {maySee ? <Guests event={event} /> : null}
+      {mayEdit && event.cancelledAt === null ? <Editor event={event} /> : null}
+    </div>
+  )
+}
+
+function Editor({ event }: { readonly event: OfficeVipEvent }) {
+  const setup = useQuery(query(readSetup))
+  if (setup.data !== undefined) return <EventForm event={event} languages={setup.data.languages} onDone={() => {}} />
+  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+}
