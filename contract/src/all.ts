@@ -27,6 +27,7 @@ import * as officeMails from './office-mails.ts'
 import * as officeNews from './office-news.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
+import * as officePages from './office-pages.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
@@ -85,6 +86,7 @@ const features = [
   invoices,
   officePeople,
   program,
+  officePages,
   keptClashes,
   reservations,
   exhibitors,

@@ -28,6 +28,7 @@ import * as madeOrders from './made-orders.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
 import * as newNewsPost from './new-news-post.schemas.ts'
+import * as newPage from './new-page.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
 import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
@@ -39,6 +40,7 @@ import * as officeMails from './office-mails.schemas.ts'
 import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officeOrders from './office-orders.schemas.ts'
+import * as officePages from './office-pages.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officePasses from './office-passes.schemas.ts'
 import * as officePeople from './office-people.schemas.ts'
@@ -96,6 +98,7 @@ const modules: readonly object[] = [
   invoices,
   newAccommodation,
   newEdition,
+  newPage,
   newPassType,
   newSurveyQuestion,
   newNewsPost,
@@ -114,6 +117,7 @@ const modules: readonly object[] = [
   madeOrders,
   officePeople,
   officePerson,
+  officePages,
   officePassTypes,
   officeVouchers,
   officeVipEvents,

@@ -10,7 +10,12 @@ export const PageLink = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/(?![/\\])[a-z0-9/-]*(?:#[a-z0-9-]+)?$/, linkMessage))
 
-const name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const nameMessage = message('Use small letters, digits and hyphens, 40 at most.')
+const sameAnchorMessage = message('Another section has this address.')
+
+const name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, nameMessage))
+/** The last part of a page's address. */
+export const PageSlug = name
 /** As one dials it. */
 const Phone = z.string().check(z.maxLength(40), z.regex(/^\+?[\d ]+$/))
 const few = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.minLength(1), z.maxLength(60))
@@ -47,10 +52,11 @@ const Block = z.discriminatedUnion('kind', [
 ])
 
 export const NewPage = z.strictObject({
-  /** The last part of its address. */
-  slug: name,
+  slug: PageSlug,
   title: Content,
-  sections: few(z.strictObject({ anchor: name, title: Content, blocks: few(Block) })),
+  sections: few(z.strictObject({ anchor: name, title: Content, blocks: few(Block) })).check(
+    z.refine((sections) => new Set(sections.map(({ anchor }) => anchor)).size === sections.length, sameAnchorMessage),
+  ),
 })
 export type NewPage = z.input<typeof NewPage>
 export type WrittenPage = z.output<typeof NewPage>

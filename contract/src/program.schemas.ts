@@ -97,11 +97,15 @@ const PageBlock = z.discriminatedUnion('kind', [
 ])
 export type PageBlock = z.infer<typeof PageBlock>
 
+export const PageSections = z.array(z.object({ anchor: z.string(), title: z.string(), blocks: z.array(PageBlock) }))
+
 export const Page = z.object({
   slug: z.string(),
   title: z.string(),
   updatedAt: Instant,
-  sections: z.array(z.object({ anchor: z.string(), title: z.string(), blocks: z.array(PageBlock) })),
+  sections: PageSections,
+  /** All pages of the edition, in their order. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 export type Page = z.infer<typeof Page>
 

@@ -28,6 +28,7 @@ import { terms as officeNews } from './office-news.schemas.ts'
 import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
+import { terms as officePages } from './office-pages.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
@@ -102,6 +103,7 @@ export const allTerms = {
   ...passTransfers,
   ...platform,
   ...program,
+  ...officePages,
   ...keptClashes,
   ...reservations,
   ...roomingLists,

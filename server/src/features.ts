@@ -31,8 +31,8 @@ import { openOfficeAccounts } from './features/identity/office.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
-import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openMadeOrders } from './features/made-orders/made-orders.routes.ts'
+import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
 import { openOfficeNews } from './features/news/office.routes.ts'
 import { openOfficeOrders } from './features/orders/office.routes.ts'
@@ -43,6 +43,7 @@ import { openPassDecisions } from './features/passes/office-decisions.routes.ts'
 import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openPeople } from './features/people/people.routes.ts'
+import { openOfficePages } from './features/program/office-pages.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
 import { openSearch } from './features/search/search.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
@@ -73,7 +74,7 @@ const features: readonly Feature[] = [
   { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },
-  { open: [openProgram], personalData: personalAgenda },
+  { open: [openProgram, openOfficePages], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
   { open: [openMadeOrders], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },

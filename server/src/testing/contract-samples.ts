@@ -88,6 +88,7 @@ function sample(schema: JsonSchema, name: string): unknown {
       '08:00',
       'a',
       'a-secret-that-nobody-was-given',
+      '/site-plan',
     ].find((text) => pattern.test(text)) ?? 'Sample'
   )
 }

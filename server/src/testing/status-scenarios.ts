@@ -9,6 +9,7 @@ import { billingScenarios } from './billing-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
 import { madeOrderScenarios } from './made-order-scenarios.ts'
+import { officeContentScenarios } from './office-content-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -146,6 +147,7 @@ type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...officeHotelScenarios,
+  ...officeContentScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,
   ...officeMailScenarios,

@@ -62,5 +62,8 @@ export const routes = [
   { path: '/organiser/news', frame: 'office', page: 'news/organiser/news-page.tsx' },
   { path: '/organiser/news/new', frame: 'office', page: 'news/organiser/new-post-page.tsx' },
   { path: '/organiser/news/$id', frame: 'office', page: 'news/organiser/edit-post-page.tsx' },
+  { path: '/organiser/pages', frame: 'office', page: 'program/organiser/pages/pages-page.tsx' },
+  { path: '/organiser/pages/new', frame: 'office', page: 'program/organiser/pages/new-page-page.tsx' },
+  { path: '/organiser/pages/$slug', frame: 'office', page: 'program/organiser/pages/edit-page-page.tsx' },
   { path: '/organiser', frame: 'office', page: 'dashboard/organiser/today-page.tsx' },
 ] as const satisfies AppRoutes<'door' | 'office'>

@@ -192,3 +192,50 @@ export const information: NewPage = {
     },
   ],
 }
+
+/** What a reader finds beside it. */
+export const access: NewPage = {
+  slug: 'accessibility',
+  title: say('Without barriers', 'Barrierefrei'),
+  sections: [
+    {
+      anchor: 'wheelchairs',
+      title: say('With a wheelchair', 'Mit dem Rollstuhl'),
+      blocks: [
+        {
+          kind: 'list',
+          items: row(
+            [
+              'All halls are on one level; Entrance South has no steps.',
+              'Alle Hallen liegen auf einer Ebene; am Eingang Süd gibt es keine Stufen.',
+            ],
+            ['Wheelchairs are lent at the help desk.', 'Am Infoschalter leihen wir Rollstühle aus.'],
+          ),
+        },
+        {
+          kind: 'text',
+          text: say('The plan finds ways without steps.', 'Der Hallenplan findet Wege ohne Stufen.'),
+          link: { to: '/floor-plan', text: say('To the floor plan', 'Zum Hallenplan') },
+        },
+      ],
+    },
+  ],
+}
+
+/** What nobody reads yet. */
+export const press: NewPage = {
+  slug: 'press',
+  title: say('For the press', 'Für die Presse'),
+  sections: [
+    {
+      anchor: 'accreditation',
+      title: say('Accreditation', 'Akkreditierung'),
+      blocks: [
+        {
+          kind: 'facts',
+          items: [{ term: say('Press desk', 'Presseschalter'), value: say('Entrance South', 'Eingang Süd') }],
+        },
+      ],
+    },
+  ],
+}

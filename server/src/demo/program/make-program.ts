@@ -9,7 +9,7 @@ import {
 } from '#features/program'
 import type { Context, OfficeContext } from '#platform/context'
 import { keepDrawings } from '../keep-drawings.ts'
-import { information, writtenOn } from './information.ts'
+import { access, information, press, writtenOn } from './information.ts'
 import { cancelled, moved, sessions, speakers, stages, tracks } from './program.ts'
 
 /** Makes the programme and the pages beside it. */
@@ -23,7 +23,10 @@ export async function makeProgram(context: OfficeContext): Promise<void> {
   await createSessions(context, sessions)
   await moveSession(context, moved.code, moved.to)
   await cancelSession(context, cancelled)
-  await createPage({ ...context, now: writtenOn }, information)
+  const then = { ...context, now: writtenOn }
+  await createPage(then, information)
+  await createPage(then, access)
+  await createPage(then, press, false)
 }
 
 /** Keeps the speakers' portraits as files. */

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { OfficeContext } from '#platform/context'
-import type { Pages, SessionSpeakers, Speakers, Stages, Tracks } from '#platform/database/database-types'
+import type { SessionSpeakers, Speakers, Stages, Tracks } from '#platform/database/database-types'
 
 const tables = (context: OfficeContext) =>
-  context.db.$pickTables<'tracks' | 'stages' | 'speakers' | 'program_sessions' | 'session_speakers' | 'pages'>()
+  context.db.$pickTables<'tracks' | 'stages' | 'speakers' | 'program_sessions' | 'session_speakers'>()
 
 export const insertTracks = (context: OfficeContext, rows: readonly Insertable<Tracks>[]) =>
   tables(context).insertInto('tracks').values(rows).execute()
@@ -13,9 +13,6 @@ export const insertStages = (context: OfficeContext, rows: readonly Insertable<S
 
 export const insertSpeakers = (context: OfficeContext, rows: readonly Insertable<Speakers>[]) =>
   tables(context).insertInto('speakers').values(rows).execute()
-
-export const insertPage = (context: OfficeContext, row: Insertable<Pages>) =>
-  tables(context).insertInto('pages').values(row).execute()
 
 /** The ids of everything in the programme that has a code, by that. */
 export async function listCodes(context: OfficeContext) {

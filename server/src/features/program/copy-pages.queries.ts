@@ -8,6 +8,6 @@ export async function copyPages({ db, now }: OfficeContext, move: Move): Promise
     insert into pages
     select c.* from pages r, lateral ${copiedRow(
       'pages',
-      sql`jsonb_build_object('edition_id', ${move.to}::int, 'updated_at', ${now}::timestamptz)`,
+      sql`jsonb_build_object('edition_id', ${move.to}::int, 'updated_at', ${now}::timestamptz, 'version', 1)`,
     )} c where r.edition_id = ${move.from}`.execute(db)
 }

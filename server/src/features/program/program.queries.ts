@@ -84,10 +84,14 @@ export async function listSpeakerRows(context: Context) {
   return rows
 }
 
-export const findPageRow = (context: Context, slug: string) =>
+/** What is published in the edition, in its order; the words of the page of this address alone. */
+export const listPublishedPages = (context: Context, slug: string) =>
   tables(context)
     .selectFrom('pages')
-    .selectAll()
+    .select(['slug', 'title', 'updated_at'])
+    .select((page) => page.case().when('slug', '=', slug).then(page.ref('sections')).else(null).end().as('sections'))
     .where('edition_id', '=', context.editionId)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+    .where('is_published', '=', true)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()

@@ -617,6 +617,9 @@ export interface Pages {
   title: Json
   sections: Json
   updated_at: Timestamp
+  is_published: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
 }
 
 export interface PassTransfers {

@@ -45,6 +45,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       places: [
         { path: '/organiser/vip-events', word: t('VIP events'), icon: 'cup', duty: 'seeOffer', letter: 'w' },
         { path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' },
+        { path: '/organiser/pages', word: t('Pages of text'), icon: 'info', duty: 'seeContent', letter: 'z' },
       ],
     },
     {

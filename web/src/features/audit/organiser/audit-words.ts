@@ -12,6 +12,8 @@ export function useRecordWords(): Words {
     'saved-export': t('Kept export'),
     'vip-event': t('VIP event'),
     'news-post': t('Post'),
+    page: t('Page'),
+    'page-order': t('Order of pages'),
     accommodation: t('Hotel'),
     room: t('Room'),
     'rooming-list': t('Rooming list'),
@@ -35,6 +37,10 @@ function useContentActs(): Words {
     'news.changePost': t('changed a post'),
     'news.withdrawPost': t('took a post back'),
     'news.setPicture': t('put a picture above a post'),
+    'program.addPage': t('wrote a page'),
+    'program.changePage': t('changed a page'),
+    'program.arrangePages': t('put the pages into another order'),
+    'program.removePage': t('removed a page'),
   }
 }
 

@@ -1,23 +1,32 @@
 import { type Page, readPage } from '@foyer/contract/program'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
+import { useSearchText } from '#platform/search-text.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Block } from '../../shared/page-blocks.tsx'
 import styles from './information.module.css'
-import { Block } from './page-blocks.tsx'
 
-/** `/information`: what one must know on the spot, as the organisers wrote it. */
+/** The page that is meant where none is named. */
+const FIRST = 'information'
+
+/** `/information`: what one must know on the spot, as the organisers wrote it, and `?page=` what else they wrote. */
 export function InformationPage() {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const { data, error, refetch } = useQuery(query(readPage, { params: { slug: 'information' } }))
+  const slug = useSearchText('page') ?? FIRST
+  const { data, error, refetch } = useQuery({
+    ...query(readPage, { params: { slug } }),
+    placeholderData: (before) => before,
+  })
   const title = data?.title ?? t('Information')
   usePageTitle(title)
   return (
@@ -29,9 +38,10 @@ export function InformationPage() {
           </span>
         )}
       </Lock>
+      {data === undefined ? null : <Pages pages={data.pages} slug={slug} />}
       {data !== undefined ? (
         <Sections sections={data.sections} />
-      ) : error instanceof ProblemError && error.status === 404 ? (
+      ) : error instanceof ProblemError && (error.status === 404 || error.status === 400) ? (
         <Empty
           title={t('Nothing is written here yet')}
           text={t('Opening hours, the way there and whom to call stand here as soon as the organisers know them.')}
@@ -42,6 +52,26 @@ export function InformationPage() {
         <Skeleton boxes={[48, 320, 240, 240]} />
       )}
     </>
+  )
+}
+
+/** All pages, where there are several. */
+function Pages({ pages, slug }: Pick<Page, 'pages' | 'slug'>) {
+  const { t } = useText()
+  if (pages.length < 2) return null
+  return (
+    <nav className={styles.pages} aria-label={t('Pages')}>
+      {pages.map((page) => (
+        <Link
+          key={page.slug}
+          to="/information"
+          search={page.slug === FIRST ? {} : { page: page.slug }}
+          aria-current={page.slug === slug ? 'page' : undefined}
+        >
+          {page.title}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -30,6 +30,7 @@ const page: Page = {
       ],
     },
   ],
+  pages: [{ slug: 'information', title: 'Information' }],
 }
 
 test('each kind of block is drawn as what it is, and what can be called is a call away', async () => {
@@ -59,4 +60,14 @@ test('what cannot be loaded is asked for again', async () => {
   wire().answer(readPage, page)
   await user.click(again)
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy()
+})
+
+test('where there are several pages, each leads to the others', async () => {
+  const pages = [...page.pages, { slug: 'access', title: 'Without barriers' }]
+  wire().answer(readPage, ({ params }) => ({ ...page, ...params, pages }))
+  const user = await visit('/information', person)
+  const all = within(await screen.findByRole('navigation', { name: 'Pages' }))
+  await user.click(all.getByRole('link', { name: 'Without barriers' }))
+  expect(location.search).toBe('?page=access')
+  expect(await screen.findByRole('link', { name: 'Without barriers', current: 'page' })).toBeTruthy()
 })

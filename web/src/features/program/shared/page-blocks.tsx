@@ -1,16 +1,25 @@
 import type { PageBlock } from '@foyer/contract/program'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './page-blocks.module.css'
 
 type Of<Kind extends PageBlock['kind']> = Extract<PageBlock, { readonly kind: Kind }>
 
-/** A piece of a page, drawn as its kind is. */
-export function Block({ block }: { readonly block: PageBlock }) {
+/** What leads to another page of attendees. */
+export type WayTo = ComponentType<{
+  readonly className?: string | undefined
+  readonly to: string
+  readonly hash?: string
+  readonly children: ReactNode
+}>
+
+/** A piece of a page, drawn as its kind is. @param Way what leads on, where that is not this app itself. */
+export function Block({ block, Way = Link }: { readonly block: PageBlock; readonly Way?: WayTo }) {
   switch (block.kind) {
     case 'text':
-      return <Text block={block} />
+      return <Text block={block} Way={Way} />
     case 'table':
       return <Table block={block} />
     case 'contacts':
@@ -42,7 +51,7 @@ export function Block({ block }: { readonly block: PageBlock }) {
   }
 }
 
-function Text({ block: { text, link } }: { readonly block: Of<'text'> }) {
+function Text({ block: { text, link }, Way }: { readonly block: Of<'text'>; readonly Way: WayTo }) {
   const [to = '', hash] = link?.to.split('#') ?? []
   return (
     <>
@@ -51,9 +60,9 @@ function Text({ block: { text, link } }: { readonly block: Of<'text'> }) {
       ))}
       {link === null ? null : (
         <p>
-          <Link className={styles.link} to={to} {...(hash === undefined ? {} : { hash })}>
+          <Way className={styles.link} to={to} {...(hash === undefined ? {} : { hash })}>
             {link.text}
-          </Link>
+          </Way>
         </p>
       )}
     </>

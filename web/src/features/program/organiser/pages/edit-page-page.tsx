@@ -1,0 +1,99 @@
+import { type OfficePage, readOfficePage, removePage } from '@foyer/contract/office-pages'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PageForm } from './page-form.tsx'
+import { PageStateTag, useWritten } from './page-words.tsx'
+import styles from './pages.module.css'
+
+/** `/organiser/pages/$slug`: one page of text in every language, and the way to remove it. */
+export function EditPagePage() {
+  const { t } = useText()
+  const { slug = '' } = useParams({ strict: false })
+  const page = useQuery(query(readOfficePage, { params: { slug } }))
+  const setup = useQuery(query(readSetup))
+  const say = useWritten()
+  const title = page.data === undefined ? t('Page') : say(page.data.title)
+  usePlainTitle(title)
+  const error = page.error ?? setup.error
+  return (
+    <>
+      <p className={`${styles.back} label`}>
+        <Link to="/organiser/pages">{t('All pages')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={page.data === undefined ? '\u00a0' : <PageStateTag page={page.data} />}
+        actions={page.data === undefined ? undefined : <Remove page={page.data} />}
+      />
+      {page.data !== undefined && setup.data !== undefined ? (
+        <PageForm key={page.data.slug} page={page.data} languages={setup.data.languages} onDone={() => {}} />
+      ) : error === null ? (
+        <Skeleton boxes={[48, 240, 48, 48]} />
+      ) : (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void page.refetch()
+            void setup.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Remove({ page: { slug, version, title } }: { readonly page: OfficePage }) {
+  const { t } = useText()
+  const say = useWritten()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const remove = useCommand(removePage, ownWords)
+  const [isAsked, setAsked] = useState(false)
+  const take = () =>
+    remove.mutateAsync({ params: { slug }, body: { version } }).then(
+      () => {
+        toast(t('The page is removed.'))
+        void client.invalidateQueries({ queryKey: ['program.listOfficePages'] })
+        void navigate({ to: '/organiser/pages' })
+      },
+      () => {},
+    )
+  return (
+    <>
+      <Button variant="line" isSmall onClick={() => setAsked(true)}>
+        {t('Remove the page')}
+      </Button>
+      {isAsked ? (
+        <Dialog title={t('Remove “{title}”?', { title: say(title) })} onClose={() => setAsked(false)}>
+          <p>{t('Its words are gone for good. To hide it for now, take it out of sight instead.')}</p>
+          {remove.error === null ? null : (
+            <Note kind="danger" role="alert">
+              {t(remove.error.detail)}
+            </Note>
+          )}
+          <div className="row">
+            <Button variant="danger" isSending={remove.isPending} onClick={() => void take()}>
+              {t('Remove the page')}
+            </Button>
+            <Button variant="line" onClick={() => setAsked(false)}>
+              {t('Leave it as it is')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import { changePage, type OfficePage, readOfficePage } from '@foyer/contract/office-pages'
+import { readSetup } from '@foyer/contract/setup'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const page: OfficePage = {
+  slug: 'information',
+  version: 3,
+  title: { en: 'Information' },
+  isPublished: true,
+  updatedAt: '2025-08-15T14:30:00.000Z',
+  sections: [
+    { anchor: 'dogs', title: { en: 'Dogs' }, blocks: [{ kind: 'list', items: [{ en: 'Welcome.' }] }] },
+    { anchor: 'cats', title: { en: 'Cats' }, blocks: [{ kind: 'list', items: [{ en: 'Not so.' }] }] },
+  ],
+}
+
+async function open() {
+  wire().answer(readOfficePage, page)
+  wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en', 'de'] } }))
+  const user = await visitOffice('/organiser/pages/information')
+  const section = async (n: number) => {
+    const summary = await screen.findByText(`Section ${n}`)
+    const box = summary.closest('details')
+    if (box === null) throw new Error('No section')
+    return { summary, box, fields: within(box) }
+  }
+  return { user, section }
+}
+
+test('a line is added to a list, a section changes its place, and both are saved', async () => {
+  wire().answer(changePage, ({ body }) => ({ ...page, ...(body as object), version: 4 }))
+  const { user, section } = await open()
+  const { summary, fields } = await section(1)
+  await user.click(summary)
+  await user.click(fields.getByRole('button', { name: 'Add: Point' }))
+  await user.type(fields.getByLabelText('Item 2, English'), 'On a lead.')
+  await user.click(fields.getByRole('button', { name: /^Down ?: Section 1$/ }))
+  await user.click(screen.getByRole('button', { name: 'Save the page' }))
+  expect(await screen.findByText('The page is saved.')).toBeTruthy()
+  expect(wire().sent(changePage)[0]?.body).toMatchObject({
+    version: 3,
+    sections: [{ anchor: 'cats' }, { anchor: 'dogs', blocks: [{ items: [{ en: 'Welcome.' }, { en: 'On a lead.' }] }] }],
+  })
+})
+
+test('what is missing in a section that is folded is said, and the section opens', async () => {
+  const { user, section } = await open()
+  const { summary, box, fields } = await section(2)
+  await user.click(summary)
+  await user.clear(fields.getByLabelText('Heading, English'))
+  await user.click(summary)
+  await user.click(screen.getByRole('button', { name: 'Save the page' }))
+  expect(await screen.findByRole('link', { name: /^Section 2: / })).toBeTruthy()
+  expect(box.open).toBe(true)
+})
+
+test('where a colleague saved first, both are seen, and what was typed stays', async () => {
+  wire().refuse(changePage, changedMeanwhile, { theirs: { ...page, title: { en: 'Theirs' }, version: 4 } } as object)
+  const { user } = await open()
+  const title = await screen.findByLabelText('Title, English')
+  await user.clear(title)
+  await user.type(title, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Save the page' }))
+  expect(await screen.findByText('Title: Theirs by them, Mine by you')).toBeTruthy()
+  expect((title as HTMLInputElement).value).toBe('Mine')
+})
