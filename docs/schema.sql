@@ -1883,10 +1883,14 @@ CREATE TABLE voucher_batches (
   valid_until timestamp with time zone,
   made_at timestamp with time zone NOT NULL,
   stopped_at timestamp with time zone,
+  value_kind text DEFAULT 'free'::text NOT NULL,
+  value integer,
   CONSTRAINT voucher_batches_pkey PRIMARY KEY (id),
   CONSTRAINT voucher_batches_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT voucher_batches_pass_type_id_fkey FOREIGN KEY (pass_type_id) REFERENCES pass_types(id),
-  CONSTRAINT voucher_batch_begins_before_it_ends CHECK ((valid_from < valid_until))
+  CONSTRAINT voucher_batch_begins_before_it_ends CHECK ((valid_from < valid_until)),
+  CONSTRAINT voucher_batches_value_kind_check CHECK ((value_kind = ANY (ARRAY['free'::text, 'percent'::text, 'amount'::text, 'price'::text]))),
+  CONSTRAINT voucher_value_fits_its_kind CHECK ((((value_kind = 'free'::text) = (value IS NULL)) AND (value >= 0) AND ((value_kind <> 'percent'::text) OR ((value >= 1) AND (value <= 10000)))))
 );
 CREATE INDEX voucher_batches_by_time ON voucher_batches USING btree (edition_id, made_at, id);
 
@@ -1938,6 +1942,7 @@ CREATE TABLE passes (
   held_by_mailbox text,
   held_by_network text,
   rejected_because text,
+  given_away integer,
   CONSTRAINT passes_pkey PRIMARY KEY (id),
   CONSTRAINT passes_code_key UNIQUE (code),
   CONSTRAINT passes_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
@@ -1948,8 +1953,10 @@ CREATE TABLE passes (
   CONSTRAINT passes_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES vouchers(id),
   CONSTRAINT approved_pass_was_earned CHECK (((state <> 'approved'::text) OR ((user_id IS NOT NULL) AND (place = 'sold'::text) AND (COALESCE(paid_at, redeemed_at, granted_at) IS NOT NULL)))),
   CONSTRAINT pass_has_holder CHECK (((user_id IS NOT NULL) OR (sign_up_id IS NOT NULL))),
+  CONSTRAINT passes_given_away_check CHECK ((given_away >= 0)),
   CONSTRAINT passes_place_check CHECK ((place = ANY (ARRAY['none'::text, 'held'::text, 'sold'::text]))),
-  CONSTRAINT passes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
+  CONSTRAINT passes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
+  CONSTRAINT voucher_says_what_it_gave CHECK (((voucher_id IS NULL) = (given_away IS NULL)))
 );
 CREATE UNIQUE INDEX one_active_pass_per_person ON passes USING btree (edition_id, user_id) WHERE (state = 'approved'::text);
 CREATE INDEX passes_awaiting_approval ON passes USING btree (edition_id, user_id) WHERE ((state = 'pending'::text) AND (reason = 'awaiting-approval'::text));
@@ -1957,6 +1964,7 @@ CREATE INDEX passes_by_state ON passes USING btree (edition_id, state, user_id);
 CREATE INDEX passes_by_type ON passes USING btree (pass_type_id, user_id);
 CREATE INDEX passes_of_sign_up ON passes USING btree (sign_up_id);
 CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
+CREATE INDEX passes_of_voucher ON passes USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
 CREATE INDEX passes_unproven_by_network ON passes USING btree (held_by_network, created_at) WHERE (held_by_network IS NOT NULL);
 CREATE INDEX places_held ON passes USING btree (place_held_until) WHERE (place = 'held'::text);
 CREATE INDEX places_held_unproven ON passes USING btree (pass_type_id) WHERE ((place = 'held'::text) AND (user_id IS NULL));

@@ -3,9 +3,10 @@ import { Content } from './kit/content.ts'
 import { Id, Instant, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
+import { VoucherValue } from './voucher-value.schemas.ts'
 
 export const notUpgradeableMessage = message('Only an upgrade has these, and each is a pass type of this edition.')
-export const notForVouchersMessage = message('Choose a pass type of this edition that is given for vouchers.')
+export const notForVouchersMessage = message('Choose a pass type of this edition that is sold or given for vouchers.')
 
 export const phasesInOrderMessage = message('Each price begins later than the one before it.')
 
@@ -57,6 +58,8 @@ export const NewVoucher = z.strictObject({
   /** As it is printed; compared without blanks, hyphens and case. */
   code: line(40),
   passTypeId: Id,
+  /** Not given: it costs its holder nothing. */
+  value: z.optional(VoucherValue),
   maxUses: Count,
   validUntil: z.nullable(Instant),
 })

@@ -3,12 +3,14 @@ import { FieldChange } from './audit.schemas.ts'
 import { Content } from './kit/content.ts'
 import { Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
+import { Money } from './kit/money.schemas.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { QrDrawing } from './kit/qr.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { CodeType } from './pass-types.schemas.ts'
 import { mostVouchers, voucherPattern } from './voucher-pattern.ts'
+import { VoucherValue } from './voucher-value.schemas.ts'
 
 export const patternMessage = message(
   'Use letters, figures and hyphens, and a number sign for each character that is drawn.',
@@ -33,8 +35,10 @@ export const NewVoucherBatch = z.strictObject({
   company: z.nullable(line(120)),
   /** As it is printed, with `#` for each sign that is drawn: `KC25-######`. Without one it is the code. */
   pattern: z.string().check(z.trim(), z.regex(voucherPattern, patternMessage)),
-  /** A pass type that is given for vouchers. It costs its holder nothing. */
+  /** A pass type that is sold, or one that is given for vouchers alone. */
   passTypeId: Id,
+  /** Not given: it costs its holder nothing. */
+  value: z.optional(VoucherValue),
   /** How many. */
   codes: z.int(codeCountMessage).check(z.minimum(1, codeCountMessage), z.maximum(mostVouchers, codeCountMessage)),
   usesPerCode: z.int(usesMessage).check(z.minimum(1, usesMessage), z.maximum(1_000_000, usesMessage)),
@@ -61,6 +65,7 @@ export const VoucherBatch = z.object({
   company: z.nullable(z.string()),
   pattern: z.string(),
   passType: z.object({ id: z.int(), name: Content, codeType: CodeType }),
+  value: VoucherValue,
   validFrom: z.nullable(Instant),
   validUntil: z.nullable(Instant),
   madeAt: Instant,
@@ -74,6 +79,8 @@ export const VoucherBatch = z.object({
   /** Uses that are promised: a sign-up that is not confirmed, or an order that is not finished. */
   held: z.int(),
   redeemed: z.int(),
+  /** What redeemed codes took off the prices of their passes, with VAT at the edition's rate. */
+  givenAway: Money,
 })
 export type VoucherBatch = z.infer<typeof VoucherBatch>
 
@@ -163,7 +170,22 @@ export const terms = {
     params,
     answers: {
       200: {
-        csv: ['code', 'link', 'uses', 'held', 'redeemed', 'validFrom', 'validUntil', 'stoppedAt', 'company'],
+        csv: [
+          'code',
+          'link',
+          'passType',
+          'value',
+          'percent',
+          'amount',
+          'currency',
+          'uses',
+          'held',
+          'redeemed',
+          'validFrom',
+          'validUntil',
+          'stoppedAt',
+          'company',
+        ],
         saveAs: 'vouchers.csv',
       },
     },

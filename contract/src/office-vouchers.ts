@@ -9,6 +9,7 @@ export type {
   VoucherBatchRecord,
   VoucherBatchState,
 } from './office-vouchers.schemas.ts'
+export type { VoucherValue } from './voucher-value.schemas.ts'
 
 const batch = '/api/organiser/voucher-batch'
 

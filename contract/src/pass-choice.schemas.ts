@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { unknownCountry } from './addresses.refusals.ts'
 import { Email, Id, IntegerText, line, optionalLine, VatId } from './kit/fields.ts'
-import { Money } from './kit/money.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
 import { orderNotOpen, othersFirst, paymentUnderWay } from './orders.refusals.ts'
 import { Order } from './orders.schemas.ts'
-import { Eligibility, PassType, VoucherCheck } from './pass-types.schemas.ts'
+import { Eligibility, PassPrice, PassType, VoucherCheck } from './pass-types.schemas.ts'
 import {
   alreadyHoldsPass,
   passNotForAddress,
@@ -15,17 +14,6 @@ import {
   voucherUnknown,
 } from './passes.refusals.ts'
 import { passSoldOut, voucherUsedUp } from './sold-out.ts'
-
-export const PassPrice = z.object({
-  net: Money,
-  /** Basis points: 1900 is 19 %; 0 where no VAT is charged. */
-  taxRate: z.int(),
-  tax: Money,
-  total: Money,
-  /** The VAT is owed by the buyer. */
-  reverseCharge: z.boolean(),
-})
-export type PassPrice = z.infer<typeof PassPrice>
 
 export const terms = {
   'passes.listUpgradePassTypes': {
@@ -60,9 +48,15 @@ export const terms = {
     refusals: [],
   },
   'passes.checkVoucher': {
-    summary: 'Whether a voucher code gives this address a pass, and which',
+    summary: 'Whether a voucher code gives this address a pass, which, and what it costs with the code',
     runs: 'read',
-    body: z.strictObject({ code: line(40), email: Email }),
+    body: z.strictObject({
+      code: line(40),
+      email: Email,
+      /** Where it is billed; without one, or one that is not known, the price is the one at home. */
+      countryId: z.optional(z.nullable(Id)),
+      vatId: z.optional(VatId),
+    }),
     limit: { by: 'address', attempts: 60, perSeconds: 300 },
     answers: { 200: VoucherCheck },
     refusals: [],

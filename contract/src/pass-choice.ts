@@ -1,7 +1,5 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export type { PassPrice } from './pass-choice.schemas.ts'
-
 export const listUpgradePassTypes = endpoint({
   id: 'passes.listUpgradePassTypes',
   method: 'GET',

@@ -45,6 +45,8 @@ export const Pass = z.object({
   createdAt: Instant,
   approvedAt: z.optional(z.nullable(Instant)),
   orderNumber: z.optional(z.nullable(z.string())),
+  /** A voucher gave it, or made it cheaper. */
+  byVoucher: z.optional(z.boolean()),
   reason: z.optional(z.nullable(PassReason)),
   /** What is kept when whoever paid for it gives it back: of a pass that its holder paid for. */
   cancellation: z.optional(z.array(CancellationTerm)),
@@ -56,9 +58,22 @@ export type Pass = z.infer<typeof Pass>
 export const Eligibility = z.object({ isBlacklisted: z.boolean(), isWhitelisted: z.boolean() })
 export type Eligibility = z.infer<typeof Eligibility>
 
+export const PassPrice = z.object({
+  net: Money,
+  /** Basis points: 1900 is 19 %; 0 where no VAT is charged. */
+  taxRate: z.int(),
+  tax: Money,
+  total: Money,
+  /** The VAT is owed by the buyer. */
+  reverseCharge: z.boolean(),
+})
+export type PassPrice = z.infer<typeof PassPrice>
+
 export const VoucherCheck = z.object({
   valid: z.boolean(),
   passType: z.nullable(PassType),
+  /** What the pass costs with this voucher; null where it gives none. */
+  price: z.optional(z.nullable(PassPrice)),
   reason: z.nullable(z.enum(['unknown', 'used-up', 'not-yet', 'expired', 'sold-out', 'not-available-for-address'])),
 })
 export type VoucherCheck = z.infer<typeof VoucherCheck>

@@ -1,6 +1,5 @@
 import { endpoint } from './kit/endpoint.ts'
 
-export type { PassPrice } from './pass-choice.schemas.ts'
 export {
   checkEligibility,
   checkVoucher,
@@ -16,6 +15,7 @@ export type {
   CodeType,
   Eligibility,
   Pass,
+  PassPrice,
   PassReason,
   PassStatus,
   PassType,

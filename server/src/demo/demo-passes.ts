@@ -143,4 +143,5 @@ export const vouchers: readonly NewVoucher[] = [
   { code: 'DEMO-STANDARD', passTypeId: 5, maxUses: 500, validUntil: null },
   { code: 'DEMO-ONCE', passTypeId: 5, maxUses: 1, validUntil: null },
   { code: 'DEMO-VENDOR', passTypeId: 6, maxUses: 20, validUntil: null },
+  { code: 'DEMO-20', passTypeId: 1, value: { kind: 'percent', value: 2000 }, maxUses: 100, validUntil: null },
 ]

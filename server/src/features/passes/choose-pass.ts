@@ -36,7 +36,7 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
   const thing: PricedThing = {
     kind: 'pass',
     reference: id,
-    ...describePass(choice.type, edition),
+    ...describePass(choice.type, edition, choice.voucher?.value),
     priceWithVat: choice.price,
   }
   const insertInto = (orderId: string) =>
@@ -44,7 +44,8 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
       id,
       edition_id: edition.id,
       pass_type_id: choice.type.id,
-      voucher_id: choice.voucherId,
+      voucher_id: choice.voucher?.id ?? null,
+      given_away: choice.voucher?.givenAway ?? null,
       user_id: userId,
       order_id: orderId,
       state: 'pending',

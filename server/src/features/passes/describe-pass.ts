@@ -1,8 +1,11 @@
+import type { Locale } from '@foyer/contract/kit/fields'
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { VoucherValue } from '@foyer/contract/voucher-value.schemas'
 import type { CurrentEdition } from '#features/editions'
 import { contentFor, inEveryLanguage, readerOf, type Texts } from '#platform/ground/texts'
-import { wordsIn } from '#platform/ground/words'
+import { type Say, wordsIn } from '#platform/ground/words'
 
-type Event = Pick<CurrentEdition, 'product' | 'year' | 'languages'>
+type Event = Pick<CurrentEdition, 'product' | 'year' | 'languages' | 'currency'>
 
 interface Described {
   readonly description: Texts
@@ -24,15 +27,29 @@ const within = (summary: Texts, codeType: string, event: Event): Described => ({
   codeType,
 })
 
-/** What an order's line calls a pass: `VIP pass, MSPG 2025`. */
-export function describePass(type: Named, event: Event): Described {
+/**
+ * What an order's line calls a pass: `VIP pass, MSPG 2025`; with a voucher that leaves something to pay,
+ * `VIP pass (voucher: 20 % off), MSPG 2025`.
+ */
+export function describePass(type: Named, event: Event, voucher: VoucherValue = { kind: 'free' }): Described {
+  const name = (locale: Locale) =>
+    wordsIn(locale)('{type} pass', { type: contentFor(type.name, readerOf(event, locale)) })
   return within(
-    inEveryLanguage((locale) =>
-      wordsIn(locale)('{type} pass', { type: contentFor(type.name, readerOf(event, locale)) }),
-    ),
+    inEveryLanguage((locale) => {
+      const value = sayValue(voucher, event, wordsIn(locale))
+      return value === null ? name(locale) : wordsIn(locale)('{pass} (voucher: {value})', { pass: name(locale), value })
+    }),
     type.code_type,
     event,
   )
+}
+
+/** What a voucher does to a price, in words; null: it costs nothing, which the line says itself. */
+function sayValue(voucher: VoucherValue, { currency }: Pick<Event, 'currency'>, t: Say): string | null {
+  if (voucher.kind === 'free') return null
+  if (voucher.kind === 'percent') return t('{rate} % off', { rate: voucher.value / 100 })
+  const amount = formatMoney({ amount: voucher.value, currency })
+  return voucher.kind === 'amount' ? t('{amount} off', { amount }) : t('for {amount}', { amount })
 }
 
 /** What an order's line calls an upgrade: `Upgrade from Standard to VIP, MSPG 2025`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePass, describeUpgrade } from './describe-pass.ts'
 
-const event = { product: 'MSPG', year: 2025, languages: ['en', 'de'] }
+const event = { product: 'MSPG', year: 2025, languages: ['en', 'de'], currency: 'EUR' }
 const standard = { name: { en: 'Standard' }, code_type: 'standard' }
 const vip = { name: { en: 'VIP' }, code_type: 'vip' }
 
@@ -11,6 +11,30 @@ test('an order’s line names the pass in every language', () => {
     summary: { en: 'VIP pass', de: 'Ticket VIP', fr: 'Pass VIP' },
     codeType: 'vip',
   })
+})
+
+test.each([
+  [{ kind: 'free' }, 'VIP pass', 'Ticket VIP', 'Pass VIP'],
+  [
+    { kind: 'percent', value: 1250 },
+    'VIP pass (voucher: 12.5 % off)',
+    'Ticket VIP (Gutschein: 12.5 % Nachlass)',
+    'Pass VIP (bon : remise de 12.5 %)',
+  ],
+  [
+    { kind: 'amount', value: 5000 },
+    'VIP pass (voucher: 50.00\u00a0€ off)',
+    'Ticket VIP (Gutschein: 50.00\u00a0€ Nachlass)',
+    'Pass VIP (bon : remise de 50.00\u00a0€)',
+  ],
+  [
+    { kind: 'price', value: 9900 },
+    'VIP pass (voucher: for 99.00\u00a0€)',
+    'Ticket VIP (Gutschein: für 99.00\u00a0€)',
+    'Pass VIP (bon : à 99.00\u00a0€)',
+  ],
+] as const)('and what its voucher does to its price: %j', (voucher, en, de, fr) => {
+  expect(describePass(vip, event, voucher).summary).toEqual({ en, de, fr })
 })
 
 test('and the upgrade', () => {

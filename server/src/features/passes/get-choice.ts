@@ -1,5 +1,6 @@
 import { alreadyHoldsPass, passNotForAddress, passNotOnSale, passOffered, voucherUnknown } from '@foyer/contract/passes'
 import { passSoldOut, voucherUsedUp } from '@foyer/contract/sold-out'
+import type { VoucherValue } from '@foyer/contract/voucher-value.schemas'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
@@ -8,7 +9,7 @@ import { eligibilityIn, mayBuy } from './eligibility.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
 import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
 import { hasOfferedPass } from './passes-under-way.queries.ts'
-import { priceAt } from './price-phases.ts'
+import { priceWith } from './voucher-value.ts'
 
 const voucherRefusals = {
   unknown: voucherUnknown,
@@ -21,7 +22,8 @@ const voucherRefusals = {
 
 export interface Choice {
   readonly type: PassTypeRow
-  readonly voucherId: number | null
+  /** What opens it, or makes it cheaper. */
+  readonly voucher: { readonly id: number; readonly value: VoucherValue; readonly givenAway: number } | null
   /** With domestic VAT, in minor units. */
   readonly price: number
 }
@@ -44,7 +46,8 @@ export async function getChoice(
     const verdict = await checkVoucher(context, code, email)
     if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
     if (!verdict.type.is_sale_open) throw refuse(passNotOnSale)
-    return { type: verdict.type, voucherId: verdict.voucherId, price: 0 }
+    const { voucherId: id, value, priced } = verdict
+    return { type: verdict.type, voucher: { id, value, givenAway: priced.givenAway }, price: priced.price }
   }
   const { passTypeId } = wish
   const type = passTypeId == null ? undefined : await findPassOffer(context, passTypeId, emailKey(email), userId)
@@ -53,5 +56,5 @@ export async function getChoice(
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   if (!mayBuy(eligibilityIn(type.lists))) throw refuse(passNotForAddress)
   if (placesLeft(type) === 0) throw refuse(passSoldOut)
-  return { type, voucherId: null, price: priceAt(type, context.now) }
+  return { type, voucher: null, price: priceWith(null, type, context.now).price }
 }

@@ -14,6 +14,7 @@ import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { listPassTypeLists } from './pass-types.queries.ts'
 import { voucherKey } from './voucher-code.ts'
+import { valueRow } from './voucher-value.ts'
 import { insertVoucherBatch, insertVouchers } from './vouchers.queries.ts'
 
 /** One code after a pattern. */
@@ -41,10 +42,11 @@ async function drawCodes(
   }
 }
 
-/** @throws InvalidInput where the type is none of the edition that is given for vouchers. */
+/** @throws InvalidInput where the type is none of the edition, or is had as an upgrade alone. */
 export async function assertForVouchers(context: OfficeContext, passTypeId: number): Promise<void> {
   const [type] = await listPassTypeLists(context, [passTypeId])
-  if (type?.list !== 'voucher') throw new InvalidInput([{ path: 'passTypeId', message: notForVouchersMessage }])
+  if (type === undefined || type.list === 'paid-upgrade')
+    throw new InvalidInput([{ path: 'passTypeId', message: notForVouchersMessage }])
 }
 
 function assertPossible({ now }: Pick<OfficeContext, 'now'>, batch: NewVoucherBatch): void {
@@ -68,8 +70,9 @@ export async function makeVoucherBatch(context: OfficeContext, entered: NewVouch
   await assertForVouchers(context, batch.passTypeId)
   const pattern = batch.pattern.toUpperCase()
   const times = { valid_from: batch.validFrom, valid_until: batch.validUntil }
+  const value = valueRow(batch.value ?? { kind: 'free' })
   const { name, company, passTypeId: pass_type_id, usesPerCode: max_uses } = batch
-  const { id } = await insertVoucherBatch(context, { name, company, pattern, pass_type_id, ...times })
+  const { id } = await insertVoucherBatch(context, { name, company, pattern, pass_type_id, ...times, ...value })
   const of = { batch_id: id, pass_type_id, max_uses, ...datesOf(times) }
   if (signsDrawn(pattern) > 0) {
     await drawCodes(pattern, batch.codes, async (codes) => (await insertVouchers(context, of, codes)).length)

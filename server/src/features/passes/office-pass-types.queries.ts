@@ -85,7 +85,9 @@ export async function changePassTypeRow(
 /** The orders of a pass type that are not paid: of passes that cost their holder something, and of upgrades from it and to it. */
 export async function readUnpaidOrders(context: Context, id: number): Promise<UnpaidOrders> {
   const { rows } = await sql<{ unpaid: UnpaidOrders }>`select ${unpaidAmong(sql`
-    select p.order_id from passes p where p.pass_type_id = ${id} and p.state = 'pending' and p.voucher_id is null
+    select p.order_id from passes p where p.pass_type_id = ${id} and p.state = 'pending' and not exists (
+      select from vouchers v join voucher_batches b on b.id = v.batch_id
+      where v.id = p.voucher_id and b.value_kind = 'free')
     union
     select u.order_id from pass_upgrades u where u.to_type_id = ${id} and u.state in ('open', 'held')
     union

@@ -1,4 +1,5 @@
 import * as contract from '@foyer/contract/office-vouchers'
+import { getEdition } from '#features/editions'
 import { readRows } from '#platform/database/keyset'
 import { RowsAnswer } from '#platform/door/answers'
 import { audited } from '#platform/door/audit'
@@ -25,7 +26,8 @@ export function openOfficeVouchers(door: Door): void {
   serve(door, contract.listVoucherBatches, async (context, { query }) => {
     const asked = pageAsked(context, contract.listVoucherBatches, query, batchKeys)
     const page = await readBatchPage(context, query, asked)
-    return presentPage(context, contract.listVoucherBatches, query, page, presentBatch)
+    const { currency } = await getEdition(context)
+    return presentPage(context, contract.listVoucherBatches, query, page, (row) => presentBatch(row, currency))
   })
   serve(door, contract.readVoucherBatch, (context, { params }) => readVoucherBatch(context, params.id))
   serve(door, contract.makeVoucherBatch, async (context, { body }) => {

@@ -86,7 +86,7 @@ test.each<[what: string, path: string, changes: Change]>([
   ['a part of a code', 'codes', { codes: 1.5 }],
   ['no use', 'usesPerCode', { usesPerCode: 0 }],
   ['more uses than there are', 'usesPerCode', { usesPerCode: 1e309 }],
-  ['a pass that is sold', 'passTypeId', { passTypeId: 1 }],
+  ['a pass that one can upgrade to alone', 'passTypeId', { passTypeId: 7 }],
   ['a pass that is not there', 'passTypeId', { passTypeId: 4711 }],
   ['an end that is past', 'validUntil', { validUntil: '2020-01-01T00:00:00Z' }],
   [
@@ -189,9 +189,13 @@ test('the codes leave as a table that runs no formula, with the link that each i
   const answer = await call<string>(house, 'GET', `${path}/export`, { token: support })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="vouchers.csv"')
   const [head, ...lines] = answer.body.trimEnd().split('\r\n')
-  expect(head?.replace('\ufeff', '')).toBe('code,link,uses,held,redeemed,validFrom,validUntil,stoppedAt,company')
+  expect(head?.replace('\ufeff', '')).toBe(
+    'code,link,passType,value,percent,amount,currency,uses,held,redeemed,validFrom,validUntil,stoppedAt,company',
+  )
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toMatch(/^(LINE-\w{6}),https?:\/\/[^,]+\/sign-up\?voucher=\1,1,0,0,,,,"'=HYPERLINK\(""x""\)"$/)
+  expect(lines[0]).toMatch(
+    /^(LINE-\w{6}),https?:\/\/[^,]+\/sign-up\?voucher=\1,Standard,free,,,EUR,1,0,0,,,,"'=HYPERLINK\(""x""\)"$/,
+  )
 })
 
 test('what is printed are the codes that somebody can still come in with', async () => {

@@ -10,12 +10,14 @@ import type {
 } from '@foyer/contract/office-vouchers'
 import * as z from 'zod/mini'
 import { listEntriesOf } from '#features/audit'
+import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { Content } from '#platform/ground/texts'
 import { drawQr } from '#platform/papers/qr'
+import { voucherOf } from './voucher-value.ts'
 import {
   type BatchRow,
   findBatchRow,
@@ -29,6 +31,7 @@ import {
 export const batchRecord = auditedRecord('voucher-batch', [
   'pattern',
   'passTypeId',
+  'value',
   'codes',
   'uses',
   'validFrom',
@@ -42,6 +45,7 @@ export const decidedOfBatch = (batch: VoucherBatch) => ({
   company: batch.company,
   pattern: batch.pattern,
   passTypeId: batch.passType.id,
+  value: batch.value,
   codes: batch.codes,
   uses: batch.uses,
   validFrom: batch.validFrom,
@@ -49,12 +53,13 @@ export const decidedOfBatch = (batch: VoucherBatch) => ({
   stoppedAt: batch.stoppedAt,
 })
 
-export const presentBatch = (row: BatchRow): VoucherBatch => ({
+export const presentBatch = (row: BatchRow, currency: string): VoucherBatch => ({
   id: row.id,
   name: row.name,
   company: row.company,
   pattern: row.pattern,
   passType: { id: row.pass_type_id, name: z.parse(Content, row.type_name), codeType: row.code_type },
+  value: voucherOf(row),
   validFrom: row.valid_from?.toISOString() ?? null,
   validUntil: row.valid_until?.toISOString() ?? null,
   madeAt: row.made_at.toISOString(),
@@ -65,6 +70,7 @@ export const presentBatch = (row: BatchRow): VoucherBatch => ({
   uses: row.outcome.uses,
   held: row.outcome.held,
   redeemed: row.outcome.redeemed,
+  givenAway: { amount: row.outcome.given_away, currency },
 })
 
 export const presentVoucher = (row: VoucherRow): OfficeVoucher => ({
@@ -89,10 +95,15 @@ export const presentPrinted =
 
 /** A line of the table of a batch. */
 export const voucherLine =
-  (context: Pick<Context, 'ports'>, { company }: Pick<VoucherBatch, 'company'>) =>
+  (context: Pick<Context, 'ports' | 'locale'>, { company, passType, value, givenAway }: VoucherBatch) =>
   (row: VoucherRow) => ({
     code: row.code,
     link: linkOf(context, row.code),
+    passType: passType.name[context.locale] ?? Object.values(passType.name)[0] ?? '',
+    value: value.kind,
+    percent: value.kind === 'percent' ? value.value / 100 : null,
+    amount: value.kind === 'amount' || value.kind === 'price' ? (value.value / 100).toFixed(2) : null,
+    currency: givenAway.currency,
     uses: row.max_uses,
     held: row.held,
     redeemed: row.redeemed,
@@ -106,7 +117,7 @@ export const voucherLine =
 export async function getVoucherBatch(context: Context, id: number): Promise<VoucherBatch> {
   const row = await findBatchRow(context, id)
   if (row === undefined) throw refuse(requests.notFound)
-  return presentBatch(row)
+  return presentBatch(row, (await getEdition(context)).currency)
 }
 
 const Changes = z.array(FieldChange)

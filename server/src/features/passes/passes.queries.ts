@@ -5,7 +5,7 @@ import { agreedWith, orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import { askAgain, askOnce } from '#platform/database/database'
-import type { EligibilityEntries, Passes, PassTypes } from '#platform/database/database-types'
+import type { EligibilityEntries, Passes, PassTypes, VoucherBatches } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { listsAbout } from './eligibility-entries.queries.ts'
@@ -13,7 +13,7 @@ import { type PassEvent, passTransitions } from './pass-state.ts'
 import { isOfferedPass } from './passes-under-way.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'passes'>()
+  context.db.$pickTables<'pass_types' | 'pass_type_upgrades' | 'vouchers' | 'voucher_batches' | 'passes'>()
 
 export type PassRow = Selectable<Passes>
 
@@ -67,9 +67,11 @@ export const findPassOffer = (context: Context, id: number, emailKey: string, us
 export const findVoucherRow = (context: Context, codeKey: string) =>
   tables(context)
     .selectFrom('vouchers')
-    .selectAll()
-    .where('edition_id', '=', context.editionId)
-    .where('code_key', '=', codeKey)
+    .innerJoin('voucher_batches', 'voucher_batches.id', 'vouchers.batch_id')
+    .selectAll('vouchers')
+    .select(['voucher_batches.value_kind', 'voucher_batches.value'])
+    .where('vouchers.edition_id', '=', context.editionId)
+    .where('vouchers.code_key', '=', codeKey)
     .executeTakeFirst()
 
 const locked = (id: string) => `locked pass ${id}`
@@ -86,9 +88,13 @@ export const lockPass = (context: Context, id: string): Promise<PassRow | undefi
   )
 
 /** A pass that somebody wants to have, with the type as it is offered to this address. */
-export type OfferedPass = PassRow & { readonly type: PassOffer }
+export type OfferedPass = PassRow & {
+  readonly type: PassOffer
+  /** What its voucher does to its price; null without one. */
+  readonly voucher: Pick<Selectable<VoucherBatches>, 'value_kind' | 'value'> | null
+}
 
-/** As {@link lockPass}, with what is offered, in one round trip. */
+/** As {@link lockPass}, with what is offered and for which voucher, in one round trip. */
 export async function lockOfferedPasses(
   context: Context,
   ids: readonly string[],
@@ -103,12 +109,16 @@ export async function lockOfferedPasses(
       'type.on_sale_until',
       // JSON knows no instants: those of the type are columns of their own.
       sql<Omit<PassOffer, 'on_sale_from' | 'on_sale_until'>>`to_jsonb(type)`.as('type'),
+      sql<OfferedPass['voucher']>`(
+        select jsonb_build_object('value_kind', b.value_kind, 'value', b.value)
+        from vouchers v join voucher_batches b on b.id = v.batch_id where v.id = passes.voucher_id
+      )`.as('voucher'),
     ])
     .where('passes.id', 'in', ids)
     .orderBy('passes.id')
     .forUpdate('passes')
     .execute()
-  for (const { type: _type, on_sale_from: _from, on_sale_until: _until, ...pass } of rows)
+  for (const { type: _type, voucher: _voucher, on_sale_from: _from, on_sale_until: _until, ...pass } of rows)
     askOnce(locked(pass.id), async () => pass)
   return rows.map(({ on_sale_from, on_sale_until, ...pass }) => ({
     ...pass,

@@ -16,7 +16,7 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
 import { findPassOfUser, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
 import { presentPass, presentPassType, type Terms } from './present-pass.ts'
-import { pricePass } from './price-pass.ts'
+import { priceByVoucher, pricePass } from './price-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
 import { signPass } from './sign-pass.ts'
@@ -51,7 +51,9 @@ export function openPasses(door: Door): void {
   serve(door, contract.checkVoucher, async (context, { body }) => {
     const verdict = await checkVoucher(context, body.code, body.email)
     const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
-    return { valid: verdict.valid, passType: type, reason: verdict.valid ? null : verdict.reason }
+    if (!verdict.valid) return { valid: false, passType: type, price: null, reason: verdict.reason }
+    const price = await priceByVoucher(context, body, verdict.priced.price)
+    return { valid: true, passType: type, price, reason: null }
   })
   serve(door, waitForPassEndpoint, waitForPass)
   serve(door, contract.readPass, async (context) => {

@@ -45,6 +45,7 @@ export function presentPass(pass: PassRow, terms: Terms, now: Date): Pass {
     createdAt: pass.created_at.toISOString(),
     approvedAt: pass.approved_at?.toISOString() ?? null,
     orderNumber: pass.order_number,
+    byVoucher: pass.voucher_id !== null,
     reason: pass.state === 'approved' ? null : reasonOf(pass),
   }
 }

@@ -1,8 +1,13 @@
 import { unknownCountry } from '@foyer/contract/identity'
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { type pricePass as endpoint, type PassPrice, passNotOnSale } from '@foyer/contract/passes'
+import {
+  type checkVoucher as checksVoucher,
+  type pricePass as endpoint,
+  type PassPrice,
+  passNotOnSale,
+} from '@foyer/contract/passes'
 import { findCountry, getEdition } from '#features/editions'
-import { decideTax, priceThing, validVatId } from '#features/orders'
+import { decideTax, priceThing, taxPrice, validVatId } from '#features/orders'
 import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
@@ -19,17 +24,42 @@ export async function pricePass(context: Context, { body }: Input<typeof endpoin
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   const country = await findCountry(context, body.countryId)
   if (country === undefined) throw refuse(unknownCountry)
+  return priceAbroad(context, country, body.vatId, priceAt(type, context.now))
+}
+
+/** What the pass of a good voucher costs, at the address that is billed where one is known. */
+export async function priceByVoucher(
+  context: Context,
+  { countryId, vatId }: Input<typeof checksVoucher>['body'],
+  priceWithVat: number,
+): Promise<PassPrice> {
+  const country = countryId == null ? undefined : await findCountry(context, countryId)
+  if (country !== undefined) return priceAbroad(context, country, vatId, priceWithVat)
+  const { tax, currency } = await getEdition(context)
+  return presentPrice({ ...taxPrice(priceWithVat, tax.vatRate, true), tax_rate_bp: tax.vatRate }, currency, false)
+}
+
+async function priceAbroad(
+  context: Context,
+  country: NonNullable<Awaited<ReturnType<typeof findCountry>>>,
+  entered: string | null | undefined,
+  priceWithVat: number,
+): Promise<PassPrice> {
   const edition = await getEdition(context)
-  const vatId = validVatId(body.vatId)
+  const vatId = validVatId(entered)
   const vatIdProof = vatId === null ? null : await findVatIdProof(context, vatId)
   const buyer = { country: country.code, inEu: country.in_eu, vatId, vatIdProof }
-  const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat: priceAt(type, context.now) })
-  const money = (amount: number) => ({ amount, currency: edition.currency })
+  const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat })
+  return presentPrice(price, edition.currency, decideTax(buyer, 'standard', edition.tax).reverseCharge)
+}
+
+function presentPrice(price: ReturnType<typeof priceThing>, currency: string, reverseCharge: boolean): PassPrice {
+  const money = (amount: number) => ({ amount, currency })
   return {
     net: money(price.net),
     taxRate: price.tax_rate_bp,
     tax: money(price.tax),
     total: money(price.gross),
-    reverseCharge: decideTax(buyer, 'standard', edition.tax).reverseCharge,
+    reverseCharge,
   }
 }

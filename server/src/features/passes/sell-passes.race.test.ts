@@ -2,10 +2,22 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { askBehind } from '../../testing/ask-behind.ts'
-import { call, cards, confirm, pay, place, signUpForm, signUpVisitor, unlessBusy } from '../../testing/people.ts'
+import {
+  call,
+  cards,
+  confirm,
+  pay,
+  place,
+  type SignedUp,
+  signUpForm,
+  signUpVisitor,
+  unlessBusy,
+} from '../../testing/people.ts'
 import { until } from '../../testing/server-process.ts'
+import { seedStaffForTests } from '../../testing/staff.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse, useTestHouse } from '../../testing/test-house.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 const house = useTestHouse()
 
@@ -97,6 +109,42 @@ test('without its guard and its constraint the voucher for one use gives several
     expect((await findViolations(own.database)).map((violation) => violation.name)).toContain(
       'voucher uses are within what is allowed and equal their passes',
     )
+    expect(met).not.toContain(0)
+  } finally {
+    restore()
+    await own.close()
+  }
+})
+
+/** Twenty who have the same code for one use that makes a pass cheaper, and an order each: all place at once. */
+async function placeWithOneCode(target: TestHouse) {
+  const value = { kind: 'percent', value: 2_000 } as const
+  await seedStaffForTests(target)
+  const { vouchers } = await makeVouchers(target, { passTypeId: 1, codes: 1, usesPerCode: 1, value })
+  const buyers: SignedUp[] = []
+  for (let index = 0; index < 20; index += 1)
+    buyers.push(await signUpVisitor(target, { passTypeId: null, voucherCode: vouchers[0]?.code }))
+  return Promise.all(buyers.map((buyer) => unlessBusy(() => place(target, buyer.order!, buyer.orderSecret))))
+}
+
+test('a voucher for one use makes one order cheaper, of twenty that are placed at once', async () => {
+  const own = await openTestHouse()
+  try {
+    const answers = await placeWithOneCode(own)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
+    expect(await findViolations(own.database)).toEqual([])
+  } finally {
+    await own.close()
+  }
+})
+
+test('without its guard and its constraint that voucher makes several cheaper', async () => {
+  const own = await openTestHouse()
+  const { met, restore } = takeOut([' and held + redeemed < max_uses'])
+  try {
+    await sql`alter table vouchers drop constraint voucher_within_uses`.execute(own.database.db)
+    const answers = await placeWithOneCode(own)
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(1)
     expect(met).not.toContain(0)
   } finally {
     restore()

@@ -13,8 +13,8 @@ import { isOnSale } from './pass-type-state.ts'
 import { advancePass, lockOfferedPasses, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
-import { priceAt } from './price-phases.ts'
 import { listDoneUpgrades } from './upgrades.queries.ts'
+import { priceWith, voucherOf } from './voucher-value.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
 export const sellPasses: Sellable = {
@@ -34,11 +34,15 @@ export const sellPasses: Sellable = {
       const pass = passes.find(({ id }) => id === reference)
       if (pass === undefined) throw refuse(thingUnavailable, { reference })
       const { type } = pass
-      // What a voucher opens is on sale as long as the voucher is good; its hold asks that.
-      if (pass.voucher_id === null && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
+      // What a voucher alone opens is on sale as long as the voucher is good; its hold asks that.
+      const isOpened = pass.voucher !== null && type.list === 'voucher'
+      if (!isOpened && !isOnSale(type, context.now)) throw refuse(passNotOnSale, { reference })
       if (!mayHave(eligibilityIn(type.lists), pass.voucher_id === null ? 'on-sale' : 'by-voucher'))
         throw refuse(passNotForAddress)
-      prices.set(reference, pass.voucher_id === null ? priceAt(type, context.now) : 0)
+      const { price, givenAway } = priceWith(pass.voucher && voucherOf(pass.voucher), type, context.now)
+      prices.set(reference, price)
+      if (pass.given_away !== null && pass.given_away !== givenAway)
+        await updatePass(context, pass.id, { given_away: givenAway })
     }
     return prices
   },

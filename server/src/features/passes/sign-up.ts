@@ -62,7 +62,7 @@ export async function signUp(context: CallerContext & ProcessContext, input: Inp
         {
           kind: 'pass',
           reference: passId,
-          ...describePass(choice.type, edition),
+          ...describePass(choice.type, edition, choice.voucher?.value),
           priceWithVat: choice.price,
         },
       ],
@@ -83,7 +83,8 @@ async function newPass(
     id,
     edition_id: context.editionId,
     pass_type_id: choice.type.id,
-    voucher_id: choice.voucherId,
+    voucher_id: choice.voucher?.id ?? null,
+    given_away: choice.voucher?.givenAway ?? null,
     sign_up_id: signUpId,
     ...holder,
     state: 'pending',

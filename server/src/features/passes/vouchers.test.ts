@@ -31,7 +31,7 @@ test('a voucher says which pass it gives', async () => {
 })
 
 test('a code that nobody gave out is no voucher', async () => {
-  expect(await check('NOBODY-GAVE-THIS')).toEqual({ valid: false, reason: 'unknown', passType: null })
+  expect(await check('NOBODY-GAVE-THIS')).toEqual({ valid: false, reason: 'unknown', passType: null, price: null })
 })
 
 test('a voucher is valid until its end, and not in that moment', async () => {

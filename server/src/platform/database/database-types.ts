@@ -714,6 +714,7 @@ export interface Passes {
   held_by_mailbox: string | null
   held_by_network: string | null
   rejected_because: string | null
+  given_away: number | null
 }
 
 export interface Passkeys {
@@ -1233,6 +1234,8 @@ export interface VoucherBatches {
   valid_until: Timestamp | null
   made_at: Timestamp
   stopped_at: Timestamp | null
+  value_kind: Generated<'free' | 'percent' | 'amount' | 'price'>
+  value: number | null
 }
 
 export interface Vouchers {

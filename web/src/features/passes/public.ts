@@ -1,5 +1,5 @@
 export { PassFares } from './attendee/sign-up/pass-fares.tsx'
-export { type GivenPass, VoucherLine } from './attendee/sign-up/voucher-line.tsx'
+export { type GivenPass, LeftToPay, VoucherLine } from './attendee/sign-up/voucher-line.tsx'
 export { VoucherPass } from './attendee/sign-up/voucher-pass.tsx'
 export { AgreedTerms } from './shared/agreed-terms.tsx'
 export { attendeeAnswers } from './shared/attendee-types.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { PassType } from '@foyer/contract/passes'
-import { PassFares, VoucherLine, VoucherPass } from '#features/passes'
+import { type GivenPass, LeftToPay, PassFares, VoucherLine, VoucherPass } from '#features/passes'
 import { useEdition } from '#platform/edition.ts'
 import { useField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -70,13 +70,13 @@ function NothingChargedYet({ type }: { readonly type: PassType }) {
   })
 }
 
-function KeptVoucherPass({ pass }: { readonly pass: PassType }) {
+function KeptVoucherPass({ pass }: { readonly pass: GivenPass }) {
   const { t } = useText()
   return (
     <div className="stack">
       <VoucherPass given={pass} />
       <Note kind="success">
-        {t('Your voucher gives you: {name}.', { name: pass.name })} {t('There is nothing to pay.')}
+        {t('Your voucher gives you: {name}.', { name: pass.name })} <LeftToPay pays={pass.pays} />
       </Note>
     </div>
   )

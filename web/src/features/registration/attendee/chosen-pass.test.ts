@@ -21,8 +21,19 @@ test('the pass in the order is known by its uuid', () => {
 
 test('a pass that costs nothing and is not on sale came by a voucher', () => {
   const free = order(line('pass', 'p2', 0))
-  expect(chosenPassId(free, { uuid: 'p2', passType: given }, [vip]).voucherPass).toBe(given)
+  expect(chosenPassId(free, { uuid: 'p2', passType: given }, [vip]).voucherPass).toMatchObject({
+    id: 6,
+    pays: euros(0),
+  })
   expect(chosenPassId(free, { uuid: 'p2', passType: vip }, [vip]).paidId).toBe(3)
+})
+
+test('a pass that a voucher made cheaper came by it, though it is sold and costs something', () => {
+  const cheaper = order(line('pass', 'p3', 119_920), line('room', '7', 67_600))
+  const { paidId, voucherPass } = chosenPassId(cheaper, { uuid: 'p3', passType: vip, byVoucher: true }, [vip])
+  expect({ paidId, voucherPass }).toMatchObject({ paidId: null, voucherPass: { id: 3, pays: euros(119_920) } })
+  expect(sumsWithPass(cheaper, null, voucherPass, t)).toMatchObject({ total: '1,875.20\u00a0€' })
+  expect(chosenPassId(cheaper, { uuid: 'p3', passType: vip, byVoucher: false }, [vip]).paidId).toBe(3)
 })
 
 test('the total counts the pass that is chosen in place of the one in the order', () => {

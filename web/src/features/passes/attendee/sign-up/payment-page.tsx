@@ -16,7 +16,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
 import { AgreedTerms } from '../../shared/agreed-terms.tsx'
 import { bringIntoView } from './bring-into-view.ts'
-import { useDraft } from './sign-up-draft.ts'
+import { isCovered, useDraft } from './sign-up-draft.ts'
 import { SignUpFrame, useChosenType } from './sign-up-frame.tsx'
 import { usePassPrice } from './use-pass-price.ts'
 import { useSignUpPayment } from './use-sign-up-payment.ts'
@@ -28,9 +28,10 @@ export function PaymentPage() {
   const payment = useSignUpPayment()
   const { order, form } = payment
   const type = useChosenType()
-  const isFree = useDraft().voucherPass !== null
+  const draft = useDraft()
+  const isFree = isCovered(draft)
   const price = usePassPrice()
-  const due = order?.total ?? price?.total ?? type?.price
+  const due = order?.total ?? price?.total ?? draft.voucherPass?.pays ?? type?.price
   const total = due === undefined ? '' : formatMoney(due)
   const label = usePayLabel(payment.payWith, total)
   const action = (

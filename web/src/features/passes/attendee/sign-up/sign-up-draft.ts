@@ -14,7 +14,15 @@ const Draft = z.object({
   passTypeId: z.nullable(z.int()),
   voucherCode: z.string(),
   /** What the voucher was found to give; null: not checked, or not valid. An older draft has its name alone. */
-  voucherPass: z.nullable(z.object({ id: z.optional(z.int()), name: z.string(), codeType: z.string() })),
+  voucherPass: z.nullable(
+    z.object({
+      id: z.optional(z.int()),
+      name: z.string(),
+      codeType: z.string(),
+      /** What it costs with the code; not given: nothing. */
+      pays: z.optional(z.object({ amount: z.int(), currency: z.string() })),
+    }),
+  ),
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
@@ -82,6 +90,10 @@ export function parseDraft(text: string | null): SignUpDraft {
     return emptyDraft
   }
 }
+
+/** Whether a voucher leaves nothing to pay. */
+export const isCovered = ({ voucherPass }: Pick<SignUpDraft, 'voucherPass'>): boolean =>
+  voucherPass !== null && (voucherPass.pays?.amount ?? 0) === 0
 
 export type SignUpStep = '/sign-up' | '/sign-up/pass' | '/sign-up/details' | '/sign-up/payment'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@foyer/contract/kit/money'
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { listPaidPassTypes, type PassPrice, type PassType } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,7 +11,15 @@ import { message, useText } from '#platform/messages/messages.ts'
 import { SavedAt } from '#platform/saved-at.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { PayBar, SumBox, type SumRow } from '#ui/sum-box.tsx'
-import { keptPassword, type SignUpStep, standingSignUp, stepBefore, useDraft } from './sign-up-draft.ts'
+import {
+  isCovered,
+  keptPassword,
+  type SignUpDraft,
+  type SignUpStep,
+  standingSignUp,
+  stepBefore,
+  useDraft,
+} from './sign-up-draft.ts'
 import styles from './sign-up-frame.module.css'
 import { usePassPrice } from './use-pass-price.ts'
 
@@ -61,10 +69,9 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
   useLoadedAhead(step)
   const before = stepBefore(step, draft, keptPassword() !== '' || standingSignUp(draft, locale) !== null)
   if (before !== null) return <GoTo to={before} />
-  const sums =
-    fixed ??
-    sumsOf(draft.voucherPass?.name ?? null, type, price, t, formatDays(edition.startsOn, edition.endsOn, locale))
-  const isWithVat = fixed?.isWithVat ?? (draft.voucherPass !== null || price === undefined || price.taxRate > 0)
+  const sums = fixed ?? sumsOf(draft.voucherPass, type, price, t, formatDays(edition.startsOn, edition.endsOn, locale))
+  const isWithVat = fixed?.isWithVat ?? (isCovered(draft) || price === undefined || price.taxRate > 0)
+  const net = draft.voucherPass === null ? type?.netPrice : isCovered(draft) ? undefined : price?.net
   const box = {
     label: t('Order summary'),
     rows: sums.rows,
@@ -95,8 +102,8 @@ export function SignUpFrame({ step, title, action, fixed, lead, children }: Sign
             {...box}
             title={t('Your order')}
             note={
-              fixed === undefined && type !== undefined ? (
-                <NothingChargedYet type={type} isWithVat={isWithVat} />
+              fixed === undefined && net !== undefined ? (
+                <NothingChargedYet net={net} isWithVat={isWithVat} />
               ) : undefined
             }
           />
@@ -136,38 +143,32 @@ function SignUpSteps({ step }: { readonly step: SignUpStep }) {
   )
 }
 
-function NothingChargedYet({ type, isWithVat }: { readonly type: PassType; readonly isWithVat: boolean }) {
+function NothingChargedYet({ net, isWithVat }: { readonly net: Money; readonly isWithVat: boolean }) {
   const { t } = useText()
   return isWithVat
     ? t('Nothing is charged yet. With a VAT ID from another EU country no VAT is charged: {net}.', {
-        net: formatMoney(type.netPrice),
+        net: formatMoney(net),
       })
     : t('Nothing is charged yet.')
 }
 
 function sumsOf(
-  voucher: string | null,
+  voucher: SignUpDraft['voucherPass'],
   type: PassType | undefined,
   price: PassPrice | undefined,
-  t: (text: string, values?: Record<string, string | number>) => string,
+  t: Translate,
   days: string,
 ) {
-  if (voucher !== null)
-    return {
-      rows: [
-        {
-          name: t('{name} pass, with your voucher', { name: voucher }),
-          note: days,
-          amount: formatMoney({ amount: 0, currency: 'EUR' }),
-        },
-      ],
-      total: formatMoney({ amount: 0, currency: 'EUR' }),
-    }
+  if (voucher !== null) {
+    const total = formatMoney(price?.total ?? voucher.pays ?? { amount: 0, currency: 'EUR' })
+    const row = { name: t('{name} pass, with your voucher', { name: voucher.name }), note: days, amount: total }
+    return { rows: price === undefined ? [row] : [row, ...taxRows(price, t)], total }
+  }
   if (type === undefined)
     return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
-  const tax = price?.tax ?? { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
+  const tax = { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
   const total = formatMoney(price?.total ?? type.price)
-  const rate = price?.taxRate ?? type.taxRate
+  const known = price ?? { net: type.netPrice, tax, taxRate: type.taxRate, reverseCharge: false }
   return {
     rows: [
       {
@@ -175,13 +176,19 @@ function sumsOf(
         note: t('{days}, 1 person', { days }),
         amount: total,
       },
-      { name: t('Net'), amount: formatMoney(price?.net ?? type.netPrice), kind: 'sub' as const },
-      {
-        name: price?.reverseCharge === true ? t('VAT, reverse charge') : t('VAT {rate} %', { rate: rate / 100 }),
-        amount: formatMoney(tax),
-        kind: 'muted' as const,
-      },
+      ...taxRows(known, t),
     ],
     total,
   }
 }
+
+type Translate = (text: string, values?: Record<string, string | number>) => string
+
+const taxRows = ({ net, tax, taxRate, reverseCharge }: Omit<PassPrice, 'total'>, t: Translate): SumRow[] => [
+  { name: t('Net'), amount: formatMoney(net), kind: 'sub' },
+  {
+    name: reverseCharge ? t('VAT, reverse charge') : t('VAT {rate} %', { rate: taxRate / 100 }),
+    amount: formatMoney(tax),
+    kind: 'muted',
+  },
+]

@@ -176,6 +176,22 @@ describe('address and pass', () => {
     expect(kept().voucherPass).toBe(null)
   })
 
+  test('a voucher that makes a pass cheaper says what is left to pay, here and in the sum', async () => {
+    const { currency } = standardPass.price
+    const money = (amount: number) => ({ amount, currency })
+    const price = { net: money(33_546), taxRate: 1900, tax: money(6_374), total: money(39_920), reverseCharge: false }
+    wire().answer(checkVoucher, { valid: true, passType: standardPass, price, reason: null })
+    wire().answer(listVoucherPassTypes, [])
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText(/You pay 399\.20/)
+    expect(kept()).toMatchObject({ passTypeId: null, voucherPass: { id: standardPass.id, pays: money(39_920) } })
+    await screen.findAllByText(/335\.46/)
+    await person.click(screen.getByRole('button', { name: 'Go on without the voucher' }))
+    expect(kept().voucherPass).toBe(null)
+  })
+
   test('what a voucher gives counts for the code that was asked about alone', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     wire().answer(checkVoucher, async () => {

@@ -1,5 +1,5 @@
 import { vatIdMessage } from '@foyer/contract/kit/fields'
-import { formatMoney } from '@foyer/contract/kit/money'
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { type Order, orderExpired } from '@foyer/contract/orders'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { freeEntry, paidEntry } from './payment-entry.ts'
-import { changeDraft, keptPassword, standingSignUp, useDraft } from './sign-up-draft.ts'
+import { changeDraft, isCovered, keptPassword, standingSignUp, useDraft } from './sign-up-draft.ts'
 import { useChosenType } from './sign-up-frame.tsx'
 import { isAboutVatId, isAboutVoucher, toPassword, type WayOn, wayOnAfter } from './sign-up-ways.ts'
 import { useMadeSignUp } from './use-made-sign-up.ts'
@@ -53,6 +53,10 @@ function useNotices() {
   }
   return {
     needsPassword,
+    repriced: (due: Money): Notice => ({
+      text: t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(due) }),
+      wayOn: null,
+    }),
     givenBack: (): Notice => (keptPassword() === '' ? needsPassword : { text: over, wayOn: null }),
     refused: (error: unknown): Notice | null => {
       const wayOn = error instanceof ProblemError ? wayOnAfter(error) : undefined
@@ -66,8 +70,8 @@ function useNotices() {
 
 /** The form that signs up, holds the pass and pays, in this order; what worked is not done again after what did not. */
 export function useSignUpPayment() {
-  const { t } = useText()
   const { voucherPass, signedUp } = useDraft()
+  const isFree = isCovered({ voucherPass })
   const navigate = useNavigate()
   const client = useQueryClient()
   const type = useChosenType()
@@ -79,10 +83,10 @@ export function useSignUpPayment() {
   const payWith = usePayMethod(own.order)
   const { method, purchaseOrder } = payWith
   const [notice, setNotice] = useState<Notice | null>(null)
-  const shown = own.order?.total ?? price?.total ?? type?.price
+  const shown = own.order?.total ?? price?.total ?? voucherPass?.pays ?? type?.price
 
   const form = useForm({
-    schema: voucherPass !== null || !payWith.asksForCard ? freeEntry : paidEntry,
+    schema: isFree || !payWith.asksForCard ? freeEntry : paidEntry,
     initial: { ...emptyCard, acceptTerms: false },
     onSubmit: async (card): Promise<void> => {
       setNotice(null)
@@ -90,14 +94,18 @@ export function useSignUpPayment() {
         const made = await make()
         if (made === 'needs-password') return setNotice(notices.needsPassword)
         const { order, secret } = made
-        if (order === null || secret === null || order.status === 'paid' || (voucherPass !== null && method === 'card'))
+        if (order === null || secret === null || order.status === 'paid')
           return await navigate({ to: '/sign-up/success' })
+        if (isFree && voucherPass !== null) {
+          // What the code left of the price was nothing when it was applied, and is something now.
+          changeDraft({ voucherPass: { ...voucherPass, pays: order.total } })
+          own.replace(order)
+          return setNotice(notices.repriced(order.total))
+        }
         const ways = { method, purchaseOrder, next: '/sign-up/success', back: '/sign-up/payment' }
         const { went, order: now } = await pay({ order, shown, card, secret, ...ways, onChange: own.replace })
         if (went === 'paid' || went === 'waits') await navigate({ to: '/sign-up/success' })
-        if (went !== 'repriced') return
-        const text = t('The total for your address is {total}. Check it, then pay.', { total: formatMoney(now.total) })
-        setNotice({ text, wayOn: null })
+        if (went === 'repriced') setNotice(notices.repriced(now.total))
       } catch (error) {
         const refused = notices.refused(error)
         if (refused === null) throw error

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { checkVoucher } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -27,6 +28,8 @@ export interface GivenPass {
   readonly id?: number | undefined
   readonly name: string
   readonly codeType: string
+  /** What it costs with the voucher; not given: nothing. */
+  readonly pays?: Money | undefined
 }
 
 interface VoucherLineProps {
@@ -100,10 +103,12 @@ function useVoucherCheck(code: ReturnType<typeof useField>, email: string | null
     if (email === null) return code.remark(message('Enter your e-mail above first: a voucher is for an address.'))
     const isOld = () => latest.current.code !== asked.code || latest.current.email !== asked.email
     try {
-      const { valid, passType, reason } = await check.mutateAsync(asked)
+      const { valid, passType, price, reason } = await check.mutateAsync(asked)
       if (isOld()) return
-      if (valid && passType !== null) onGiven({ id: passType.id, name: passType.name, codeType: passType.codeType })
-      else code.remark(reasons[reason ?? 'unknown'])
+      if (valid && passType !== null) {
+        const { id, name, codeType } = passType
+        onGiven({ id, name, codeType, pays: price?.total })
+      } else code.remark(reasons[reason ?? 'unknown'])
     } catch (thrown) {
       if (!isOld()) code.remark(thrown instanceof ProblemError ? thrown.detail : message('This could not be loaded.'))
     }
@@ -118,12 +123,18 @@ function AppliedVoucher({ given, onDrop }: { readonly given: GivenPass; readonly
       <VoucherPass given={given} />
       <Note kind="success" role="status">
         <p>
-          <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> {t('There is nothing to pay.')}
+          <b>{t('Your voucher gives you: {name}.', { name: given.name })}</b> <LeftToPay pays={given.pays} />
         </p>
         <Button variant="text" isSmall onClick={onDrop}>
-          {t('Choose a paid pass instead')}
+          {given.pays?.amount ? t('Go on without the voucher') : t('Choose a paid pass instead')}
         </Button>
       </Note>
     </>
   )
+}
+
+/** What a voucher leaves to pay, in a sentence. */
+export function LeftToPay({ pays }: Pick<GivenPass, 'pays'>) {
+  const { t } = useText()
+  return pays?.amount ? t('You pay {price}.', { price: formatMoney(pays) }) : t('There is nothing to pay.')
 }

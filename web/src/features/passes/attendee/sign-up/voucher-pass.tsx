@@ -1,5 +1,5 @@
-import { formatMoney } from '@foyer/contract/kit/money'
-import { listVoucherPassTypes } from '@foyer/contract/passes'
+import { formatMoney, type Money } from '@foyer/contract/kit/money'
+import { listPaidPassTypes, listVoucherPassTypes, type PassType } from '@foyer/contract/passes'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -7,17 +7,26 @@ import fareStyles from '#ui/fare.module.css'
 import { Icon } from '#ui/icon.tsx'
 
 interface VoucherPassProps {
-  readonly given: { readonly id?: number | undefined; readonly name: string; readonly codeType: string }
+  readonly given: {
+    readonly id?: number | undefined
+    readonly name: string
+    readonly codeType: string
+    /** What it costs with the voucher; not given: nothing. */
+    readonly pays?: Money | undefined
+  }
 }
 
 /**
- * The pass that a voucher gives, as the list of those tells it: what it costs others, and what it opens. While the list
- * is not there, and where it cannot be had, name and price say enough.
+ * The pass that a voucher gives or makes cheaper, as its list tells it: what it costs others, and what it opens. While
+ * the list is not there, and where it cannot be had, name and price say enough.
  */
 export function VoucherPass({ given }: VoucherPassProps) {
   const { t } = useText()
-  const types = useQuery(query(listVoucherPassTypes))
-  const type = types.data?.find(({ id, name }) => (given.id === undefined ? name === given.name : id === given.id))
+  const opened = useQuery(query(listVoucherPassTypes))
+  const sold = useQuery(query(listPaidPassTypes))
+  const isGiven = ({ id, name }: PassType) => (given.id === undefined ? name === given.name : id === given.id)
+  const type = opened.data?.find(isGiven) ?? sold.data?.find(isGiven)
+  const pays = given.pays ?? { amount: 0, currency: type?.price.currency ?? 'EUR' }
   return (
     <div className={fareStyles.list}>
       <div className={`${fareStyles.fare} ${fareStyles.given}`} data-band={given.codeType}>
@@ -34,9 +43,9 @@ export function VoucherPass({ given }: VoucherPassProps) {
           )}
         </div>
         <p className={`${fareStyles.price} num`}>
-          {formatMoney({ amount: 0, currency: type?.price.currency ?? 'EUR' })}
+          {formatMoney(pays)}
           <small>
-            {type === undefined || type.price.amount === 0 ? (
+            {type === undefined || type.price.amount <= pays.amount ? (
               t('with your voucher')
             ) : (
               <>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { batchSchema, emptyBatch } from './batch-entries.ts'
+import { type BatchEntries, batchSchema, emptyBatch } from './batch-entries.ts'
 import { exampleOf } from './what-codes-mean.tsx'
 
 const schema = batchSchema('Europe/Berlin')
-const whole = { ...emptyBatch, name: 'Press', pattern: 'PRESS-######', passTypeId: '6', codes: '20' }
-const read = (changes: Partial<typeof whole>) => schema.safeParse({ ...whole, ...changes })
+const whole: BatchEntries = { ...emptyBatch, name: 'Press', pattern: 'PRESS-######', passTypeId: '6', codes: '20' }
+const read = (changes: Partial<BatchEntries>) => schema.safeParse({ ...whole, ...changes })
 
 describe('a batch of vouchers as it is typed', () => {
   test.each([
@@ -23,6 +23,18 @@ describe('a batch of vouchers as it is typed', () => {
   })
 
   test.each([
+    ['free', { valueKind: 'free', value: 'whatever' }, { kind: 'free' }],
+    ['12.5 per cent', { valueKind: 'percent', value: '12,5' }, { kind: 'percent', value: 1250 }],
+    ['an amount off', { valueKind: 'amount', value: '50' }, { kind: 'amount', value: 5000 }],
+    ['a price', { valueKind: 'price', value: '99.90' }, { kind: 'price', value: 9990 }],
+  ] as const)('is worth %s', (_, typed, value) => {
+    expect(read(typed)).toMatchObject({ success: true, data: { value } })
+  })
+
+  test.each([
+    ['value', { valueKind: 'percent' as const, value: '' }],
+    ['value', { valueKind: 'percent' as const, value: '100.01' }],
+    ['value', { valueKind: 'amount' as const, value: '-5' }],
     ['name', { name: ' ' }],
     ['passTypeId', { passTypeId: '' }],
     ['pattern', { pattern: 'Ünïcode' }],

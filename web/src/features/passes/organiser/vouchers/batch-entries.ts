@@ -1,9 +1,10 @@
-import type { NewVoucherBatch } from '@foyer/contract/office-vouchers'
+import type { NewVoucherBatch, VoucherValue } from '@foyer/contract/office-vouchers'
 import { NewVoucherBatch as Schema } from '@foyer/contract/office-vouchers.schemas'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
+import { minorUnits } from '#platform/money-text.ts'
 
 /** A batch as it stands in the fields; moments on the clocks of the venue. */
 export interface BatchEntries extends Record<string, unknown> {
@@ -11,6 +12,9 @@ export interface BatchEntries extends Record<string, unknown> {
   readonly company: string
   readonly pattern: string
   readonly passTypeId: string
+  readonly valueKind: VoucherValue['kind']
+  /** As it is typed: a share, or an amount. */
+  readonly value: string
   readonly codes: string
   readonly usesPerCode: string
   readonly validFrom: string
@@ -22,6 +26,8 @@ export const emptyBatch: BatchEntries = {
   company: '',
   pattern: '',
   passTypeId: '',
+  valueKind: 'free',
+  value: '',
   codes: '',
   usesPerCode: '1',
   validFrom: '',
@@ -39,6 +45,11 @@ const badMoment = message('Enter a day and a time.')
 /** What was typed on the clocks of a zone, as an instant; null where nothing was. @throws where it is no moment */
 function instantOf(text: string, timeZone: string): string | null {
   return text === '' ? null : toZoned(parseDateTime(text), timeZone).toAbsoluteString()
+}
+
+/** What a code does to the price, as it is typed; a number that is none is one that the contract refuses. */
+export function typedValue({ valueKind: kind, value }: Pick<BatchEntries, 'valueKind' | 'value'>) {
+  return kind === 'free' ? { kind } : { kind, value: minorUnits(value) }
 }
 
 /** What the fields say, as the contract takes it. */
@@ -61,6 +72,7 @@ export function batchSchema(timeZone: string): FormSchema<NewVoucherBatch> {
         company: company === '' ? null : company,
         pattern: form.pattern,
         passTypeId: Number(form.passTypeId),
+        value: typedValue(form),
         codes: Number(form.codes || 'none'),
         usesPerCode: Number(form.usesPerCode || 'none'),
         validFrom: moment('validFrom'),

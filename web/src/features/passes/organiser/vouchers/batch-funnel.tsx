@@ -1,3 +1,4 @@
+import { formatMoney } from '@foyer/contract/kit/money'
 import type { VoucherBatch } from '@foyer/contract/office-vouchers'
 import { useText } from '#platform/messages/messages.ts'
 import { useCount } from './batch-words.tsx'
@@ -7,7 +8,7 @@ import styles from './vouchers.module.css'
 export function BatchFunnel({ batch }: { readonly batch: VoucherBatch }) {
   const { t } = useText()
   const count = useCount()
-  const { uses, held, redeemed, stoppedCodes } = batch
+  const { uses, held, redeemed, stoppedCodes, givenAway } = batch
   const taken = held + redeemed
   const steps = [
     { key: 'made', word: t('uses made'), n: uses, rest: '' },
@@ -30,6 +31,9 @@ export function BatchFunnel({ batch }: { readonly batch: VoucherBatch }) {
           </li>
         ))}
       </ol>
+      {givenAway.amount === 0 ? null : (
+        <p>{t('{amount} of the prices given away so far, with VAT.', { amount: formatMoney(givenAway) })}</p>
+      )}
       {stoppedCodes === 0 ? null : (
         <p className="muted">
           {t(

@@ -4,7 +4,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Gauge } from '#ui/gauge.tsx'
 import { PassBadge } from '../../shared/pass-badge.tsx'
-import { BatchState, useCount, usePassTypeName } from './batch-words.tsx'
+import { BatchState, useCount, usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './vouchers.module.css'
 
 /** Batches, each a line that leads to it: how many uses there are, are held, and are redeemed. */
@@ -12,6 +12,7 @@ export function BatchTable({ batches }: { readonly batches: readonly VoucherBatc
   const { t } = useText()
   const count = useCount()
   const nameOf = usePassTypeName()
+  const worth = useValueWords()
   const columns: Column<VoucherBatch>[] = [
     {
       key: 'name',
@@ -32,7 +33,11 @@ export function BatchTable({ batches }: { readonly batches: readonly VoucherBatc
     {
       key: 'gives',
       head: t('Gives'),
-      cell: ({ passType }) => <PassBadge passType={{ codeType: passType.codeType, name: nameOf(passType) }} />,
+      cell: ({ passType, value }) => (
+        <>
+          <PassBadge passType={{ codeType: passType.codeType, name: nameOf(passType) }} /> <small>{worth(value)}</small>
+        </>
+      ),
       at: 'note',
     },
     { key: 'codes', head: t('Codes'), isNumber: true, cell: ({ codes }) => count(codes) },

@@ -1,4 +1,5 @@
-import type { VoucherBatch, VoucherBatchState } from '@foyer/contract/office-vouchers'
+import { formatMoney } from '@foyer/contract/kit/money'
+import type { VoucherBatch, VoucherBatchState, VoucherValue } from '@foyer/contract/office-vouchers'
 import { useAppNow } from '#platform/app-clock.ts'
 import { daysUntil, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -21,6 +22,18 @@ export function useBatchStates(): Readonly<Record<VoucherBatchState, string>> {
 export function usePassTypeName(): (passType: VoucherBatch['passType']) => string {
   const { locale } = useText()
   return ({ name }) => name[locale] ?? Object.values(name)[0] ?? ''
+}
+
+/** What a code does to the price of its pass. */
+export function useValueWords(): (value: VoucherValue) => string {
+  const { t } = useText()
+  const { currency } = useEdition()
+  return (of) => {
+    if (of.kind === 'free') return t('free')
+    if (of.kind === 'percent') return t('{rate} % off', { rate: of.value / 100 })
+    const amount = formatMoney({ amount: of.value, currency })
+    return of.kind === 'amount' ? t('{amount} off', { amount }) : t('for {amount}', { amount })
+  }
 }
 
 const SOON_DAYS = 14

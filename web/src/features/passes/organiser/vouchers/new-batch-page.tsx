@@ -1,3 +1,4 @@
+import { formatMoney } from '@foyer/contract/kit/money'
 import { listOfficePassTypes, type OfficePassType } from '@foyer/contract/office-pass-types'
 import { makeVoucherBatch } from '@foyer/contract/office-vouchers'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { type Form, useForm } from '#platform/forms/use-form.ts'
+import { type Form, useForm, useValue } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
@@ -39,7 +40,7 @@ export function NewBatchPage() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <Make types={data.items.filter(({ list }) => list === 'voucher')} />
+        <Make types={data.items.filter(({ list }) => list !== 'paid-upgrade')} />
       )}
     </>
   )
@@ -50,8 +51,8 @@ function Make({ types }: { readonly types: readonly OfficePassType[] }) {
   if (types.length === 0)
     return (
       <Empty
-        title={t('There is no pass type for vouchers yet.')}
-        text={t('Add one that is given by voucher, and make codes for it then.')}
+        title={t('There is no pass type yet.')}
+        text={t('Add one that is sold or given by voucher, and make codes for it then.')}
         action={
           <Link {...buttonLook('line')} to="/organiser/pass-types">
             {t('Pass types')}
@@ -102,21 +103,24 @@ interface FieldsProps {
 
 function BatchFields({ form, types, timeZone }: FieldsProps) {
   const { t, locale } = useText()
+  const { currency } = useEdition()
   return (
     <div className="fields">
       <div className="half-w">
         <TextField {...form.field('name')} label={t('For')} hint={t('Only those who work here read it.')} />
       </div>
       <div className="half-w">
-        <SelectField {...form.field('passTypeId')} label={t('Gives')} hint={t('A pass that costs its holder nothing.')}>
+        <SelectField {...form.field('passTypeId')} label={t('Gives')}>
           <option value="">{t('Choose one')}</option>
-          {types.map(({ id, name }) => (
+          {types.map(({ id, name, list, priceNow }) => (
             <option key={id} value={id}>
-              {name[locale] ?? Object.values(name)[0]}
+              {name[locale] ?? Object.values(name)[0]},{' '}
+              {list === 'voucher' ? t('by voucher only') : formatMoney({ amount: priceNow, currency })}
             </option>
           ))}
         </SelectField>
       </div>
+      <ValueFields form={form} />
       <div className="half-w">
         <TextField
           {...form.field('pattern')}
@@ -150,5 +154,35 @@ function BatchFields({ form, types, timeZone }: FieldsProps) {
         <TextField {...form.field('company')} label={t('Handed out by (optional)')} autoComplete="organization" />
       </div>
     </div>
+  )
+}
+
+/** What a code does to the price of its pass. */
+function ValueFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useText()
+  const { currency } = useEdition()
+  const kind = useValue(form, 'valueKind')
+  return (
+    <>
+      <div className="half-w">
+        <SelectField {...form.field('valueKind')} label={t('Value')}>
+          <option value="free">{t('Free: there is nothing to pay')}</option>
+          <option value="percent">{t('A share off its price')}</option>
+          <option value="amount">{t('An amount off its price')}</option>
+          <option value="price">{t('A fixed price')}</option>
+        </SelectField>
+      </div>
+      {kind === 'free' ? null : (
+        <div className="half-w">
+          <TextField
+            {...form.field('value')}
+            label={kind === 'percent' ? t('Share in per cent') : t('Amount in {currency}', { currency })}
+            hint={kind === 'percent' ? t('Rounded to the cent.') : t('With VAT.')}
+            inputMode="decimal"
+            look="num"
+          />
+        </div>
+      )}
+    </>
   )
 }

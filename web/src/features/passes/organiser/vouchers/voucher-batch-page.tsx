@@ -15,7 +15,7 @@ import { BatchActs } from './batch-acts.tsx'
 import { BatchCodes } from './batch-codes.tsx'
 import { BatchFunnel } from './batch-funnel.tsx'
 import { BatchTimeline } from './batch-timeline.tsx'
-import { BatchState, usePassTypeName } from './batch-words.tsx'
+import { BatchState, usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './vouchers.module.css'
 
 /** `/organiser/vouchers/$id`: one batch: what became of its codes, each of them, and what staff did. */
@@ -36,6 +36,7 @@ export function VoucherBatchPage() {
 function Record({ batch }: { readonly batch: VoucherBatchRecord }) {
   const { t } = useText()
   const nameOf = usePassTypeName()
+  const worth = useValueWords()
   return (
     <>
       <p className={styles.back}>
@@ -47,6 +48,7 @@ function Record({ batch }: { readonly batch: VoucherBatchRecord }) {
           <span className="row">
             <span className="code">{batch.pattern.replaceAll('#', '·')}</span>
             <PassBadge passType={{ codeType: batch.passType.codeType, name: nameOf(batch.passType) }} />
+            <span>{worth(batch.value)}</span>
             <BatchState batch={batch} />
           </span>
         }

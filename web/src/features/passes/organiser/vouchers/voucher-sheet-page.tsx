@@ -1,4 +1,9 @@
-import { printVouchers, readVoucherBatch } from '@foyer/contract/office-vouchers'
+import {
+  type PrintedVoucher,
+  printVouchers,
+  readVoucherBatch,
+  type VoucherBatchRecord,
+} from '@foyer/contract/office-vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -12,7 +17,7 @@ import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePassTypeName } from './batch-words.tsx'
+import { usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './voucher-sheet.module.css'
 
 /** `/organiser/vouchers/$id/sheet`: the codes that can still be used, to print and cut. */
@@ -22,7 +27,6 @@ export function VoucherSheetPage() {
   const { data: batch } = useQuery(query(readVoucherBatch, { params: { id } }))
   const codes = usePages(printVouchers, { limit: '200' }, { id })
   const { hasMore, isFetchingMore, more } = codes
-  const nameOf = usePassTypeName()
   // A sheet is printed whole.
   useEffect(() => {
     if (hasMore && !isFetchingMore) more()
@@ -59,18 +63,32 @@ export function VoucherSheetPage() {
       ) : codes.lines.length === 0 ? (
         <Empty title={t('No codes')} text={t('None of this batch can be used any more.')} />
       ) : (
-        <ul className={styles.sheet}>
-          {codes.lines.map(({ id: voucher, code, drawing }) => (
-            <li key={voucher}>
-              <QrCode drawing={drawing} label={t('QR code of {code}', { code })} />
-              <p>
-                {batch === undefined ? null : <span>{nameOf(batch.passType)}</span>}
-                <b className="code">{code}</b>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Sheet codes={codes.lines} batch={batch} />
       )}
     </>
+  )
+}
+
+interface SheetProps {
+  readonly codes: readonly PrintedVoucher[]
+  readonly batch: VoucherBatchRecord | undefined
+}
+
+function Sheet({ codes, batch }: SheetProps) {
+  const { t } = useText()
+  const nameOf = usePassTypeName()
+  const worth = useValueWords()
+  return (
+    <ul className={styles.sheet}>
+      {codes.map(({ id, code, drawing }) => (
+        <li key={id}>
+          <QrCode drawing={drawing} label={t('QR code of {code}', { code })} />
+          <p>
+            {batch === undefined ? null : <span>{`${nameOf(batch.passType)}, ${worth(batch.value)}`}</span>}
+            <b className="code">{code}</b>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

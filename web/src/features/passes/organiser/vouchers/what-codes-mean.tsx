@@ -1,9 +1,12 @@
+import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { mostCodesOf, possibleCodes, signsDrawn, voucherPattern, voucherSigns } from '@foyer/contract/voucher-pattern'
+import { VoucherValue } from '@foyer/contract/voucher-value.schemas'
+import { useEdition } from '#platform/edition.ts'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
-import type { BatchEntries } from './batch-entries.ts'
-import { useCount } from './batch-words.tsx'
+import { type BatchEntries, typedValue } from './batch-entries.ts'
+import { useCount, useValueWords } from './batch-words.tsx'
 import styles from './vouchers.module.css'
 
 /** A code as the pattern could draw it: always the same, for somebody who looks at the form. */
@@ -48,6 +51,7 @@ export function WhatCodesMean({
                 : t('Of {left} that are left.', { left: count(left) })}
           </span>
         </li>
+        <WhatTheyLeave type={type} form={form} />
         <li data-warning={Number(codes) > mostCodesOf(pattern.trim()) ? true : undefined}>
           <b>
             {t('They look like this:')} <span className="code">{exampleOf(pattern.trim())}</span>
@@ -66,5 +70,28 @@ export function WhatCodesMean({
         </li>
       </ol>
     </section>
+  )
+}
+
+/** What somebody with a code pays today, as far as the form knows. */
+function WhatTheyLeave({ type, form }: { readonly type: OfficePassType; readonly form: Form<BatchEntries> }) {
+  const { t } = useText()
+  const { currency } = useEdition()
+  const worth = useValueWords()
+  const parsed = VoucherValue.safeParse(typedValue(useValues(form)))
+  if (!parsed.success || parsed.data.kind === 'free') return null
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const isAbove = parsed.data.kind === 'price' && type.list === 'paid' && parsed.data.value > type.priceNow
+  return (
+    <li data-warning={isAbove || undefined}>
+      <b>{t('Each {value}', { value: worth(parsed.data) })}</b>
+      <span>
+        {isAbove
+          ? t('It is sold for {price} today: nobody pays more than that.', { price: money(type.priceNow) })
+          : type.list === 'paid'
+            ? t('Of {price} today, for as long as the pass is sold.', { price: money(type.priceNow) })
+            : t('Vouchers alone open it.')}
+      </span>
+    </li>
   )
 }
