@@ -41,7 +41,7 @@ test('the slash opens the box and stays out of it; what is found stands by kind,
   expect(people.getByRole('option').textContent).toContain('Kestrel Cloud, jonas@kestrel.example')
   expect(within(dialog.getByRole('group', { name: 'Orders' })).getAllByRole('option')).toHaveLength(2)
   expect(dialog.queryByRole('group', { name: 'Invoices' })).toBeNull()
-  expect(dialog.getByRole('status').textContent).toBe('3 results')
+  expect(dialog.getByRole('status').textContent).toBe('3\u00a0results')
   expect(chosen(box)).toContain('Jonas Beaumont')
   await user.keyboard('{ArrowDown}')
   expect(chosen(box)).toContain('MS25-04803')
