@@ -41,10 +41,12 @@ export const Edition = z.object({
   /** IANA name. */
   timeZone: z.string(),
   currency: z.string(),
-  /** Basis points: 1900 is 19 %. */
+  /** Basis points: 1900 is 19 %. The rate on the event's last day. */
   vatRate: z.int(),
   /** Basis points, for accommodation. */
   roomVatRate: z.int(),
+  /** Other rates for stays that end on this day or later, the earliest first. */
+  roomVatChanges: z.array(z.object({ from: Day, rate: z.int() })),
   /** Stays can be changed and orders given back without cost before this instant. */
   cancelBefore: Instant,
   /** What is kept of what is ordered now when it goes back. */

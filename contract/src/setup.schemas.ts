@@ -60,6 +60,17 @@ const WebAddress = z
   )
 const optionalText = (max: 40 | 120) => z.union([line(max), z.literal('')])
 
+/** The law's other rates from a day on: what is supplied on it or later bears them, whenever it was ordered. */
+const VatChange = z.strictObject({ from: AskedDay, vatRate: rate, roomVatRate: rate, trainVatRate: rate })
+export type VatChange = z.infer<typeof VatChange>
+export const VatChanges = z.array(VatChange).check(
+  z.maxLength(4),
+  z.refine(
+    (changes) => changes.every(({ from }, at) => at === 0 || from > (changes[at - 1]?.from ?? '')),
+    message('Each day must be later than the one before.'),
+  ),
+)
+
 const seller = {
   name: line(120),
   addressLines: z.array(line(120)).check(z.minLength(1, message('Enter the address of the seller.')), z.maxLength(6)),
@@ -86,6 +97,7 @@ const seller = {
   vatRate: rate,
   roomVatRate: rate,
   trainVatRate: rate,
+  vatChanges: VatChanges,
   chargesVatOutsideEu: z.boolean(),
   /** Taxed where it takes place, whoever buys it (Directive 2006/112/EC): admission (article 53), */
   admissionTaxedThere: z.boolean(),

@@ -3,7 +3,16 @@ import { endpoint } from './kit/endpoint.ts'
 
 export type { CancellationPolicy } from './cancellation.schemas.ts'
 export { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
-export type { ChecklistItem, EventStep, MailStep, MailTest, OpeningStep, SellerStep, Setup } from './setup.schemas.ts'
+export type {
+  ChecklistItem,
+  EventStep,
+  MailStep,
+  MailTest,
+  OpeningStep,
+  SellerStep,
+  Setup,
+  VatChange,
+} from './setup.schemas.ts'
 
 export const claimOwnership = endpoint({
   id: 'setup.claimOwnership',

@@ -37,6 +37,7 @@ export const sellerEntries = (changes: Partial<SellerStep> = {}): SellerStep => 
   vatRate: 1900,
   roomVatRate: 700,
   trainVatRate: 700,
+  vatChanges: [],
   chargesVatOutsideEu: true,
   admissionTaxedThere: false,
   lodgingTaxedThere: false,

@@ -24,6 +24,7 @@ export const edition: Edition = {
   currency: 'EUR',
   vatRate: 1900,
   roomVatRate: 700,
+  roomVatChanges: [],
   cancelBefore: '2025-10-06T22:00:00.000Z',
   cancellation: (['passes', 'stays'] as const).map((of) => ({
     of,

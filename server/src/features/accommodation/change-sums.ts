@@ -47,8 +47,11 @@ async function differenceFor(context: Context, change: Changed, after: number, k
     return 0 - (await previewReturn(context, await paidFor(context, change), booking.price - after - kept))
   const edition = await getEdition(context)
   const buyer = await getBuyer(context, booking.user_id)
-  const paid = (price: number) => priceThing(edition, buyer, { taxClass: 'lodging', priceWithVat: price }).gross
-  return booking.state === 'held' ? paid(after) - paid(booking.price) : paid(after - booking.price)
+  const paid = (price: number, { departure }: Stay) =>
+    priceThing(edition, buyer, { taxClass: 'lodging', priceWithVat: price, suppliedOn: departure }).gross
+  return booking.state === 'held'
+    ? paid(after, change.wanted) - paid(booking.price, booking)
+    : paid(after - booking.price, change.wanted)
 }
 
 /** At most so much can be given back for what becomes cheaper, in minor units of what was paid. */

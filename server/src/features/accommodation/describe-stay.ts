@@ -18,6 +18,8 @@ interface Described {
   readonly description: Texts
   /** In a list: house and nights. */
   readonly summary: Texts
+  /** A stay is supplied when it ends. */
+  readonly suppliedOn: string
 }
 
 const writeNights = (nights: number, locale: Locale): string =>
@@ -38,14 +40,15 @@ export function describeStay(room: NamedRoom, stay: Stay): Described {
   return {
     description: inEveryLanguage((locale) => writeStay(room, stay, locale)),
     summary: inEveryLanguage((locale) => `${room.accommodation_name}, ${writeNights(lengthOf(stay), locale)}`),
+    suppliedOn: stay.departure,
   }
 }
 
 /** What a dearer stay costs more: `Change to Hotel Adler, Double room, 19–24 October 2025, 5 nights`. */
 export function describeDearerStay(room: NamedRoom, stay: Stay): Described {
-  const { description, summary } = describeStay(room, stay)
+  const { description, summary, suppliedOn } = describeStay(room, stay)
   const change = (to: Texts) => inEveryLanguage((locale) => wordsIn(locale)('Change to {stay}', { stay: to[locale] }))
-  return { description: change(description), summary: change(summary) }
+  return { description: change(description), summary: change(summary), suppliedOn }
 }
 
 const writeShortDays = (stay: Stay, locale: Locale): string => writeDays(stay.arrival, stay.departure, locale, 'short')

@@ -115,6 +115,7 @@ export const changeSeller = (context: Context, seller: SellerStep) =>
     vat_rate_bp: seller.vatRate,
     room_vat_rate_bp: seller.roomVatRate,
     train_vat_rate_bp: seller.trainVatRate,
+    vat_changes: JSON.stringify(seller.vatChanges),
     charges_vat_outside_eu: seller.chargesVatOutsideEu,
     admission_taxed_there: seller.admissionTaxedThere,
     lodging_taxed_there: seller.lodgingTaxedThere,

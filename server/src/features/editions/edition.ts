@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
 import { getEditionRow } from './editions.queries.ts'
+import { type DomesticRates, ratesOf, type TaxClass } from './vat-rates.ts'
 
 /** Who sells, as an edition and each of its documents keep it. */
 export const Seller = z.object({
@@ -21,17 +22,8 @@ type Seller = z.infer<typeof Seller>
 export const VisaDesk = z.nullable(z.object({ signedBy: z.string(), position: Content, phone: z.nullable(z.string()) }))
 type VisaDesk = z.infer<typeof VisaDesk>
 
-/** What the law asks of a thing that is sold: lodging and the carriage of passengers bear less in many countries. */
-export type TaxClass = 'standard' | 'lodging' | 'passenger-transport'
-
 /** What the rules of money need to know of an edition. */
-export interface TaxRules {
-  /** Basis points: 1900 is 19 %. */
-  readonly vatRate: number
-  /** Basis points; lodging has a rate of its own. */
-  readonly roomVatRate: number
-  /** Basis points; the carriage of passengers has a rate of its own. */
-  readonly trainVatRate: number
+export interface TaxRules extends DomesticRates {
   readonly sellerCountry: string
   readonly chargesVatOutsideEu: boolean
   /** What bears the VAT of the event's own country, whoever buys it. */
@@ -101,9 +93,7 @@ async function loadEdition(context: Pick<Context, 'db' | 'editionId'>): Promise<
     billingUntil: row.billing_until ?? row.ends_on,
     openOrderDays: row.open_order_days,
     tax: {
-      vatRate: row.vat_rate_bp,
-      roomVatRate: row.room_vat_rate_bp,
-      trainVatRate: row.train_vat_rate_bp,
+      ...ratesOf(row),
       sellerCountry: row.seller_country,
       chargesVatOutsideEu: row.charges_vat_outside_eu,
       taxedWhereItTakesPlace: [

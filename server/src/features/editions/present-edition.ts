@@ -11,6 +11,7 @@ import { cancelledKinds, presentCancellation } from './cancellation-terms.ts'
 import { VisaDesk } from './edition.ts'
 import { shownLogo } from './shown-logo.ts'
 import { takesTransfers } from './takes-transfers.ts'
+import { domesticRate, ratesOf } from './vat-rates.ts'
 
 const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
 
@@ -23,6 +24,7 @@ export function presentEdition(
   const banner = z.parse(PartnerBanner, row.partner_banner)
   const seller = z.parse(z.object({ iban: z.string() }), row.seller)
   const reader = { locale, languages: row.languages }
+  const rates = ratesOf(row)
   return {
     product: row.product,
     year: row.year,
@@ -34,8 +36,9 @@ export function presentEdition(
     entrance: contentFor(row.entrance, reader),
     timeZone: row.time_zone,
     currency: row.currency,
-    vatRate: row.vat_rate_bp,
-    roomVatRate: row.room_vat_rate_bp,
+    vatRate: domesticRate('standard', rates, row.ends_on),
+    roomVatRate: rates.roomVatRate,
+    roomVatChanges: rates.vatChanges.map(({ from, roomVatRate }) => ({ from, rate: roomVatRate })),
     cancelBefore: row.cancel_before.toISOString(),
     cancellation: presentCancellation(row.cancellation_policy, cancelledKinds, {
       timeZone: row.time_zone,

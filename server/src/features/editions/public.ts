@@ -11,7 +11,7 @@ export { changeTexts } from './change-texts.queries.ts'
 export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
-export { type CurrentEdition, getEdition, Seller, type TaxClass, type TaxRules } from './edition.ts'
+export { type CurrentEdition, getEdition, Seller, type TaxRules } from './edition.ts'
 export {
   changeCancellation,
   changeEvent,
@@ -47,3 +47,4 @@ export { makeEditionCurrent } from './make-edition-current.ts'
 export { nameCountry } from './name-country.ts'
 export { sayCancellation } from './say-cancellation.ts'
 export { takesTransfers, transferUntil } from './takes-transfers.ts'
+export { domesticRate, ratesOf, type TaxClass } from './vat-rates.ts'

@@ -55,7 +55,7 @@ function busyWhileMoneyChanges(error: unknown): never {
 
 /** A line as the buyer pays it. */
 export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: Buyer, thing: PricedThing) {
-  const { priceWithVat } = thing
+  const { priceWithVat, suppliedOn = edition.endsOn } = thing
   const { taxClass } = sellables[thing.kind]
   return {
     kind: thing.kind,
@@ -65,6 +65,7 @@ export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: B
     code_type: thing.codeType ?? null,
     quantity: 1,
     price_with_vat: priceWithVat,
-    ...priceThing(edition, buyer, { taxClass, priceWithVat }),
+    supplied_on: suppliedOn,
+    ...priceThing(edition, buyer, { taxClass, priceWithVat, suppliedOn }),
   }
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LineKind } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
-import { type CurrentEdition, getEdition, type TaxClass } from '#features/editions'
+import { type CurrentEdition, domesticRate, getEdition, type TaxClass } from '#features/editions'
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { Buyer } from './buyer.ts'
 import { getBuyer, provenBuyer } from './get-buyer.ts'
 import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
-import { decideTax, domesticRate, type TaxedBuyer, taxPrice } from './tax.ts'
+import { decideTax, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */
 export interface PricedThing {
@@ -19,16 +19,18 @@ export interface PricedThing {
   /** The pass type whose stripe it bears; not given where it is no pass. */
   readonly codeType?: string
   readonly priceWithVat: number
+  /** The day on which it has been supplied in whole, `YYYY-MM-DD`; not given: the event's last day. */
+  readonly suppliedOn?: string
 }
 
 /** What a thing costs this buyer. */
 export function priceThing(
-  edition: Pick<CurrentEdition, 'tax'>,
+  edition: Pick<CurrentEdition, 'tax' | 'endsOn'>,
   buyer: TaxedBuyer,
-  thing: Pick<PricedThing, 'priceWithVat'> & { readonly taxClass: TaxClass },
+  thing: Pick<PricedThing, 'priceWithVat' | 'suppliedOn'> & { readonly taxClass: TaxClass },
 ) {
   const { isCharged } = decideTax(buyer, thing.taxClass, edition.tax)
-  const rate = domesticRate(thing.taxClass, edition.tax)
+  const rate = domesticRate(thing.taxClass, edition.tax, thing.suppliedOn ?? edition.endsOn)
   return { ...taxPrice(thing.priceWithVat, rate, isCharged), tax_rate_bp: isCharged ? rate : 0 }
 }
 
@@ -57,7 +59,11 @@ export async function withTodaysPrices(context: Context, order: OrderRow): Promi
 function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer, order: OrderRow): OrderRow {
   const lines = order.lines.map((line) => ({
     ...line,
-    ...priceThing(edition, buyer, { taxClass: sellables[line.kind].taxClass, priceWithVat: line.price_with_vat }),
+    ...priceThing(edition, buyer, {
+      taxClass: sellables[line.kind].taxClass,
+      priceWithVat: line.price_with_vat,
+      suppliedOn: line.supplied_on ?? edition.endsOn,
+    }),
   }))
   const reverseCharge = bearsReverseCharge(sellables, edition, buyer, lines)
   return { ...order, lines, ...sumLines(lines), buyer: { ...buyer }, reverse_charge: reverseCharge }

@@ -151,3 +151,18 @@ test('a pass with a voucher and nothing else is complete without a payment', asy
   expect((await call<Pass>(house, 'GET', '/api/pass', { token: other.body.token })).body.status).toBe('approved')
   expect(await findViolations(house.database)).toEqual([])
 })
+
+test('what is supplied on the day of another rate or later bears it, whenever it was chosen', async () => {
+  const person = await attendee(house)
+  const staysUntil = async (departure: string) => {
+    await book(house, person.token, { roomId: 9011, arrival: '2025-10-20', departure })
+    return (await current(person.token))!.lines.at(-1)
+  }
+  await house.database.raw(
+    `update editions set vat_changes = '[{"from":"2025-10-23","vatRate":1600,"roomVatRate":500,"trainVatRate":500}]' where is_current`,
+  )
+  expect(await staysUntil('2025-10-22')).toMatchObject({ taxRate: 700 })
+  expect(await staysUntil('2025-10-23')).toMatchObject({ taxRate: 500 })
+  // The event ends on the 24th: a pass for it bears that day's rate.
+  expect((await attendee(house)).signUp.order).toMatchObject({ tax: { amount: 6883 }, total: { amount: 49_900 } })
+})

@@ -43,17 +43,6 @@ export function awaitsProof(buyer: TaxedBuyer, taxClasses: readonly TaxClass[], 
   return taxClasses.some((taxClass) => !rules.taxedWhereItTakesPlace.includes(taxClass))
 }
 
-const rateOf = {
-  standard: 'vatRate',
-  lodging: 'roomVatRate',
-  'passenger-transport': 'trainVatRate',
-} as const satisfies Record<TaxClass, keyof TaxRules>
-
-/** The domestic rate of a class, in basis points. */
-export function domesticRate(taxClass: TaxClass, rules: Pick<TaxRules, (typeof rateOf)[TaxClass]>): number {
-  return rules[rateOf[taxClass]]
-}
-
 export interface TaxedAmount {
   readonly net: number
   readonly tax: number

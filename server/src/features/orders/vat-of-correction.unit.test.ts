@@ -6,6 +6,7 @@ const rules: TaxRules = {
   vatRate: 1900,
   roomVatRate: 700,
   trainVatRate: 700,
+  vatChanges: [],
   sellerCountry: 'DE',
   chargesVatOutsideEu: true,
   taxedWhereItTakesPlace: [],

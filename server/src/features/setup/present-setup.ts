@@ -5,7 +5,7 @@ import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/set
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import { TextsStep } from '@foyer/contract/texts.schemas'
 import * as z from 'zod/mini'
-import { Seller } from '#features/editions'
+import { ratesOf, Seller } from '#features/editions'
 import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
 import { splitSender } from '#platform/papers/mail/mail'
@@ -96,9 +96,7 @@ function sellerOf(row: SetupRow): SellerStep {
   return {
     ...z.parse(Seller, row.seller),
     country: row.seller_country,
-    vatRate: row.vat_rate_bp,
-    roomVatRate: row.room_vat_rate_bp,
-    trainVatRate: row.train_vat_rate_bp,
+    ...ratesOf(row),
     chargesVatOutsideEu: row.charges_vat_outside_eu,
     admissionTaxedThere: row.admission_taxed_there,
     lodgingTaxedThere: row.lodging_taxed_there,

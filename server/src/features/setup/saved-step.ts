@@ -24,6 +24,7 @@ const record = auditedRecord('edition', [
   'vatRate',
   'roomVatRate',
   'trainVatRate',
+  'vatChanges',
   'chargesVatOutsideEu',
   'admissionTaxedThere',
   'lodgingTaxedThere',

@@ -125,6 +125,8 @@ test('of two who saw the same, the second is shown what the first saved, and wha
   expect((await saveStep(house, token, 'mail', mailEntries())).status).toBe(200)
 })
 
+const change = (from: string) => ({ from, vatRate: 1600, roomVatRate: 500, trainVatRate: 500 })
+
 test.each([
   ['an end before the beginning', 'event', eventEntries({ endsOn: '2026-10-18' }), 'endsOn'],
   ['a zone that there is not', 'event', eventEntries({ timeZone: 'Europe/Atlantis' }), 'timeZone'],
@@ -133,6 +135,12 @@ test.each([
   ['a VAT ID with a digit too few', 'seller', sellerEntries({ vatId: 'DE13669597' }), 'vatId'],
   ['the VAT ID of another country', 'seller', sellerEntries({ vatId: 'ATU12345675' }), 'vatId'],
   ['a telephone of two digits', 'seller', sellerEntries({ phone: '+49' }), 'phone'],
+  [
+    'rates from a day before the last ones',
+    'seller',
+    sellerEntries({ vatChanges: [change('2030-07-01'), change('2030-07-01')] }),
+    'vatChanges',
+  ],
   ['an address without a lock', 'seller', sellerEntries({ imprint: 'http://nordlicht.example' }), 'imprint'],
   ['a name that is an address', 'mail', mailEntries({ senderName: 'A <b@c.example>' }), 'senderName'],
 ] as const)('%s is refused where it was entered', async (_what, step, entries, path) => {

@@ -225,6 +225,7 @@ describe('an answer that does not do is refused at its question', () => {
         partner_banner: null,
         visa_desk: null,
         cancellation_policy: null,
+        vat_changes: null,
         entrance: JSON.stringify(row.entrance),
         seller: JSON.stringify(row.seller),
         accommodation_search: JSON.stringify(json.accommodation_search),

@@ -22,17 +22,18 @@ const classWithin = (t: Say, which: TrainClass): string => (which === 'first' ? 
 export const writeValidity = (type: Pick<Described, 'valid_from' | 'valid_to'>, locale: Locale): string =>
   writeDays(type.valid_from, type.valid_to, locale)
 
-/** On the document: `Event ticket, second class, 18–26 October 2025`; in a list its name. */
+/** On the document: `Event ticket, second class, 18–26 October 2025`; in a list its name. Its last journey may be on its last day. */
 export function describeTrainTicket(
   type: Described,
   edition: Edition,
-): { readonly description: Texts; readonly summary: Texts } {
+): { readonly description: Texts; readonly summary: Texts; readonly suppliedOn: string } {
   const name = (locale: Locale) => contentFor(type.name, readerOf(edition, locale))
   return {
     description: inEveryLanguage((locale) =>
       [name(locale), classWithin(wordsIn(locale), type.class), writeValidity(type, locale)].join(', '),
     ),
     summary: inEveryLanguage(name),
+    suppliedOn: type.valid_to,
   }
 }
 

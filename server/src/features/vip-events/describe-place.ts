@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import type { CurrentEdition } from '#features/editions'
-import { writeMoment } from '#platform/ground/days'
+import { dayIn, writeMoment } from '#platform/ground/days'
 import { contentFor, inEveryLanguage, readerOf, type Texts } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import type { EventRow } from './vip-events.queries.ts'
@@ -21,6 +21,7 @@ export function describePlace(event: Pick<EventRow, 'name' | 'starts_at'>, place
       withGuest(`${nameOf(event, edition, locale)}, ${writeMoment(event.starts_at, edition.timeZone, locale)}`, locale),
     ),
     summary: inEveryLanguage((locale) => withGuest(nameOf(event, edition, locale), locale)),
+    suppliedOn: dayIn(edition.timeZone, event.starts_at),
   }
 }
 

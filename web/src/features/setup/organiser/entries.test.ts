@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventForm, eventSchema, languagesOf, sellerForm, sellerSchema } from './entries.ts'
 import { passTypeForm, passTypeSchema } from './pass-type-entries.ts'
 import { isStepDone, nextStep } from './setup-steps.ts'
+import { changesShown, vatChangeFields } from './vat-changes.ts'
 
 const event = {
   product: 'Nordlicht',
@@ -85,4 +86,34 @@ test('one goes on with the first thing that is missing, and at last to the openi
   expect(isStepDone(upTo(2) as never, 'seller')).toBe(false)
   expect(isStepDone(upTo(3) as never, 'seller')).toBe(true)
   expect(isStepDone(upTo(4) as never, 'open')).toBe(false)
+})
+
+describe('rates that change', () => {
+  const none = { from: '', vatRate: '', roomVatRate: '', trainVatRate: '' }
+  const lower = { from: '2030-07-01', vatRate: '16', roomVatRate: '5', trainVatRate: '5' }
+  const whole = { ...sellerForm(null), name: 'A', addressLines: 'B', country: 'DE', email: 'a@b.example' }
+
+  test('are those of the lines that say something', () => {
+    const parsed = sellerSchema.safeParse({ ...whole, vatChanges: [none, lower, none, none] })
+    const entered = [{ from: '2030-07-01', vatRate: 1600, roomVatRate: 500, trainVatRate: 500 }]
+    expect(parsed.success && parsed.data.vatChanges).toEqual(entered)
+    expect(changesShown(vatChangeFields(entered))).toBe(2)
+    expect(changesShown(vatChangeFields([]))).toBe(1)
+  })
+
+  test('say what is missing in the line it is missing in', () => {
+    const vatChanges = [none, { ...lower, from: '', roomVatRate: 'many' }, none, none]
+    const parsed = sellerSchema.safeParse({ ...whole, vatChanges })
+    expect(parsed.success ? [] : parsed.error.issues).toEqual([
+      { path: ['vatChanges', 1, 'from'], message: 'Enter the first day of these rates.' },
+      { path: ['vatChanges', 1, 'roomVatRate'], message: 'Enter a rate from 0 to 100 per cent.' },
+    ])
+  })
+
+  test('come one after the other', () => {
+    const parsed = sellerSchema.safeParse({ ...whole, vatChanges: [lower, lower, none, none] })
+    expect(parsed.success ? [] : parsed.error.issues).toEqual([
+      { path: ['vatChanges', 1, 'from'], message: 'Each day must be later than the one before.' },
+    ])
+  })
 })

@@ -4,6 +4,14 @@ import { EventEntries, LookEntries, MailEntries, OpeningEntries, SellerEntries }
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { message } from '#platform/messages/messages.ts'
+import {
+  basisPoints,
+  enteredChanges,
+  faultOfChange,
+  perCent,
+  type VatChangeFields,
+  vatChangeFields,
+} from './vat-changes.ts'
 
 /** What is said of a field whose fault the contract names in the words of a program. */
 const wanted: Readonly<Record<string, string>> = {
@@ -18,6 +26,7 @@ const wanted: Readonly<Record<string, string>> = {
 function entriesOf<Body extends { readonly version: number }, Values>(
   schema: FormSchema<Body>,
   enter: (values: Values) => object,
+  sayInstead?: (values: Values, issue: FieldIssue) => FieldIssue | undefined,
 ): FormSchema<Omit<Body, 'version'>> {
   return {
     safeParse(values) {
@@ -27,6 +36,8 @@ function entriesOf<Body extends { readonly version: number }, Values>(
         return { success: true, data: entries }
       }
       const issues = parsed.error.issues.map((issue): FieldIssue => {
+        const instead = sayInstead?.(values as Values, issue)
+        if (instead !== undefined) return instead
         const said = wanted[String(issue.path[0])]
         return said === undefined ? issue : { path: issue.path, message: said }
       })
@@ -84,7 +95,7 @@ export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, c
 /** Rates in per cent, and the address as it stands on a letter. */
 export type SellerForm = Omit<
   SellerStep,
-  'addressLines' | 'billingUntil' | 'vatRate' | 'roomVatRate' | 'trainVatRate'
+  'addressLines' | 'billingUntil' | 'vatRate' | 'roomVatRate' | 'trainVatRate' | 'vatChanges'
 > & {
   readonly addressLines: string
   /** Empty: the event's last day. */
@@ -92,11 +103,8 @@ export type SellerForm = Omit<
   readonly vatRate: string
   readonly roomVatRate: string
   readonly trainVatRate: string
+  readonly vatChanges: readonly VatChangeFields[]
 }
-
-const perCent = (rate: number) => String(rate / 100)
-const basisPoints = (text: string) =>
-  text.trim() === '' ? Number.NaN : Math.round(Number(text.replace(',', '.')) * 100)
 
 const newSeller: SellerForm = {
   name: '',
@@ -110,6 +118,7 @@ const newSeller: SellerForm = {
   vatRate: '19',
   roomVatRate: '7',
   trainVatRate: '7',
+  vatChanges: vatChangeFields([]),
   chargesVatOutsideEu: true,
   // Whether a ticket is admission is for the organiser to say; a room and a journey are what they are.
   admissionTaxedThere: false,
@@ -132,17 +141,23 @@ export function sellerForm(entered: SellerStep | null): SellerForm {
     vatRate: perCent(entered.vatRate),
     roomVatRate: perCent(entered.roomVatRate),
     trainVatRate: perCent(entered.trainVatRate),
+    vatChanges: vatChangeFields(entered.vatChanges),
   }
 }
 
-export const sellerSchema = entriesOf(SellerEntries, (form: SellerForm) => ({
+const enteredSeller = (form: SellerForm) => ({
   ...form,
   addressLines: form.addressLines.split('\n').filter((line) => line.trim() !== ''),
   billingUntil: form.billingUntil === '' ? null : form.billingUntil,
   vatRate: basisPoints(form.vatRate),
   roomVatRate: basisPoints(form.roomVatRate),
   trainVatRate: basisPoints(form.trainVatRate),
-}))
+  vatChanges: enteredChanges(form.vatChanges),
+})
+
+export const sellerSchema = entriesOf(SellerEntries, enteredSeller, (form, issue) =>
+  issue.path[0] === 'vatChanges' ? faultOfChange(form.vatChanges, issue) : undefined,
+)
 
 export type MailForm = NonNullable<Setup['mail']['entered']>
 

@@ -3,7 +3,7 @@ import { type Setup, saveSeller } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
+import { SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -13,6 +13,7 @@ import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
 import { Lines, Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
+import { VatRates } from './vat-rates.tsx'
 
 /** Who issues the invoices, at which rates, and where the legal texts are. */
 export function SellerForm({ setup }: { readonly setup: Setup }) {
@@ -31,7 +32,7 @@ export function SellerForm({ setup }: { readonly setup: Setup }) {
       <FormProblems form={form} say={sayWith(names)} />
       <ConflictNote form={form} conflict={conflict} names={names} />
       <Company form={form} />
-      <Rates form={form} />
+      <VatRates form={form} names={names} />
       <LegalTexts form={form} />
       <Save isSending={form.isSending} savedAt={savedAt} timeZone={setup.timeZone} />
     </form>
@@ -52,6 +53,7 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
     vatRate: t('VAT on passes, per cent'),
     roomVatRate: t('VAT on rooms, per cent'),
     trainVatRate: t('VAT on train tickets, per cent'),
+    vatChanges: t('When the law changes the rates'),
     chargesVatOutsideEu: t('Charges VAT to buyers outside the EU'),
     admissionTaxedThere: t('Passes and VIP events'),
     lodgingTaxedThere: t('Hotel nights'),
@@ -65,14 +67,19 @@ function useSellerNames(): Readonly<Record<keyof Entries, string>> {
   }
 }
 
-/** What is ticked, not written. */
-type YesOrNo = 'chargesVatOutsideEu' | 'admissionTaxedThere' | 'lodgingTaxedThere' | 'transportTaxedThere'
+/** What is no text in one field. */
+type NotText =
+  | 'chargesVatOutsideEu'
+  | 'admissionTaxedThere'
+  | 'lodgingTaxedThere'
+  | 'transportTaxedThere'
+  | 'vatChanges'
 
 type Part = { readonly form: Form<Entries> }
 
 function useTextOf(form: Form<Entries>) {
   const names = useSellerNames()
-  return (name: Exclude<keyof Entries, YesOrNo>, more: object = {}) => (
+  return (name: Exclude<keyof Entries, NotText>, more: object = {}) => (
     <div className="half-w">
       <TextField {...form.field(name)} label={names[name]} {...more} />
     </div>
@@ -125,35 +132,6 @@ function Company({ form }: Part) {
           isOptional: true,
         })}
       </div>
-    </fieldset>
-  )
-}
-
-function Rates({ form }: Part) {
-  const { t } = useText()
-  const names = useSellerNames()
-  const text = useTextOf(form)
-  const asRate = { inputMode: 'decimal', look: 'num' }
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t('VAT')}</legend>
-      <div className="fields">
-        {text('vatRate', asRate)}
-        {text('roomVatRate', asRate)}
-        {text('trainVatRate', asRate)}
-      </div>
-      <CheckField {...form.field('chargesVatOutsideEu')}>{names.chargesVatOutsideEu}</CheckField>
-      <fieldset className={styles.there}>
-        <legend>{t('Taxed where it takes place')}</legend>
-        <p>
-          {t(
-            'Businesses elsewhere in the EU owe the VAT themselves (reverse charge). Not for what you tick here: it bears your VAT, whoever buys it.',
-          )}
-        </p>
-        <CheckField {...form.field('admissionTaxedThere')}>{names.admissionTaxedThere}</CheckField>
-        <CheckField {...form.field('lodgingTaxedThere')}>{names.lodgingTaxedThere}</CheckField>
-        <CheckField {...form.field('transportTaxedThere')}>{names.transportTaxedThere}</CheckField>
-      </fieldset>
     </fieldset>
   )
 }

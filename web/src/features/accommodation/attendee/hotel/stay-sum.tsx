@@ -18,7 +18,8 @@ interface StaySumProps {
 /** Arriving, leaving, and what each night costs, then net and VAT. */
 export function StaySum({ stay, nights, total, board }: StaySumProps) {
   const { t, locale } = useText()
-  const { roomVatRate } = useEdition()
+  const { roomVatRate, roomVatChanges } = useEdition()
+  const rate = roomVatChanges.findLast(({ from }) => from <= stay.departure)?.rate ?? roomVatRate
   const own = nights.filter(({ night }) => isNightOf(night, stay))
   const rows: SumRow[] = own.map(({ night, price }, index) => ({
     name: shortDay(night, locale),
@@ -26,9 +27,9 @@ export function StaySum({ stay, nights, total, board }: StaySumProps) {
     amount: price === null ? '?' : formatMoney(price),
   }))
   if (total !== null) {
-    const { net, tax } = vatWithin(total, roomVatRate)
+    const { net, tax } = vatWithin(total, rate)
     rows.push({ name: t('Net'), amount: formatMoney(net), kind: 'sub' })
-    rows.push({ name: t('VAT {rate} %', { rate: roomVatRate / 100 }), amount: formatMoney(tax), kind: 'muted' })
+    rows.push({ name: t('VAT {rate} %', { rate: rate / 100 }), amount: formatMoney(tax), kind: 'muted' })
   }
   const end = (name: string, day: string) => (
     <div>
