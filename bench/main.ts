@@ -8,15 +8,20 @@ import { writeTable } from './measuring/table.ts'
 import { appStart } from './rows/app-start.ts'
 import { authenticatedRead } from './rows/authenticated-read.ts'
 import { coldStart } from './rows/cold-start.ts'
+import { dashboard } from './rows/dashboard.ts'
+import { exporting } from './rows/export.ts'
 import { growth } from './rows/growth.ts'
+import { invoices } from './rows/invoices.ts'
 import { lastPasses } from './rows/last-passes.ts'
 import { lighthouse } from './rows/lighthouse.ts'
 import { nightRace } from './rows/night-race.ts'
+import { officeLists } from './rows/office-lists.ts'
 import { order } from './rows/order.ts'
 import { before, paidOrder } from './rows/paid-order.ts'
 import { publicList } from './rows/public-list.ts'
 import { rush } from './rows/rush.ts'
 import { startAfterKill, startAfterKillEmbedded } from './rows/start-after-kill.ts'
+import { statements } from './rows/statement.ts'
 import { stayGrowth } from './rows/stay-growth.ts'
 import { stayOrder } from './rows/stay-order.ts'
 import { stays } from './rows/stays.ts'
@@ -39,6 +44,11 @@ const rows: readonly Row[] = [
   rush,
   vipSeekers,
   appStart,
+  officeLists,
+  exporting,
+  dashboard,
+  invoices,
+  statements,
   ...(before === undefined ? [] : [paidOrder]),
 ]
 

@@ -43,6 +43,15 @@ function people(from: number, count: number, signedIn: string): string[] {
   ]
 }
 
+/** One of the staff who may do everything, signed in with a second factor that was shown when the clock started. */
+export async function addOwner(database: Database, n: number): Promise<void> {
+  await run(database, [
+    ...people(n, 1, 'true'),
+    `insert into user_scopes (user_id, scope) values ('${userIdOf(n)}', 'owner')`,
+  ])
+  await run(database, [`update sessions set second_factor_at = ${at} where user_id = '${userIdOf(n)}'`])
+}
+
 /** Exhibitors who may enter without a pass, and so may buy one: numbers from `from` on. */
 export async function addBuyers(database: Database, from: number, count: number): Promise<void> {
   await run(database, [
