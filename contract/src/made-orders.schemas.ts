@@ -50,7 +50,14 @@ export const MadeOrderChoices = z.object({
   trainTickets: z.array(z.object({ id: Uuid, name: z.string(), price: Money, left: z.int() })),
   /** Those that cost something and are open to the pass that they have. */
   vipEvents: z.array(
-    z.object({ id: z.int(), name: z.string(), price: Money, left: z.int(), hasPlusOne: z.boolean(), startsAt: Instant }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: Money,
+      left: z.int(),
+      hasPlusOne: z.boolean(),
+      startsAt: Instant,
+    }),
   ),
   /** A stay of so many nights is proposed. */
   arrival: Day,

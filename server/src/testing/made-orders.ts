@@ -37,7 +37,12 @@ export const lookAt = (
 
 type Made = { readonly uuid: string; readonly number: string; readonly code?: string }
 
-export const send = (house: Pick<House, 'app'>, desk: Desk, body: object, what: '' | '/free' = ''): Promise<Reply<Made>> =>
+export const send = (
+  house: Pick<House, 'app'>,
+  desk: Desk,
+  body: object,
+  what: '' | '/free' = '',
+): Promise<Reply<Made>> =>
   call(house, 'POST', path(desk, what), {
     token: desk.token,
     body,

@@ -17,7 +17,7 @@ const dayAfter = ({ timeZone }: Calendar, now: Date, days: number) =>
 function lastDay(edition: Calendar, now: Date): string {
   const today = dayAfter(edition, now, 0)
   const [last = today] = [dayAfter(edition, now, LONGEST_OFFER_DAYS), edition.endsOn].sort()
-  return last < today ? today : last
+  return [last, today].sort().at(-1) ?? today
 }
 
 /** The day until which something is held where nobody says another. */

@@ -100,7 +100,10 @@ test('what is ordered for somebody is held for three days, told by mail, paid by
   expect(mail.text).toMatch(/Held until:\s21\sAugust\s2025, 23:59/)
   expect(mail.text).toContain('Test Hotel 981')
   const secret = await linkTo(person.email, body)
-  expect((await place(house, body, secret)).body).toMatchObject({ status: 'awaiting_payment', holdExpiresAt: seen.until })
+  expect((await place(house, body, secret)).body).toMatchObject({
+    status: 'awaiting_payment',
+    holdExpiresAt: seen.until,
+  })
   expect((await pay(house, body, secret)).body.status).toBe('paid')
   const { body: session } = await signIn(house, person.email)
   expect((await trainTickets(house, session.token)).map(({ status }) => status)).toEqual(['issued'])
@@ -133,7 +136,11 @@ test('what they were promised costs the same when they pay, whatever it costs ot
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
   const setPrice = (to: number) =>
-    house.database.db.updateTable('pass_types').set({ price: to, is_hidden: to !== price }).where('id', '=', 1).execute()
+    house.database.db
+      .updateTable('pass_types')
+      .set({ price: to, is_hidden: to !== price })
+      .where('id', '=', 1)
+      .execute()
   await setPrice(price + 5_000)
   onTestFinished(() => void setPrice(price))
   expect((await place(house, body, await linkTo(person.email, body))).body).toMatchObject({ total: { amount: price } })
@@ -163,7 +170,11 @@ test('what is given is theirs at once, costs nothing then or when it is changed,
   expect(record).toMatchObject({ status: 'paid', total: { amount: 0 }, payments: [] })
   expect(record.timeline.find(({ kind }) => kind === 'comment')).toMatchObject({ text: 'Speaker' })
   await house.app.jobs.drain()
-  const invoices = await house.database.db.selectFrom('invoices').select('id').where('order_id', '=', body.uuid).execute()
+  const invoices = await house.database.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', body.uuid)
+    .execute()
   expect(invoices).toEqual([])
   const { body: session } = await signIn(house, person.email)
   const { body: stays } = await call<Booking[]>(house, 'GET', '/api/booking?extended=true', { token: session.token })
@@ -196,9 +207,16 @@ test('nobody is ordered what they could not order, and the refusal says why', as
   const barred = await withoutPass(house)
   await house.database.db
     .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list: 'blacklist', email_key: emailKey(barred.email), reason: 'no', added_at: new Date(0) })
+    .values({
+      edition_id: 1,
+      list: 'blacklist',
+      email_key: emailKey(barred.email),
+      reason: 'no',
+      added_at: new Date(0),
+    })
     .execute()
-  const code = async (desk: Desk, ...things: Parameters<typeof lookAt>[2]) => (await lookAt(house, desk, things)).body.code
+  const code = async (desk: Desk, ...things: Parameters<typeof lookAt>[2]) =>
+    (await lookAt(house, desk, things)).body.code
   expect(await code(theirs, pass)).toBe('passes/already-holds-pass')
   expect(await code(deskFor(barred.id), pass)).toBe('passes/not-available-for-address')
   expect(await code(theirs, { ...stay, departure: '2025-12-01' })).toBe('requests/invalid')

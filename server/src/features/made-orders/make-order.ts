@@ -1,6 +1,6 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { sourceLocale } from '@foyer/contract/kit/languages'
-import type { giveOrder as gives, makeOrder as makes, MadeThing } from '@foyer/contract/made-orders'
+import type { giveOrder as gives, MadeThing, makeOrder as makes } from '@foyer/contract/made-orders'
 import { madeOrderDiffers, nobodyInvoiced } from '@foyer/contract/made-orders.refusals'
 import { methodUnavailable } from '@foyer/contract/orders'
 import { getEdition } from '#features/editions'
@@ -36,10 +36,7 @@ type Made = Audited<{ readonly uuid: string; readonly number: string }>
  * @throws InvalidInput; Refused `requests/not-found`, `made-orders/differs`, `made-orders/nobody-invoiced`,
  * `orders/method-unavailable`, or what whoever sells it refuses.
  */
-export async function makeOrder(
-  context: CallerContext<Person>,
-  { params, body }: Input<typeof makes>,
-): Promise<Made> {
+export async function makeOrder(context: CallerContext<Person>, { params, body }: Input<typeof makes>): Promise<Made> {
   const { settlement } = body
   const edition = await getEdition(context)
   if (!settlementsNow(context, edition).some((open) => open.settlement === settlement)) throw refuse(methodUnavailable)
@@ -56,10 +53,7 @@ export async function makeOrder(
  * An order for somebody that nobody pays for: its things cost nothing, and are theirs at once.
  * @throws InvalidInput; Refused `requests/not-found`, `made-orders/differs`, or what whoever sells it refuses.
  */
-export async function giveOrder(
-  context: CallerContext<Person>,
-  { params, body }: Input<typeof gives>,
-): Promise<Made> {
+export async function giveOrder(context: CallerContext<Person>, { params, body }: Input<typeof gives>): Promise<Made> {
   const until = heldUntil(await getEdition(context), context.now, 'link', undefined)
   const order = await write(context, params.uuid, { ...body, until, isFree: true })
   await settleOffer(context, order, 'free')

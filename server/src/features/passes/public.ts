@@ -24,8 +24,8 @@ export {
   hasPlaceOfSignUp,
   heldCodeType,
 } from './passes.queries.ts'
-export { listPassesFor, passesForSomebody } from './passes-for-somebody.ts'
 export { passesForOffice } from './passes-for-office.ts'
+export { listPassesFor, passesForSomebody } from './passes-for-somebody.ts'
 export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'
 export { sellPasses } from './sell-passes.ts'

@@ -10,9 +10,8 @@ export const isTicketOnSale = (
 ): boolean => type.valid_to >= dayIn(timeZone, now)
 
 /** How many of a kind can be had now: each needs a code. */
-export const ticketsLeft = (
-  type: Pick<TrainTicketTypeRow, 'capacity' | 'held' | 'sold' | 'codes_left'>,
-): number => Math.max(0, Math.min(type.capacity - type.held - type.sold, type.codes_left - type.held))
+export const ticketsLeft = (type: Pick<TrainTicketTypeRow, 'capacity' | 'held' | 'sold' | 'codes_left'>): number =>
+  Math.max(0, Math.min(type.capacity - type.held - type.sold, type.codes_left - type.held))
 
 /** What can be done with a train ticket now. Commands ask the same questions before they act. */
 export function trainTicketAbilities(
