@@ -102,7 +102,7 @@ export async function addAttendees(database: Database, from: number, count: numb
     `insert into invoices (id, edition_id, kind, series_number, number, order_id, issued_on, locale, seller, buyer,
        description, currency, reverse_charge, net, tax, total, paid_on)
      select ${id(kinds.invoice)}, 1, 'invoice', n, 'R25-' || lpad(n::text, 8, '0'), ${id(kinds.order)},
-       date '2025-08-18', 'en', '{}', '{}', ${words('Standard pass')}, 'EUR', false, ${money.net}, ${money.tax},
+       date '2025-08-18', 'en', '{}', ${buyer}, ${words('Standard pass')}, 'EUR', false, ${money.net}, ${money.tax},
        ${money.total}, date '2025-08-18'
      from ${numbers}`,
     `insert into invoice_lines (invoice_id, description, quantity, net, tax_rate_bp, tax, gross)

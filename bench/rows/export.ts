@@ -9,7 +9,7 @@ import { measurePairs } from '../measuring/pairs.ts'
 import { figureOf, type Row } from '../measuring/row.ts'
 import { median, writeSpread } from '../measuring/statistics.ts'
 
-const rows = 20_000
+const rows = 1_000_000
 const pairs = 2
 const owner = 3_000_000
 const path = '/api/organiser/export'

@@ -261,6 +261,7 @@ export interface Editions {
   accent: string | null
   logo: Generated<Json>
   billing_until: string | null
+  vat_changes: Json | null
 }
 
 export interface EligibilityEntries {
@@ -565,6 +566,7 @@ export interface OrderLines {
   code_type: string | null
   went_back_at: Timestamp | null
   vat_returned: Generated<boolean>
+  supplied_on: string | null
 }
 
 export interface OrderSecrets {
