@@ -940,6 +940,7 @@ CREATE TABLE train_ticket_types (
   held integer DEFAULT 0 NOT NULL,
   sold integer DEFAULT 0 NOT NULL,
   codes_left integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT train_ticket_types_pkey PRIMARY KEY (id),
   CONSTRAINT train_ticket_types_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT each_held_train_ticket_has_a_code CHECK ((held <= codes_left)),
@@ -950,6 +951,7 @@ CREATE TABLE train_ticket_types (
   CONSTRAINT train_ticket_types_held_check CHECK ((held >= 0)),
   CONSTRAINT train_ticket_types_price_check CHECK ((price >= 0)),
   CONSTRAINT train_ticket_types_sold_check CHECK ((sold >= 0)),
+  CONSTRAINT train_ticket_types_version_check CHECK ((version >= 1)),
   CONSTRAINT train_tickets_within_capacity CHECK (((held + sold) <= capacity))
 );
 CREATE INDEX train_ticket_types_of_edition ON train_ticket_types USING btree (edition_id, "position");

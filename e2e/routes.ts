@@ -140,6 +140,8 @@ export const atWork: readonly Walk[] = [
       '/organiser/hotels/22/rooms',
       '/organiser/hotels/new',
       '/organiser/news',
+      '/organiser/train-tickets',
+      '/organiser/train-tickets/new',
       '/organiser/vip-events',
       '/organiser/vip-events/1',
       '/organiser/vip-events/new',

@@ -34,6 +34,7 @@ import * as officePeople from './office-people.ts'
 import * as officePerson from './office-person.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeStays from './office-stays.ts'
+import * as officeTrainTickets from './office-train-tickets.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
 import * as orders from './orders.ts'
@@ -99,6 +100,7 @@ const features = [
   waitingRoom,
   vipEvents,
   officeSearch,
+  officeTrainTickets,
   officeVipEvents,
   logo,
   setup,

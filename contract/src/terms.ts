@@ -35,6 +35,7 @@ import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officePerson } from './office-person.schemas.ts'
 import { terms as officeSearch } from './office-search.schemas.ts'
 import { terms as officeStays } from './office-stays.schemas.ts'
+import { terms as officeTrainTickets } from './office-train-tickets.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
@@ -94,6 +95,7 @@ export const allTerms = {
   ...officePassTypes,
   ...officePeople,
   ...officeSearch,
+  ...officeTrainTickets,
   ...officeVipEvents,
   ...officeVouchers,
   ...orders,

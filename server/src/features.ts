@@ -48,6 +48,7 @@ import { openProgram } from './features/program/program.routes.ts'
 import { openSearch } from './features/search/search.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
+import { openOfficeTrainTickets } from './features/train-tickets/office.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
 import { openOfficeVipEvents } from './features/vip-events/office.routes.ts'
 import { openVipEvents } from './features/vip-events/vip-events.routes.ts'
@@ -70,7 +71,7 @@ const features: readonly Feature[] = [
     open: [openAccommodation, openBookings, openOfficeAccommodation, openRoomingLists],
     personalData: personalBookings,
   },
-  { open: [openTrainTickets], personalData: personalTrainTickets },
+  { open: [openTrainTickets, openOfficeTrainTickets], personalData: personalTrainTickets },
   { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },

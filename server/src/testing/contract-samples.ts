@@ -71,7 +71,8 @@ function sample(schema: JsonSchema, name: string): unknown {
         sample(property, key),
       ]),
     )
-  if (name in byName) return byName[name]
+  // A field of one name may be a local time in one place, and an instant in another.
+  if (name in byName && schema['format'] !== 'date-time') return byName[name]
   if (type === 'array') return [sample((schema['items'] as JsonSchema | undefined) ?? {}, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema['minimum'] ?? 1))

@@ -6,7 +6,7 @@ import { type Attendee, attendee, call, pay, place, type Reply } from './people.
 import type { TestHouse } from './test-house.ts'
 
 /** A kind of train ticket as an organiser would enter it. */
-const newTrainTicketType = (changes: Partial<NewTrainTicketType> = {}): NewTrainTicketType => ({
+export const newTrainTicketType = (changes: Partial<NewTrainTicketType> = {}): NewTrainTicketType => ({
   name: { en: 'Test ticket', de: 'Testticket' },
   class: 'second',
   description: { en: 'Every train to Berlin and back', de: 'Jeder Zug nach Berlin und zurück' },

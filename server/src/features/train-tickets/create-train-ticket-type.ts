@@ -2,6 +2,7 @@ import { NewTrainTicketType } from '@foyer/contract/new-train-ticket-type.schema
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
+import { ticketColumnsOf } from './ticket-columns.ts'
 import { insertTrainTicketType } from './train-ticket-places.queries.ts'
 
 /**
@@ -13,17 +14,6 @@ import { insertTrainTicketType } from './train-ticket-places.queries.ts'
 export async function createTrainTicketType(context: OfficeContext, entered: NewTrainTicketType): Promise<string> {
   const type = await acceptContent(context, NewTrainTicketType, entered)
   const id = uuidV7(context.now)
-  await insertTrainTicketType(context, {
-    id,
-    name: JSON.stringify(type.name),
-    class: type.class,
-    description: JSON.stringify(type.description),
-    rules: JSON.stringify(type.rules),
-    price: type.price,
-    valid_from: type.validFrom,
-    valid_to: type.validTo,
-    cancel_before: type.cancelBefore,
-    capacity: type.capacity,
-  })
+  await insertTrainTicketType(context, { id, ...ticketColumnsOf(type) })
   return id
 }

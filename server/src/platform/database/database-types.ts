@@ -1112,6 +1112,7 @@ export interface TrainTicketTypes {
   held: Generated<number>
   sold: Generated<number>
   codes_left: Generated<number>
+  version: Generated<number>
 }
 
 export interface TrainTickets {

@@ -38,7 +38,10 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     },
     {
       word: t('Stay and travel'),
-      places: [{ path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer', letter: 'h' }],
+      places: [
+        { path: '/organiser/hotels', word: t('Hotels'), icon: 'bed', duty: 'seeOffer', letter: 'h' },
+        { path: '/organiser/train-tickets', word: t('Train tickets'), icon: 'train', duty: 'seeOffer', letter: 'r' },
+      ],
     },
     {
       word: t('Programme'),

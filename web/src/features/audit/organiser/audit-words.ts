@@ -11,6 +11,7 @@ export function useRecordWords(): Words {
     export: t('Export'),
     'saved-export': t('Kept export'),
     'vip-event': t('VIP event'),
+    'train-ticket-type': t('Train ticket'),
     'news-post': t('Post'),
     page: t('Page'),
     'page-order': t('Order of pages'),
@@ -44,6 +45,20 @@ function useContentActs(): Words {
   }
 }
 
+/** What was done to events for some and to journeys. */
+function useOfferActs(): Words {
+  const { t } = useText()
+  return {
+    'trainTickets.addTrainTicketType': t('added a train ticket'),
+    'trainTickets.changeTrainTicketType': t('changed a train ticket'),
+    'trainTickets.addTrainTicketCodes': t('added codes to a train ticket'),
+    'trainTickets.removeTrainTicketCode': t('removed a code of a train ticket'),
+    'vipEvents.addVipEvent': t('added a VIP event'),
+    'vipEvents.changeVipEvent': t('changed a VIP event'),
+    'vipEvents.cancelVipEvent': t('cancelled a VIP event'),
+  }
+}
+
 /** What was done with lists that leave as files. */
 function useExportActs(): Words {
   const { t } = useText()
@@ -59,10 +74,11 @@ function useExportActs(): Words {
 /** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
 export function useActWords(): Words {
   const { t } = useText()
-  const [ofContent, ofExports, ofSetup] = [useContentActs(), useExportActs(), useSetupActs()]
+  const [ofContent, ofExports, ofOffer, ofSetup] = [useContentActs(), useExportActs(), useOfferActs(), useSetupActs()]
   return {
     ...ofContent,
     ...ofExports,
+    ...ofOffer,
     ...ofSetup,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
@@ -71,9 +87,6 @@ export function useActWords(): Words {
     'passes.makeVoucherBatch': t('made vouchers'),
     'passes.stopVoucherBatch': t('stopped a batch of vouchers'),
     'passes.stopVoucher': t('stopped a voucher'),
-    'vipEvents.addVipEvent': t('added a VIP event'),
-    'vipEvents.changeVipEvent': t('changed a VIP event'),
-    'vipEvents.cancelVipEvent': t('cancelled a VIP event'),
     'accommodation.addPicture': t('added a picture of a hotel'),
     'accommodation.changeNights': t('changed nights of a hotel'),
     'accommodation.addAccommodation': t('added a hotel'),

@@ -1,0 +1,194 @@
+import {
+  addTrainTicketCodes,
+  type CodesPreview,
+  listOfficeTrainTicketTypes,
+  listTrainTicketCodes,
+  previewTrainTicketCodes,
+  readOfficeTrainTicketType,
+} from '@foyer/contract/office-train-tickets'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { send } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import fieldStyles from '#ui/field.module.css'
+import { describedBy, Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { codeLines, MOST_LINES, MOST_TEXT, type PastedCode } from './code-lines.ts'
+import styles from './tickets.module.css'
+
+interface AddCodesProps {
+  /** Of the kind. */
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Codes, pasted or from a file: looked at first, each wrong line said, and then taken. */
+export function AddCodes({ id, onClose }: AddCodesProps) {
+  const { t } = useText()
+  const { text, type, pasted, sorted, fault, isSending, error, submit } = useNewCodes(id, onClose)
+  const faults = {
+    empty: t('Paste at least one code.'),
+    many: t('{most} lines at a time. Take them in parts.', { most: MOST_LINES }),
+  }
+  return (
+    <Dialog title={t('Add codes')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <CodesField value={text} error={fault === null ? undefined : faults[fault]} onChange={type} />
+        {sorted === undefined ? null : <Sorted preview={sorted} pasted={pasted} />}
+        {error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(error.detail)}
+          </Note>
+        )}
+        <div className="row">
+          <Button type="submit" isSending={isSending} disabled={sorted?.fresh === 0}>
+            {sorted === undefined
+              ? t('Look at them first')
+              : t('Add {n, plural, one {one code} other {# codes}}', { n: sorted.fresh })}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is pasted, what the server says of it, and the two steps of taking it. */
+function useNewCodes(id: string, onClose: () => void) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const [hasAsked, setHasAsked] = useState(false)
+  const pasted = codeLines(text)
+  const lines = pasted.map((code) => code.text)
+  const preview = useMutation<CodesPreview, ProblemError>({
+    mutationFn: () => send(previewTrainTicketCodes, { params: { id }, body: { lines } }),
+  })
+  const add = useCommand(addTrainTicketCodes, ownWords)
+  const take = async () => {
+    const { fresh } = await add.mutateAsync({ params: { id }, body: { lines } })
+    for (const read of [readOfficeTrainTicketType, listOfficeTrainTicketTypes, listTrainTicketCodes])
+      void queryClient.invalidateQueries({ queryKey: [read.id] })
+    onClose()
+    toast(t('{n, plural, =0 {No code is new.} one {One code is added.} other {# codes are added.}}', { n: fresh }))
+  }
+  const fault = lines.length === 0 ? 'empty' : lines.length > MOST_LINES ? 'many' : null
+  return {
+    text,
+    /** Other lines have to be looked at anew. */
+    type: (next: string) => {
+      setText(next)
+      preview.reset()
+    },
+    pasted,
+    sorted: preview.data,
+    fault: hasAsked ? (fault as 'empty' | 'many' | null) : null,
+    isSending: preview.isPending || add.isPending,
+    error: preview.error ?? add.error,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      setHasAsked(true)
+      if (fault !== null) return
+      if (preview.data === undefined) preview.mutate()
+      // What went wrong stands in `error`.
+      else void take().catch(() => {})
+    },
+  }
+}
+
+interface SortedProps {
+  readonly preview: CodesPreview
+  readonly pasted: readonly PastedCode[]
+}
+
+/** So many are new, and of each other line what is wrong with it. */
+function Sorted({ preview: { fresh, faulty }, pasted }: SortedProps) {
+  const { t } = useText()
+  const words = {
+    known: t('is there already'),
+    repeated: t('stands above already'),
+    unreadable: t('is no code'),
+  }
+  return (
+    <div className="stack stack--8" role="status">
+      <p>{t('{n, plural, =0 {No code is new.} one {One code is new.} other {# codes are new.}}', { n: fresh })}</p>
+      {faulty.length === 0 ? null : (
+        <>
+          <p>
+            <b>{t('{n, plural, one {One line is left out:} other {# lines are left out:}}', { n: faulty.length })}</b>
+          </p>
+          <ul className={`bullets ${styles.faulty}`}>
+            {faulty.map(({ line, text, fault }) => (
+              <li key={line}>
+                {t('Line {line}', { line: pasted[line - 1]?.line ?? line })}: <span className="code">{text}</span>{' '}
+                {words[fault]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface CodesFieldProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+}
+
+/** A list that is pasted, or read from a file of one's own; the file does not leave the browser as such. */
+function CodesField({ value, onChange, error }: CodesFieldProps) {
+  const { t } = useText()
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return
+    // Not read at all: a hundred megabytes would stand still in the browser.
+    setIsTooLarge(file.size > MOST_TEXT)
+    if (file.size <= MOST_TEXT) onChange(await file.text())
+  }
+  const frame = {
+    id: 'lines',
+    label: t('Codes'),
+    hint: t('One in each line. Of a table the first column counts.'),
+    error: isTooLarge ? t('This file is too large. Two thousand lines at a time are taken.') : error,
+  }
+  return (
+    <>
+      <Field {...frame}>
+        <textarea
+          id={frame.id}
+          className={`${fieldStyles.input} ${styles.typed}`}
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={frame.error === undefined ? undefined : true}
+          aria-describedby={describedBy(frame)}
+          onChange={(event) => {
+            setIsTooLarge(false)
+            onChange(event.currentTarget.value.slice(0, MOST_TEXT))
+          }}
+        />
+      </Field>
+      <p>
+        <label className="label" htmlFor="list-file">
+          {t('Or choose a file (CSV or text)')}
+        </label>
+        <br />
+        <input
+          id="list-file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+      </p>
+    </>
+  )
+}

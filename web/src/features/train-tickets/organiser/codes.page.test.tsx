@@ -1,0 +1,59 @@
+import {
+  addTrainTicketCodes,
+  listTrainTicketCodes,
+  type OfficeTrainTicketType,
+  previewTrainTicketCodes,
+  previewTrainTicketTypeChange,
+  readOfficeTrainTicketType,
+} from '@foyer/contract/office-train-tickets'
+import { readSetup } from '@foyer/contract/setup'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setupIn } from '#testing/setup-of.ts'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const id = '01980000-0000-7000-8000-00000000beef'
+const type: OfficeTrainTicketType = {
+  id,
+  version: 1,
+  name: { en: 'Event ticket' },
+  class: 'second',
+  description: { en: 'Every train' },
+  rules: [{ en: 'Bring a card.' }],
+  price: 5_350,
+  validFrom: '2025-10-18',
+  validTo: '2025-10-26',
+  cancelBefore: null,
+  capacity: 20,
+  held: 0,
+  sold: 3,
+  codesLeft: 2,
+  available: 2,
+}
+
+test('pasted codes are looked at first: each line that is left out is said with its number, and the others are added', async () => {
+  wire().answer(readOfficeTrainTicketType, type)
+  wire().answer(readSetup, setupIn(['en']))
+  wire().answer(listTrainTicketCodes, { items: [{ id: 1, code: 'A-1', isGiven: true }], next: null })
+  wire().answer(previewTrainTicketTypeChange, {
+    sold: 3,
+    held: 0,
+    price: { before: 5_350, after: 5_350 },
+    available: { before: 2, after: 2 },
+  })
+  const sorted = { fresh: 1, faulty: [{ line: 2, text: 'A-1', fault: 'known' as const }] }
+  wire().answer(previewTrainTicketCodes, sorted)
+  wire().answer(addTrainTicketCodes, sorted)
+  const user = await visitOffice(`/organiser/train-tickets/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Add codes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Codes'), { target: { value: 'code\nB-2\n\nA-1' } })
+  await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
+  await dialog.findByText('One code is new.')
+  expect(dialog.getByText(/^Line 4/).textContent).toBe('Line 4: A-1 is there already')
+  expect(wire().sent(addTrainTicketCodes)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Add one code' }))
+  await screen.findByText('One code is added.')
+  expect(wire().sent(addTrainTicketCodes)).toMatchObject([{ body: { lines: ['B-2', 'A-1'] } }])
+})

@@ -1,0 +1,118 @@
+import {
+  listTrainTicketCodes,
+  type OfficeTrainTicketType,
+  removeTrainTicketCode,
+} from '@foyer/contract/office-train-tickets'
+import { useState } from 'react'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { AddCodes } from './add-codes.tsx'
+import { useKeepTicketType } from './keep-ticket-type.ts'
+import styles from './tickets.module.css'
+
+/** The codes of a kind in the order in which they are given; those that nobody has can be taken away. */
+export function Codes({ type }: { readonly type: OfficeTrainTicketType }) {
+  const { t } = useText()
+  const [given, setGiven] = useState('')
+  const [isAdding, add] = useState(false)
+  const codes = usePages(listTrainTicketCodes, given === '' ? {} : { given }, { id: type.id })
+  return (
+    <section className={styles.part} aria-labelledby="codes">
+      <header>
+        <h2 id="codes">{t('Codes')}</h2>
+        <Button variant="line" isSmall onClick={() => add(true)}>
+          <Icon name="plus" />
+          {t('Add codes')}
+        </Button>
+      </header>
+      <p>
+        {t('{n, plural, =0 {No code is left.} one {One code is left.} other {# codes are left.}}', {
+          n: type.codesLeft,
+        })}
+      </p>
+      <div className={styles.filter}>
+        <SelectField id="given" label={t('Status')} value={given} onChange={setGiven}>
+          <option value="">{t('Anything')}</option>
+          <option value="no">{t('Free')}</option>
+          <option value="yes">{t('Given')}</option>
+        </SelectField>
+      </div>
+      <PagedList
+        pages={codes}
+        boxes={[44, 44, 44]}
+        empty={{ title: t('No codes'), text: t('Without a code nothing can be sold.') }}
+        more={t('Show more')}
+      >
+        {(lines) => <CodeTable codes={lines} />}
+      </PagedList>
+      {isAdding ? <AddCodes id={type.id} onClose={() => add(false)} /> : null}
+    </section>
+  )
+}
+
+interface Code {
+  readonly id: number
+  readonly code: string
+  readonly isGiven: boolean
+}
+
+function CodeTable({ codes }: { readonly codes: readonly Code[] }) {
+  const { t } = useText()
+  const keep = useKeepTicketType()
+  const remove = useCommand(removeTrainTicketCode, ownWords)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = ({ id }: Code) =>
+    remove.mutateAsync({ params: { id: String(id) } }).then(
+      (type) => {
+        keep(type)
+        setProblem(null)
+        toast(t('The code is removed.'))
+      },
+      (error: ProblemError) => setProblem(t(error.detail)),
+    )
+  const columns: Column<Code>[] = [
+    { key: 'code', head: t('Code'), cell: ({ code }) => <span className="code">{code}</span>, at: 'title' },
+    {
+      key: 'state',
+      head: t('Status'),
+      cell: ({ isGiven }) => (isGiven ? <Tag>{t('Given')}</Tag> : <Tag kind="success">{t('Free')}</Tag>),
+      at: 'note',
+    },
+    {
+      key: 'act',
+      head: <span className="vh">{t('Remove')}</span>,
+      cell: (code) =>
+        code.isGiven ? null : (
+          <Button
+            variant="line"
+            isSmall
+            aria-label={t('Remove {code}', { code: code.code })}
+            onClick={() => void take(code)}
+          >
+            {t('Remove')}
+          </Button>
+        ),
+      at: 'side',
+    },
+  ]
+  return (
+    <>
+      {problem === null ? null : (
+        <Note kind="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <DataTable label={t('List of codes')} columns={columns} rows={codes} keyOf={({ id }) => id} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type OfficeTrainTicketType, readOfficeTrainTicketType } from '@foyer/contract/office-train-tickets'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Codes } from './codes.tsx'
+import { Sold } from './ticket-sold.tsx'
+import { TicketTypeForm } from './ticket-type-form.tsx'
+import { useClasses, useWritten } from './ticket-words.ts'
+import styles from './tickets.module.css'
+
+/** `/organiser/train-tickets/$id`: one kind, what of it is out, its codes, and all that is decided of it. */
+export function TrainTicketTypePage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const type = useQuery(query(readOfficeTrainTicketType, { params: { id } }))
+  const say = useWritten()
+  const classes = useClasses()
+  const title = type.data === undefined ? t('Train ticket') : say(type.data.name)
+  usePlainTitle(title)
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/organiser/train-tickets">{t('All train tickets')}</Link>
+      </p>
+      <PageHead title={title} note={type.data === undefined ? '\u00a0' : classes[type.data.class]} />
+      {type.data !== undefined ? (
+        <Shown key={type.data.id} type={type.data} />
+      ) : type.error === null ? (
+        <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+      ) : (
+        <LoadFailed error={type.error} onRetry={() => void type.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Shown({ type }: { readonly type: OfficeTrainTicketType }) {
+  const mayEdit = useHasDuty('editOffer')
+  return (
+    <div className={styles.page}>
+      <div>
+        <Sold type={type} />
+      </div>
+      {mayEdit ? (
+        <>
+          <Codes type={type} />
+          <Editor type={type} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Editor({ type }: { readonly type: OfficeTrainTicketType }) {
+  const setup = useQuery(query(readSetup))
+  if (setup.data !== undefined) return <TicketTypeForm type={type} languages={setup.data.languages} onDone={() => {}} />
+  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
+  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+}
