@@ -20,6 +20,7 @@ import { VisaLetterStatus } from './visa-letters.schemas.ts'
 /** A stay, readable without another list beside it. */
 export const ArchivedStay = z.object({
   bookingId: z.int(),
+  editionId: z.int(),
   accommodation: z.string(),
   address: z.string(),
   arrival: Day,
@@ -33,6 +34,7 @@ export const ArchivedStay = z.object({
 /** A train ticket, readable without another list beside it. */
 export const ArchivedTrainTicket = z.object({
   id: Uuid,
+  editionId: z.int(),
   ticket: z.string(),
   passengerName: z.string(),
   status: TrainTicketStatus,

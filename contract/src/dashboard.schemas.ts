@@ -20,7 +20,7 @@ const Alarm = z.object({
   kind: z.enum(['charge-does-not-fit', 'check-fails', 'delivery-failed', 'payment-disputed', 'refund-failed']),
   raisedAt: Instant,
   /** Null where it is about no order that is known. */
-  order: z.nullable(z.object({ uuid: Uuid, number: z.string() })),
+  order: z.nullable(z.object({ uuid: Uuid, number: z.string(), editionId: z.int() })),
 })
 
 /** Of a hotel: its nights of all rooms together. */

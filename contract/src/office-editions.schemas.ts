@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Edition } from './editions.schemas.ts'
 import { AskedDay, Day, Instant, IntegerText, line } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
@@ -23,6 +24,14 @@ export const OfficeEdition = z.object({
 })
 export type OfficeEdition = z.infer<typeof OfficeEdition>
 
+/** An edition as {@link Edition} tells it, shown or not, and between which one can choose. */
+export const WorkEdition = z.extend(Edition, {
+  id: z.int(),
+  /** The latest first. */
+  editions: z.array(z.object({ id: z.int(), product: z.string(), year: z.int(), isCurrent: z.boolean() })),
+})
+export type WorkEdition = z.infer<typeof WorkEdition>
+
 export const NextEdition = z.strictObject({
   product: line(80),
   code: EditionCode,
@@ -34,6 +43,12 @@ export type NextEdition = z.infer<typeof NextEdition>
 const params = z.object({ id: IntegerText })
 
 export const terms = {
+  'editions.readWorkEdition': {
+    summary: 'The edition that staff work on, told as attendees would be told of it, and between which they can choose',
+    runs: 'read',
+    answers: { 200: WorkEdition },
+    refusals: [],
+  },
   'setup.listEditions': {
     summary: 'Every edition, the latest first',
     runs: 'read',
@@ -42,7 +57,7 @@ export const terms = {
   },
   'setup.beginNextEdition': {
     summary:
-      'A new edition from the current one: pass types, hotels with rooms and nights, train tickets, survey and pages, with their days moved; nobody sees it before it is made the current one',
+      'A new edition from the one that is worked on: pass types, hotels with rooms and nights, train tickets, survey and pages, with their days moved; nobody sees it before it is made the current one',
     runs: 'command',
     body: NextEdition,
     answers: { 201: OfficeEdition },

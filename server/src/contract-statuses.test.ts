@@ -9,6 +9,7 @@ import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { beforeAll, expect, test } from 'vitest'
 import { statusesOf } from '#platform/door/open-api-answers'
 import { hashSecret } from '#platform/door/secrets'
+import { openAnotherEdition, readWhole } from './testing/another-edition.ts'
 import { sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { attendee, call } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
@@ -33,6 +34,8 @@ const troubled = useTestHouse({
   }),
 })
 
+/** Of the same house, and shown to nobody. */
+let another: Awaited<ReturnType<typeof openAnotherEdition>>
 let token: string
 let userId: string
 const staff = new Map<StaffScope, { readonly token: string; readonly userId: string }>()
@@ -43,6 +46,7 @@ const looking = 'a-token-of-somebody-who-only-looks'
 beforeAll(async () => {
   await seedStaffForTests(house)
   await openScenarioHotel(house)
+  another = await openAnotherEdition(house)
   token = (await attendee(house)).token
   userId = (await call<{ uuid: string }>(house, 'GET', '/api/user/', { token })).body.uuid
   for (const scope of staffScopes) {
@@ -175,8 +179,27 @@ test.each(
   const make = status < 300 ? send : onTheWay[status]
   if (scenario === undefined && make === undefined) expect.fail('nobody knows how this comes about')
   const at = status === 429 ? limited : house
-  const answered = scenario === undefined ? (await make?.(endpoint))?.statusCode : (await scenario(at)).status
+  const within = at === house ? another.asElsewhereFirst() : at
+  const answered = scenario === undefined ? (await make?.(endpoint))?.statusCode : (await scenario(within)).status
   expect(answered).toBe(status)
+})
+
+test('nothing of the edition that is shown is found by whoever works on another one', () => {
+  expect(another.asked.size).toBeGreaterThan(50)
+  expect(Object.fromEntries(another.found)).toEqual({})
+})
+
+test('whatever was sold and done in the edition that is shown, all that is read of another one stays the same', async () => {
+  expect(readWhole.length).toBeGreaterThan(20)
+  expect(await another.readAll()).toEqual(another.before)
+})
+
+test('what staff do to another edition changes nothing of the one that is shown', async () => {
+  const rows = await another.shownRows()
+  const done = [...(await another.actThere())].filter(([, status]) => status < 300)
+  expect(done.length).toBeGreaterThan(10)
+  expect(await another.shownRows()).toEqual(rows)
+  expect(await another.readAll()).not.toEqual(another.before)
 })
 
 test('no way is described to an answer that nobody declares', () => {

@@ -56,6 +56,8 @@ export const duties = {
   followChanges: ['owner', 'organiser', 'finance', 'support'],
   /** The event, its seller, mail and payment, its opening; and how the program is doing. */
   setUp: ['owner', 'organiser'],
+  /** Works on the edition that everybody sees, one before it or the next. */
+  chooseEdition: ['owner', 'organiser', 'finance', 'support'],
   /** Begins the event of the next year, and says which one everybody sees. */
   runEditions: ['owner'],
   /** A second factor of one's own, and codes on paper. */

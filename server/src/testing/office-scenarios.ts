@@ -118,10 +118,11 @@ async function saveStep(house: TestHouse, step: keyof typeof steps, later: numbe
 /** The demo's sale opened long ago: for the time of this test it has not. */
 async function planOpening(house: TestHouse) {
   const { db } = house.database
-  const { sale_opened_at, sale_opens_at } = await db.selectFrom('editions').selectAll().executeTakeFirstOrThrow()
-  await db.updateTable('editions').set({ sale_opened_at: null }).execute()
+  const shown = db.selectFrom('editions').where('is_current', '=', true)
+  const { id, sale_opened_at, sale_opens_at } = await shown.selectAll().executeTakeFirstOrThrow()
+  await db.updateTable('editions').set({ sale_opened_at: null }).where('id', '=', id).execute()
   const answer = await saveStep(house, 'opening', 0)
-  await db.updateTable('editions').set({ sale_opens_at, sale_opened_at }).execute()
+  await db.updateTable('editions').set({ sale_opens_at, sale_opened_at }).where('id', '=', id).execute()
   return answer
 }
 

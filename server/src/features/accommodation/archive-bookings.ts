@@ -11,6 +11,7 @@ export async function archiveBookings(context: Context, userId: string): Promise
   for (const booking of await listAllBookings(context, userId))
     archived.push({
       bookingId: booking.id,
+      editionId: booking.edition_id,
       accommodation: booking.accommodation.name,
       address: booking.accommodation.address,
       arrival: booking.arrival,

@@ -34,11 +34,14 @@ export function presentDashboard(counted: Counted, locale: Locale): Dashboard {
       awaitingSince: instant(passes.awaitingSince),
     },
     houses,
-    alarms: alarms.map(({ id, kind, raised_at, order_id, number }) => ({
+    alarms: alarms.map(({ id, kind, raised_at, order_id, number, edition_id }) => ({
       uuid: id,
       kind,
       raisedAt: instant(raised_at),
-      order: order_id === null || number === null ? null : { uuid: order_id, number },
+      order:
+        order_id === null || number === null || edition_id === null
+          ? null
+          : { uuid: order_id, number, editionId: edition_id },
     })),
     vatChecks,
     failedJobs,

@@ -10,10 +10,11 @@ export interface EditionRow {
   readonly starts_on: string
   readonly ends_on: string
   readonly sale_opened_at: Date | null
+  readonly is_current: boolean
 }
 
 const columns = sql`e.id, e.product, e.year, e.code, e.starts_on::text as starts_on, e.ends_on::text as ends_on,
-  e.sale_opened_at`
+  e.sale_opened_at, e.is_current`
 
 /** Every edition whose event somebody has entered, the latest first. */
 export const listEditionRows = async ({ db }: Pick<Context, 'db'>): Promise<readonly EditionRow[]> =>

@@ -1,11 +1,13 @@
 import { listCountries, readAppManifest, readEdition, readEditionCalendar, readLook } from '@foyer/contract/editions'
 import { requests } from '@foyer/contract/kit/refusal'
 import { readLogo } from '@foyer/contract/logo'
+import { readWorkEdition } from '@foyer/contract/office-editions'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { findFile } from '#platform/site/files'
+import { listEditionRows } from './copy-edition.queries.ts'
 import { findToldEdition, isLogo, listCountryRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
@@ -18,6 +20,19 @@ export function openEditions(door: Door): void {
   serve(door, readEdition, async (context) =>
     presentEdition(await getToldEdition(context), await listPhaseRows(context), context.now, context),
   )
+  serve(door, readWorkEdition, async (context) => {
+    const row = await getToldEdition(context)
+    return {
+      ...presentEdition(row, await listPhaseRows(context), context.now, context),
+      id: row.id,
+      editions: (await listEditionRows(context)).map(({ id, product, year, is_current: isCurrent }) => ({
+        id,
+        product,
+        year,
+        isCurrent,
+      })),
+    }
+  })
   serve(door, readEditionCalendar, async (context) => {
     const { code } = await getToldEdition(context)
     return new BinaryAnswer(CALENDAR_TYPE, await writeEditionCalendar(context), { fileName: `${code}.ics` })

@@ -189,7 +189,8 @@ export const seePerson: UseCase<typeof sees> = async (context, { params: { uuid 
     expires_at: expiresAt,
     seen_by: context.caller.userId,
   })
-  if ((await findPerson(context.db, token, context.now, context.editionId, false)) === null) throw refuse(mayNotComeIn)
+  // Whichever edition staff work on: the attendee's app is that of the one which is shown.
+  if ((await findPerson(context.db, token, context.now, null, false)) === null) throw refuse(mayNotComeIn)
   const until = expiresAt.toISOString()
   return audited(personRecord.created(uuid, { until }), { token, expiresAt: until })
 }

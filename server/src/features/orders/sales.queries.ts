@@ -54,6 +54,7 @@ export interface OpenAlarm {
   readonly raised_at: string
   readonly order_id: string | null
   readonly number: string | null
+  readonly edition_id: number | null
 }
 
 /**
@@ -62,7 +63,7 @@ export interface OpenAlarm {
  */
 export const openAlarms = sql<readonly OpenAlarm[]>`(
   select coalesce(jsonb_agg(to_jsonb(a) order by a.raised_at, a.id), '[]'::jsonb) from (
-    select a.id, a.kind, a.raised_at, o.id as order_id, o.number
+    select a.id, a.kind, a.raised_at, o.id as order_id, o.number, o.edition_id
     from payment_alarms a
     left join refunds r on r.id::text = a.subject
     left join payments p on p.id::text in (a.subject, a.detail->>'payment') or p.id = r.payment_id

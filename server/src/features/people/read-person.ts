@@ -30,12 +30,13 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
   const acts = await actsOn(context, [uuid, ...passes.map((pass) => pass.uuid)])
   const here = <Row extends { readonly editionId: number }>(rows: readonly Row[]) =>
     rows.filter(({ editionId }) => editionId === context.editionId)
+  const [stays, tickets] = [here(bookings), here(trainTickets)]
   return {
     ...account,
     passes,
     orders,
-    stays: bookings,
-    trainTickets,
+    stays,
+    trainTickets: tickets,
     survey: here(survey.answers),
     agenda: { favourites: here(agenda.favourites), reservations: here(agenda.reservations) },
     notes: notes
@@ -50,8 +51,8 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
       account: account.person,
       passes,
       orders,
-      stays: bookings,
-      trainTickets,
+      stays,
+      trainTickets: tickets,
       notes,
       acts,
       mails,

@@ -41,32 +41,27 @@ const copies = [
 
 const editionRecord = auditedRecord('edition', ['product', 'year', 'code', 'startsOn', 'from', 'isCurrent'])
 
-/** Every edition, the latest first. Staff come in at the one that everybody sees. */
+/** Every edition, the latest first. */
 export async function listEditions(context: Context): Promise<OfficeEdition[]> {
   const rows = await listEditionRows(context)
   const orders = await countOrdersIn(context)
-  return rows.map((row) =>
-    presentEdition(row, { orders: orders.get(row.id) ?? 0, isCurrent: row.id === context.editionId }),
-  )
+  return rows.map((row) => presentEdition(row, orders.get(row.id) ?? 0))
 }
 
-const presentEdition = (
-  row: EditionRow,
-  { orders, isCurrent }: Pick<OfficeEdition, 'orders' | 'isCurrent'>,
-): OfficeEdition => ({
+const presentEdition = (row: EditionRow, orders: number): OfficeEdition => ({
   id: row.id,
   product: row.product,
   year: row.year,
   code: row.code,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
-  isCurrent,
+  isCurrent: row.is_current,
   saleOpenedAt: row.sale_opened_at?.toISOString() ?? null,
   orders,
 })
 
 /**
- * Begins the event of the next year from the current one.
+ * Begins the event of the next year from the one that is worked on.
  * @throws Refused `setup/code-taken`, `setup/nothing-entered-yet`.
  */
 export async function beginNextEdition(
@@ -75,7 +70,7 @@ export async function beginNextEdition(
 ): Promise<Audited<OfficeEdition>> {
   if ((await findToldEdition(context)) === undefined) throw refuse(nothingEnteredYet)
   const how = await daysToMove(context, body.startsOn)
-  if (how === undefined) throw new Error('The edition that is current is gone.')
+  if (how === undefined) throw new Error('The edition that is worked on is gone.')
   const move = { from: context.editionId, days: how.days, timeZone: how.time_zone }
   const to = await copyEdition(context, move, body)
   if (to === undefined) throw refuse(editionCodeTaken)
@@ -89,10 +84,10 @@ export async function beginNextEdition(
 export async function showEdition(context: Context, { params }: Input<typeof makes>): Promise<Audited<undefined>> {
   const id = Number(params.id)
   const editions = await listEditionRows(context)
-  if (!editions.some((edition) => edition.id === id)) throw refuse(requests.notFound)
-  const isCurrent = id === context.editionId
+  const shown = editions.find((edition) => edition.id === id)
+  if (shown === undefined) throw refuse(requests.notFound)
   await makeEditionCurrent(context, id)
   // What is left of which things is said of another edition from now on.
   for (const sold of ['passes', 'rooms', 'train-tickets'] as const) context.changed(sold)
-  return audited(editionRecord.changed(id, { isCurrent }, { isCurrent: true }), undefined)
+  return audited(editionRecord.changed(id, { isCurrent: shown.is_current }, { isCurrent: true }), undefined)
 }

@@ -27,6 +27,7 @@ async function archiveTrainTickets(context: Context, userId: string): Promise<Ar
     const edition = await getEdition(inEdition(context, ticket.edition_id))
     archived.push({
       id: ticket.id,
+      editionId: ticket.edition_id,
       ticket: contentFor(ticket.type.name, readerOf(edition, context.locale)),
       passengerName: ticket.passenger_name,
       status: ticket.state,

@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/context'
 import type { Database } from '#platform/database/database'
 import type { Ports } from '#platform/ports'
+import { InvalidInput } from './problem.ts'
+import { askedEdition, EDITION } from './read-request.ts'
 import { refuse } from './refused.ts'
 import { assertSecondFactor } from './second-factor.ts'
 import { hashSecret } from './secrets.ts'
@@ -27,8 +29,8 @@ interface Found {
  * Who is calling, compared with whom the endpoint is for. The token is read from the Authorization header and from
  * nowhere else: a browser sends cookies by itself, so a cookie proves no intent.
  * @param options.isUse false: nobody does anything just now, and their session lives no longer for it.
- * @throws Refused `requests/not-signed-in`, `requests/not-allowed`, `requests/second-factor-needed` or
- * `requests/only-looking`.
+ * @throws InvalidInput where staff name an edition that is not there; Refused `requests/not-signed-in`,
+ * `requests/not-allowed`, `requests/second-factor-needed` or `requests/only-looking`.
  */
 export async function findCaller(
   house: House,
@@ -39,20 +41,26 @@ export async function findCaller(
   const { audience } = endpoint
   if (audience === 'anyone' || audience === 'provider' || audience === 'demo') return { caller: { kind: 'anyone' } }
   const now = house.world.ports.clock.now()
+  const scopes = scopesFor(endpoint)
+  // Nobody else chooses: whom an endpoint lets in as an attendee is let in to the edition that is shown.
+  const asked = scopes === null ? null : askedEdition(request)
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const sessionId = passedSession(house, request)
   if (token === undefined && sessionId === null) throw refuse(requests.notSignedIn)
-  const person =
+  const find = (editionId: number | null) =>
     sessionId === null
-      ? await findPerson(house.database.db, token ?? '', now, null, isUse)
-      : await findPersonBySession(house.database.db, sessionId, now, null, isUse)
+      ? findPerson(house.database.db, token ?? '', now, editionId, isUse)
+      : findPersonBySession(house.database.db, sessionId, now, editionId, isUse)
+  const found = await find(asked)
+  // Whoever is here, and not in the edition that they name, is no member of the staff or names none that is there.
+  const person = found ?? (asked === null ? null : await find(null))
   if (person === null) {
     if (audience === 'order-holder') return { caller: { kind: 'secret', secretHash: hashSecret(token ?? '') } }
     throw refuse(requests.notSignedIn)
   }
   if (audience === 'admitted' && !person.isVendor && person.approvedPassId === null) throw refuse(requests.notAllowed)
-  const scopes = scopesFor(endpoint)
   if (scopes !== null && !scopes.some((scope) => person.scopes.includes(scope))) throw refuse(requests.notAllowed)
+  if (found === null) throw new InvalidInput([{ path: EDITION, message: 'There is no such edition.' }])
   assertSecondFactor(endpoint, person, now)
   if (person.seenBy !== null && isTheirsAlone(endpoint)) throw refuse(requests.onlyLooking)
   return { caller: person, editionId: person.editionId, locale: person.locale }

@@ -1,9 +1,10 @@
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { asksWho, takesKey } from '@foyer/contract/kit/refusals-of'
 import { namedSchemas } from '@foyer/contract/named.schemas'
 import * as z from 'zod/mini'
 import { answersOf, commonAnswers, commonHeaders, problem, schemaOf } from './open-api-answers.ts'
 import { type Json, SharedParts } from './open-api-shared.ts'
+import { EDITION } from './read-request.ts'
 
 export type OpenApiDocument = Json & { readonly openapi: string }
 
@@ -16,6 +17,13 @@ const commonParameters: Readonly<Record<string, Json>> = {
     in: 'header',
     description: 'The same key with the same request gets the first answer again, and nothing is done twice.',
     schema: { type: 'string', format: 'uuid' },
+  },
+  Edition: {
+    name: EDITION,
+    in: 'query',
+    description:
+      'Which edition it is about, by its id (`editions.readWorkEdition`); left out: the one that everybody sees.',
+    schema: { type: 'integer' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
@@ -43,6 +51,7 @@ function parametersOf(endpoint: Endpoint, shared: SharedParts): Json[] {
   })
   return [
     ...named,
+    ...(scopesFor(endpoint) === null ? [] : [parameter('Edition')]),
     ...(takesKey(endpoint) ? [parameter('IdempotencyKey')] : []),
     ...(endpoint.shared === true ? [parameter('IfNoneMatch')] : []),
   ]

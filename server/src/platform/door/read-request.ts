@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { takesKey } from '@foyer/contract/kit/refusals-of'
@@ -11,6 +11,25 @@ import type { KeyedRequest } from './idempotency.ts'
 import { InvalidInput } from './problem.ts'
 import { refuse } from './refused.ts'
 import type { KeyRing } from './secrets.ts'
+
+/** In the query of whatever staff ask for, beside what the endpoint takes: which edition it is about. */
+export const EDITION = 'edition'
+
+const queryOf = (request: Pick<FastifyRequest, 'query'>) => request.query as Readonly<Record<string, unknown>>
+
+/** The edition that staff name in their request; null: the one that is shown; 0: none that could be. */
+export function askedEdition(request: Pick<FastifyRequest, 'query'>): number | null {
+  const asked = queryOf(request)[EDITION]
+  if (asked === undefined) return null
+  return typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : 0
+}
+
+/** What the query says to the endpoint itself. */
+function ownQuery(endpoint: Endpoint, request: Pick<FastifyRequest, 'query'>): unknown {
+  if (scopesFor(endpoint) === null) return request.query
+  const { [EDITION]: _, ...own } = queryOf(request)
+  return own
+}
 
 const Nothing = z.strictObject({})
 /** Some clients write `{}` or `null` where there is nothing to say. */
@@ -32,7 +51,7 @@ export function parseInput(
 ): { params: unknown; query: unknown; body: unknown } {
   const parts = [
     ['params', endpoint.params, request.params],
-    ['query', endpoint.query ?? Nothing, request.query],
+    ['query', endpoint.query ?? Nothing, ownQuery(endpoint, request)],
     ['body', bodySchema(endpoint), request.body ?? undefined],
   ] as const
   const parsed: Record<string, unknown> = {}

@@ -60,6 +60,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     runWaitingRoom: t('Turn the waiting room on and off'),
     followChanges: t('See at once what colleagues change'),
     setUp: t('Set the event up and open the sale'),
+    chooseEdition: t('Work on the event of any year'),
     runEditions: t('Begin the next year, and say which one everybody sees'),
     keepOwnFactors: t('Set up a second factor of their own'),
     runTeam: t('Invite colleagues and change what they may do'),
