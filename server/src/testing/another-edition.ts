@@ -74,6 +74,71 @@ const isWhole = ({ id, method, params, answers }: Endpoint): boolean =>
 /** What staff read without naming anything: lists, figures, tables, settings. */
 export const readWhole = office.filter(isWhole)
 
+/** A house, and an edition of it that nobody is shown. */
+interface Elsewhere {
+  readonly house: TestHouse
+  readonly id: number
+  readonly owner: string
+}
+
+const there = (url: string, { id }: Pick<Elsewhere, 'id'>) => `${url}${url.includes('?') ? '&' : '?'}edition=${id}`
+
+async function read(endpoint: Endpoint, elsewhere: Elsewhere) {
+  const ask = (url: string) => call<unknown>(elsewhere.house, 'GET', there(url, elsewhere), { token: elsewhere.owner })
+  const bare = await ask(endpoint.path)
+  const { status, body } = bare.status === 400 ? await ask(urlOf(endpoint, sampleRequest(endpoint))) : bare
+  return { status, body }
+}
+
+const readAll = async (elsewhere: Elsewhere) =>
+  Object.fromEntries(await Promise.all(readWhole.map(async (each) => [each.id, await read(each, elsewhere)] as const)))
+
+/** All that other editions have, row by row. */
+async function rowsBeside({ house, id }: Elsewhere): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await house.database.raw(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'edition_id' and table_type = 'BASE TABLE' and table_name <> 'audit_entries'`,
+  )
+  const kept = new Map<string, string>()
+  for (const { name } of tables) {
+    const { rows } = await house.database.raw(
+      `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where edition_id <> ${id}`,
+    )
+    kept.set(String(name), String(rows[0]?.['rows']))
+  }
+  return kept
+}
+
+/** What came of asking for things of the shown edition in the other one. */
+interface Asked {
+  /** What was found there all the same: the answer, by endpoint. */
+  readonly found: Map<string, number>
+  /** Endpoints that name a thing, asked for one that is there. */
+  readonly asked: Set<string>
+  /** The last request to each that names nothing, and that was done. */
+  readonly acts: Map<string, InjectOptions>
+}
+
+/** The same house; of each request that names a thing it is first asked for that in the other edition. */
+function askingElsewhereFirst({ house, ...elsewhere }: Elsewhere, { found, asked, acts }: Asked): TestHouse {
+  const inject = async (options: InjectOptions & { readonly url: string }) => {
+    const path = options.url.split('?')[0] ?? ''
+    const endpoint = patterns.find(([pattern, { method }]) => method === options.method && pattern.test(path))?.[1]
+    if (endpoint?.params !== undefined && !(endpoint.id in ofTheHouse) && !namesNoThing.includes(endpoint.id)) {
+      asked.add(endpoint.id)
+      const { statusCode } = await house.app.http.inject({ ...options, url: there(options.url, elsewhere) })
+      // That a file is no picture is said before anything is looked for.
+      if (statusCode !== 404 && statusCode !== 422) found.set(endpoint.id, statusCode)
+    }
+    const answer = await house.app.http.inject(options)
+    if (endpoint !== undefined && endpoint.runs !== 'read' && endpoint.params === undefined && answer.statusCode < 300)
+      acts.set(endpoint.id, options)
+    return answer
+  }
+  const http = Object.create(house.app.http, { inject: { value: inject } })
+  return Object.create(house, { app: { value: { ...house.app, http } } })
+}
+
 /**
  * The edition of the next year, which nobody is shown. Whatever staff do in the house they are first made to ask for
  * there; what was there is compared with what is there in the end.
@@ -82,79 +147,23 @@ export async function openAnotherEdition(house: TestHouse) {
   const owner = await signInStaff(house, 'owner')
   const body = { product: 'MSPG', code: 'NX26', startsOn: '2026-10-26' }
   const made = await call<OfficeEdition>(house, 'POST', '/api/organiser/edition', { token: owner, body })
-  const { id } = made.body
-  const there = (url: string) => `${url}${url.includes('?') ? '&' : '?'}edition=${id}`
-
-  async function read(endpoint: Endpoint): Promise<{ readonly status: number; readonly body: unknown }> {
-    const bare = await call<unknown>(house, 'GET', there(endpoint.path), { token: owner })
-    const { status, body } =
-      bare.status !== 400
-        ? bare
-        : await call<unknown>(house, 'GET', there(urlOf(endpoint, sampleRequest(endpoint))), { token: owner })
-    return { status, body }
-  }
-  const readAll = async () =>
-    Object.fromEntries(await Promise.all(readWhole.map(async (each) => [each.id, await read(each)] as const)))
-
-  const before = await readAll()
-  /** What was found in the other edition, though it is of the shown one. */
-  const found = new Map<string, number>()
-  /** Endpoints that name a thing, asked for one that is there. */
-  const asked = new Set<string>()
-  /** The last request to each that names nothing, and that was done. */
-  const acts = new Map<string, InjectOptions>()
-
-  /** The same house; of each request that names a thing it is first asked for that in the other edition. */
-  function asElsewhereFirst(): TestHouse {
-    const inject = async (options: InjectOptions & { readonly url: string }) => {
-      const path = options.url.split('?')[0] ?? ''
-      const endpoint = patterns.find(([pattern, { method }]) => method === options.method && pattern.test(path))?.[1]
-      if (endpoint?.params !== undefined && !(endpoint.id in ofTheHouse) && !namesNoThing.includes(endpoint.id)) {
-        asked.add(endpoint.id)
-        const { statusCode } = await house.app.http.inject({ ...options, url: there(options.url) })
-        // That a file is no picture is said before anything is looked for.
-        if (statusCode !== 404 && statusCode !== 422) found.set(endpoint.id, statusCode)
+  const elsewhere: Elsewhere = { house, id: made.body.id, owner }
+  const asked: Asked = { found: new Map(), asked: new Set(), acts: new Map() }
+  return {
+    ...asked,
+    before: await readAll(elsewhere),
+    readAll: () => readAll(elsewhere),
+    asElsewhereFirst: () => askingElsewhereFirst(elsewhere, asked),
+    rowsBeside: () => rowsBeside(elsewhere),
+    /** Does there what was done here and named nothing. @returns the answers, by endpoint. */
+    async actThere(): Promise<ReadonlyMap<string, number>> {
+      const answers = new Map<string, number>()
+      for (const [endpoint, options] of asked.acts) {
+        if (endpoint in ofTheHouse) continue
+        const { statusCode } = await house.app.http.inject({ ...options, url: there(String(options.url), elsewhere) })
+        answers.set(endpoint, statusCode)
       }
-      const answer = await house.app.http.inject(options)
-      if (
-        endpoint !== undefined &&
-        endpoint.runs !== 'read' &&
-        endpoint.params === undefined &&
-        answer.statusCode < 300
-      )
-        acts.set(endpoint.id, options)
-      return answer
-    }
-    const http = Object.create(house.app.http, { inject: { value: inject } })
-    return Object.create(house, { app: { value: { ...house.app, http } } })
+      return answers
+    },
   }
-
-  /** All that the shown edition has, row by row. */
-  async function shownRows(): Promise<ReadonlyMap<string, string>> {
-    const { rows: tables } = await house.database.raw(
-      `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-       where table_schema = 'public' and column_name = 'edition_id' and table_type = 'BASE TABLE' and table_name <> 'audit_entries'`,
-    )
-    const kept = new Map<string, string>()
-    for (const { name } of tables) {
-      const { rows } = await house.database.raw(
-        `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from "${name}" t where edition_id <> ${id}`,
-      )
-      kept.set(String(name), String(rows[0]?.['rows']))
-    }
-    return kept
-  }
-
-  /** Does there what was done here and named nothing. @returns the answers, by endpoint. */
-  async function actThere(): Promise<ReadonlyMap<string, number>> {
-    const answers = new Map<string, number>()
-    for (const [endpoint, options] of acts) {
-      if (endpoint in ofTheHouse) continue
-      const { statusCode } = await house.app.http.inject({ ...options, url: there(String(options.url)) })
-      answers.set(endpoint, statusCode)
-    }
-    return answers
-  }
-
-  return { id, before, found, asked, readAll, asElsewhereFirst, shownRows, actThere }
 }

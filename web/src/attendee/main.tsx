@@ -4,7 +4,7 @@ import { readUser } from '@foyer/contract/identity'
 import { type AnyRoute, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { query, whenSessionEnds } from '#platform/api.ts'
+import { calls, query } from '#platform/api.ts'
 import { Around } from '#platform/around.tsx'
 import { editionQuery } from '#platform/edition.ts'
 import { OneToast } from '#platform/lazy-toast.ts'
@@ -28,10 +28,10 @@ reloadOnMissingParts()
 preloadFont()
 
 // Before the first page there is nothing to lose: the guard leads to the door.
-whenSessionEnds(async (token) => {
+calls.ended = async (token) => {
   const isAtWork = isSignedIn() && queryClient.getQueryData(query(readUser).queryKey) !== undefined
   return isAtWork && askToSignInAgain(token)
-})
+}
 onTokenChange(() => {
   if (!isSignedIn()) endQuestion(false)
 })

@@ -4,7 +4,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import { signIn, wrongCredentials } from '@foyer/contract/passes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { whenSessionEnds } from '#platform/api.ts'
+import { calls } from '#platform/api.ts'
 import { askToSignInAgain } from '#platform/session-end.ts'
 import { keepToken } from '#platform/token.ts'
 import { visit, wire } from '#testing/visit.tsx'
@@ -12,7 +12,7 @@ import { approvedPass, lena } from '#testing/world.ts'
 
 beforeEach(() => {
   // As the app's start does it.
-  whenSessionEnds(askToSignInAgain)
+  calls.ended = askToSignInAgain
   wire().answer(listSessions, [])
 })
 

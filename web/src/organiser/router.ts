@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, notFound, redirect } from '
 import { admitStaff, leadToSecondStep } from '#features/identity'
 import { isPageAt, pagesIn } from '#platform/pages-in.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
+import { openOfficeHistory, settleWorkEdition } from '#platform/work-edition.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
 import { Door, Office } from './shell/lazy-parts.ts'
 
@@ -13,6 +14,7 @@ const root = createRootRoute({
   validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
   beforeLoad: async ({ location: { pathname }, matches }) => {
     const isKnown = isPageAt(pathname, matches)
+    await settleWorkEdition()
     const hasEvent = await admitStaff('organiser', { path: pathname, isKnown })
     if (!hasEvent && pathname.replace(/\/$/, '') === '/organiser')
       throw redirect({ to: '/organiser/setup', replace: true })
@@ -30,6 +32,7 @@ export const openRouter = () =>
       door.addChildren(pagesIn(door, routes, ['door'])),
       office.addChildren(pagesIn(office, routes, ['office'])),
     ]),
+    history: openOfficeHistory(),
     parseSearch,
     stringifySearch,
     // Waiting shows as a line above the old page, which stays until the new one is there.

@@ -28,11 +28,12 @@ interface SendOptions {
 type Arguments<E extends CalledEndpoint, Rest extends unknown[]> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>, ...Rest] : [input: CallInput<E>, ...Rest]
 
-let onSessionEnd: (token: string) => Promise<boolean> = async () => false
-
-/** Called when the server no longer knows our token. Tells whether the same person is signed in again. */
-export function whenSessionEnds(react: (token: string) => Promise<boolean>): void {
-  onSessionEnd = react
+/** What an app has to do with its calls. */
+export const calls = {
+  /** The office names in each the edition that it works on. */
+  prepared: (endpoint: CalledEndpoint, input: Parts): readonly [CalledEndpoint, Parts] => [endpoint, input],
+  /** The server no longer knows our token. Tells whether the same person is signed in again. */
+  ended: async (_token: string): Promise<boolean> => false,
 }
 
 /** Where a call goes: the endpoint's path with its places filled, and its query. */
@@ -56,7 +57,7 @@ function bodyOf({ body, file }: Parts): { body?: BodyInit; type?: string } {
 
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (response.status === 204 || response.status === 304) return undefined
+  if (response.status === 204) return undefined
   if (/[/+]json/.test(type) && !response.headers.get('content-disposition')) {
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
@@ -77,17 +78,19 @@ export function send<E extends CalledEndpoint>(
 }
 
 /** As `send`, for any endpoint. @throws ProblemError */
-export async function call(endpoint: CalledEndpoint, input: Parts, options: SendOptions): Promise<unknown> {
+export async function call(asked: CalledEndpoint, said: Parts, options: SendOptions): Promise<unknown> {
+  const [endpoint, input] = calls.prepared(asked, said)
   const own = endpoint.audience === 'anyone' || endpoint.audience === 'demo' ? null : currentToken()
-  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+  // Under one key, however often it is sent.
+  const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
   try {
-    return await ask(endpoint, input, { ...options, idempotencyKey }, options.token ?? own)
+    return await ask(endpoint, input, keyed, options.token ?? own)
   } catch (error) {
     const hasEnded = error instanceof ProblemError && error.status === 401
     if (!hasEnded || own === null || options.token !== undefined) throw error
     // Who signs in again gets this very call done, with its key: the page beneath has lost nothing.
-    if (!(await onSessionEnd(own)) || options.signal?.aborted) throw error
-    return ask(endpoint, input, { ...options, idempotencyKey }, currentToken())
+    if (!(await calls.ended(own)) || options.signal?.aborted) throw error
+    return ask(endpoint, input, keyed, currentToken())
   }
 }
 
@@ -106,15 +109,14 @@ async function ask(...call: Parameters<typeof askOnce>): Promise<unknown> {
 async function askOnce(
   endpoint: CalledEndpoint,
   input: Parts,
-  options: SendOptions,
+  options: SendOptions & { readonly idempotencyKey: string },
   token: string | null,
 ): Promise<unknown> {
   const { body, type } = bodyOf(input)
-  const headers = new Headers({ 'accept-language': askedLocale() })
-  if (type !== undefined) headers.set('content-type', type)
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (endpoint.method === 'POST' && options.idempotencyKey !== undefined)
-    headers.set('idempotency-key', options.idempotencyKey)
+  const headers: Record<string, string> = { 'accept-language': askedLocale() }
+  if (type !== undefined) headers['content-type'] = type
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (endpoint.method === 'POST') headers['idempotency-key'] = options.idempotencyKey
   const address = addressOf(endpoint, input)
   let response: Response
   let answer: unknown

@@ -1,6 +1,6 @@
 import type { Answer, CalledEndpoint, EventsOf } from '@foyer/contract/kit/endpoint'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { addressOf } from './api.ts'
+import { addressOf, calls } from './api.ts'
 import { askedLocale } from './messages/messages.ts'
 import { currentToken } from './token.ts'
 
@@ -49,7 +49,7 @@ export async function follow<E extends CalledEndpoint>(
 
 /** @returns null where nobody may listen. @throws where it cannot be reached, or is busy. */
 async function listen(endpoint: CalledEndpoint, place: string, signal: AbortSignal) {
-  const response = await fetch(addressOf(endpoint, {}), {
+  const response = await fetch(addressOf(...calls.prepared(endpoint, {})), {
     headers: {
       accept: 'text/event-stream',
       'accept-language': askedLocale(),

@@ -10,6 +10,8 @@ export interface Sent<E extends CalledEndpoint = CalledEndpoint> {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly headers: Headers
+  /** Which edition staff name; null: none. */
+  readonly edition: string | null
 }
 
 export type Reply =
@@ -111,10 +113,12 @@ export class Network {
     const method = init.method ?? 'GET'
     try {
       const endpoint = endpointAt(method, url.pathname)
+      const isOffice = typeof endpoint.audience !== 'string'
       const sent: Sent = {
         endpoint,
         params: { ...patternOf(endpoint).exec(url.pathname)?.groups },
-        query: Object.fromEntries(url.searchParams),
+        query: Object.fromEntries(url.searchParams.entries().filter(([name]) => !isOffice || name !== 'edition')),
+        edition: isOffice ? url.searchParams.get('edition') : null,
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
         headers: new Headers(init.headers),
       }

@@ -1,4 +1,6 @@
 import { readUser, type User } from '@foyer/contract/identity'
+import { requests } from '@foyer/contract/kit/refusal'
+import { readWorkEdition, type WorkEdition } from '@foyer/contract/office-editions'
 import { readSecondFactor, type SecondFactor } from '@foyer/contract/second-factor'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +13,7 @@ import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { keepToken } from '#platform/token.ts'
 import { wire } from './visit.tsx'
-import { lena } from './world.ts'
+import { edition, lena } from './world.ts'
 
 const shown: SecondFactor = {
   isNeeded: true,
@@ -23,13 +25,20 @@ const shown: SecondFactor = {
   recoveryCodesLeft: 8,
 }
 
+export const thisYear = { id: 1, product: edition.product, year: edition.year, isCurrent: true }
+
 /** Opens a page of the back office, as somebody with these scopes whose second factor was shown. */
-export async function visitOffice(path: string, scope: User['scope'] = ['owner']) {
+export async function visitOffice(path: string, scope: User['scope'] = ['owner'], editions = [thisYear]) {
   speakWith(words)
   await startIn('en')
   keepToken('a-session')
   wire().answer(readUser, { ...lena, scope })
   wire().answer(readSecondFactor, shown)
+  wire().respond(readWorkEdition, ({ edition: named }) => {
+    const work = editions.find(({ id, isCurrent }) => (named === null ? isCurrent : id === Number(named)))
+    if (work === undefined) return { status: 400, body: { ...requests.invalid, statusCode: 400 } }
+    return { status: 200, body: { ...edition, ...work, editions } satisfies WorkEdition & typeof work }
+  })
   history.replaceState(null, '', path)
   const router = openRouter()
   const loading = router.load()

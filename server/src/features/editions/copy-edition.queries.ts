@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { copiedRow, type Move, movedMoment } from '#platform/database/copied-rows'
 
-export interface EditionRow {
-  readonly id: number
-  readonly product: string
-  readonly year: number
-  readonly code: string
-  readonly starts_on: string
-  readonly ends_on: string
-  readonly sale_opened_at: Date | null
-  readonly is_current: boolean
-}
-
-const columns = sql`e.id, e.product, e.year, e.code, e.starts_on::text as starts_on, e.ends_on::text as ends_on,
-  e.sale_opened_at, e.is_current`
-
-/** Every edition whose event somebody has entered, the latest first. */
-export const listEditionRows = async ({ db }: Pick<Context, 'db'>): Promise<readonly EditionRow[]> =>
-  (
-    await sql<EditionRow>`
-      select ${columns} from editions e
-      join edition_steps s on s.edition_id = e.id and s.step = 'event' and s.is_entered
-      order by e.starts_on desc, e.id desc`.execute(db)
-  ).rows
-
 /** How many days lie between the first of an edition and another day. */
 export const daysToMove = async ({ db, editionId }: Pick<Context, 'db' | 'editionId'>, startsOn: string) =>
   (

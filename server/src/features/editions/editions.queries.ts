@@ -65,6 +65,29 @@ export const isLogo = async (context: Pick<Context, 'db'>, file: string): Promis
 export const findAnyEdition = (context: Pick<Context, 'db'>) =>
   tables(context).selectFrom('editions').select('id').limit(1).executeTakeFirst()
 
+export interface EditionRow {
+  readonly id: number
+  readonly product: string
+  readonly year: number
+  readonly code: string
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly sale_opened_at: Date | null
+  readonly is_shown: boolean
+}
+
+const columns = sql`e.id, e.product, e.year, e.code, e.starts_on::text as starts_on, e.ends_on::text as ends_on,
+  e.sale_opened_at, e.is_current as is_shown`
+
+/** Every edition whose event somebody has entered, the latest first. */
+export const listEditionRows = async ({ db }: Pick<Context, 'db'>): Promise<readonly EditionRow[]> =>
+  (
+    await sql<EditionRow>`
+      select ${columns} from editions e
+      join edition_steps s on s.edition_id = e.id and s.step = 'event' and s.is_entered
+      order by e.starts_on desc, e.id desc`.execute(db)
+  ).rows
+
 /** What people are told of the context's edition, if anybody has entered it yet. */
 export const findToldEdition = (context: Pick<Context, 'db' | 'editionId'>) =>
   tables(context)

@@ -7,8 +7,7 @@ import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { findFile } from '#platform/site/files'
-import { listEditionRows } from './copy-edition.queries.ts'
-import { findToldEdition, isLogo, listCountryRows, listPhaseRows } from './editions.queries.ts'
+import { findToldEdition, isLogo, listCountryRows, listEditionRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
@@ -25,7 +24,7 @@ export function openEditions(door: Door): void {
     return {
       ...presentEdition(row, await listPhaseRows(context), context.now, context),
       id: row.id,
-      editions: (await listEditionRows(context)).map(({ id, product, year, is_current: isCurrent }) => ({
+      editions: (await listEditionRows(context)).map(({ id, product, year, is_shown: isCurrent }) => ({
         id,
         product,
         year,

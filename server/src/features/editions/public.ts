@@ -8,7 +8,7 @@ export {
   presentStep,
 } from './cancellation-terms.ts'
 export { changeTexts } from './change-texts.queries.ts'
-export { copySteps, daysToMove, type EditionRow, listEditionRows } from './copy-edition.queries.ts'
+export { copySteps, daysToMove } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
 export { draftEdition } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, Seller, type TaxRules } from './edition.ts'
@@ -32,12 +32,14 @@ export {
   billingOpenIn,
   copyEdition,
   countryOf,
+  type EditionRow,
   findCountryRow as findCountry,
   findCurrentEditionId,
   findToldEdition,
   isCodeTaken,
   languagesOf,
   lastDayOf,
+  listEditionRows,
   openOrderTimeOf,
   saleOpenIn,
 } from './editions.queries.ts'

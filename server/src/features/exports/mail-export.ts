@@ -41,7 +41,10 @@ export async function mailExport(context: ProcessContext, jobId: string, exportI
       [t('Format'), row.format.toUpperCase()],
       ...(hasFailed ? [] : [[t('Rows'), String(row.rows)] as const]),
     ],
-    action: { label: t('See your exports'), url: `${context.ports.publicUrl}/organiser/exports` },
+    action: {
+      label: t('See your exports'),
+      url: `${context.ports.publicUrl}/organiser/exports?edition=${context.editionId}`,
+    },
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],
   })
   await sendMail(

@@ -55,7 +55,7 @@ const presentEdition = (row: EditionRow, orders: number): OfficeEdition => ({
   code: row.code,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
-  isCurrent: row.is_current,
+  isCurrent: row.is_shown,
   saleOpenedAt: row.sale_opened_at?.toISOString() ?? null,
   orders,
 })
@@ -89,5 +89,5 @@ export async function showEdition(context: Context, { params }: Input<typeof mak
   await makeEditionCurrent(context, id)
   // What is left of which things is said of another edition from now on.
   for (const sold of ['passes', 'rooms', 'train-tickets'] as const) context.changed(sold)
-  return audited(editionRecord.changed(id, { isCurrent: shown.is_current }, { isCurrent: true }), undefined)
+  return audited(editionRecord.changed(id, { isCurrent: shown.is_shown }, { isCurrent: true }), undefined)
 }

@@ -5,6 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import { ToastRegion } from '#platform/toast-region.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { EditionChoice, ElsewhereNote } from './edition-choice.tsx'
 import { Keys, type OpenTool } from './keys/keys.tsx'
 import { useSingleKeys } from './keys/single-keys.ts'
 import styles from './office.module.css'
@@ -23,6 +24,7 @@ export function Office() {
           <div>
             <StaffMark />
             <p className={styles.sign}>{t('Back office')}</p>
+            <EditionChoice />
           </div>
           <div className={styles.tools}>
             <button type="button" className={styles.search} onClick={() => open('search')}>
@@ -43,6 +45,7 @@ export function Office() {
           <StaffMember app="organiser" inColumn />
         </header>
         <main id="main" className={styles.page} tabIndex={-1}>
+          <ElsewhereNote />
           <Outlet />
         </main>
         <AskAgain />

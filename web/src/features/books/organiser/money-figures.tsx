@@ -65,7 +65,11 @@ export function OpenMoney({ open, day }: { readonly open: MoneyReport['open']; r
     {
       name: t('Orders that wait for their money, as of now'),
       amount: open.awaited,
-      way: <a href="/organiser/orders?state=awaiting_payment">{t('Orders')}</a>,
+      way: (
+        <Link to="/organiser/orders" search={{ state: 'awaiting_payment' }}>
+          {t('Orders')}
+        </Link>
+      ),
     },
   ]
   return (

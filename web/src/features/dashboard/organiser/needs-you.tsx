@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
+import { inWorkEdition, useWorkEdition } from '#platform/work-edition.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import type { Need } from './needs.ts'
@@ -77,6 +78,28 @@ function Since({ need: { since } }: { readonly need: Need }) {
   return <small> {t('since {moment}', { moment: formatMoment(since, timeZone, locale) })}</small>
 }
 
+/** To what may be of another edition than the one that is worked on. */
+function Way({
+  to: { path, word, of },
+  ...look
+}: {
+  readonly to: NonNullable<Need['to']>
+  readonly className: string
+}) {
+  const work = useWorkEdition()
+  if (of !== undefined && of !== work?.id)
+    return (
+      <a {...look} href={inWorkEdition(path, String(of))}>
+        {word}
+      </a>
+    )
+  return (
+    <Link {...look} to={path}>
+      {word}
+    </Link>
+  )
+}
+
 function Ways({ need: { to, alarm }, isSmall }: { readonly need: Need; readonly isSmall: boolean }) {
   const { t } = useText()
   const close = useMutation<unknown, ProblemError>({
@@ -88,11 +111,7 @@ function Ways({ need: { to, alarm }, isSmall }: { readonly need: Need; readonly 
   if (to === null && alarm === null) return null
   return (
     <p className="row">
-      {to === null ? null : (
-        <Link {...buttonLook(isSmall ? 'text' : 'ink', isSmall)} to={to.path}>
-          {to.word}
-        </Link>
-      )}
+      {to === null ? null : <Way {...buttonLook(isSmall ? 'text' : 'ink', isSmall)} to={to} />}
       {alarm === null ? null : (
         <Button
           variant={isSmall ? 'text' : 'line'}

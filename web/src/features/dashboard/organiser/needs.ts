@@ -12,7 +12,8 @@ export interface Need {
   /** Since when. */
   readonly since: string | null
   /** The list behind it. */
-  readonly to: { readonly path: string; readonly word: string } | null
+  /** `of`: the edition that it is of, where it may be another one. */
+  readonly to: { readonly path: string; readonly word: string; readonly of?: number } | null
   /** An alarm that somebody can close. */
   readonly alarm: string | null
 }
@@ -40,7 +41,7 @@ export function useNeeds(
       count: 1,
       ...alarmWords[kind],
       since: raisedAt,
-      to: order === null ? null : { path: `/organiser/orders/${order.uuid}`, word: order.number },
+      to: order === null ? null : { path: `/organiser/orders/${order.uuid}`, word: order.number, of: order.editionId },
       alarm: may('refund') ? uuid : null,
     })),
     {

@@ -49,7 +49,9 @@ export function StaffMember({ app, inColumn = false }: StaffMemberProps) {
       <p className={styles.who}>
         <b>{name}</b>
         <span>{user?.email}</span>
-        {app === 'organiser' ? <a href="/organiser/security">{t('Sign-in and security')}</a> : null}
+        {app === 'organiser' ? (
+          <a href={router.history.createHref('/organiser/security')}>{t('Sign-in and security')}</a>
+        ) : null}
       </p>
       <button {...leaveLook} className={`${leaveLook.className} ${styles.leave}`} type="button" onClick={() => leave()}>
         <Icon name="logout" />

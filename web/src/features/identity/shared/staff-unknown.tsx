@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import errorPageStyles from '#platform/error-page.module.css'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
@@ -8,6 +9,7 @@ import { StaffMark } from './staff-mark.tsx'
 /** Where an app of those who run the event has no page. `start`: where it begins. */
 export function StaffUnknown({ start }: { readonly start: string }) {
   const { t } = useText()
+  const { history } = useRouter()
   usePlainTitle(t('Page Not Found'))
   return (
     <>
@@ -26,7 +28,7 @@ export function StaffUnknown({ start }: { readonly start: string }) {
             <h1 tabIndex={-1}>{t('Page Not Found')}</h1>
             <p className="intro">{t('This page could not be found')}</p>
             <p>
-              <a {...buttonLook()} href={start}>
+              <a {...buttonLook()} href={history.createHref(start)}>
                 {t('Go to the start')}
               </a>
             </p>

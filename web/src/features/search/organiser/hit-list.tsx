@@ -62,7 +62,7 @@ function Line({ id, hit, icon, isChosen, onOpen }: LineProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      href={hit.path}
+      href={history.createHref(hit.path)}
       className={styles.hit}
       onClick={open}
     >

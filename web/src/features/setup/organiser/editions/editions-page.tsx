@@ -6,6 +6,7 @@ import { formatDays } from '#platform/days.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { inWorkEdition, useWorkEdition } from '#platform/work-edition.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -20,6 +21,8 @@ export function EditionsPage() {
   const [asked, setAsked] = useState<'next' | OfficeEdition | null>(null)
   const { data: editions, error, refetch } = useQuery(query(listEditions))
   const current = editions?.find(({ isCurrent }) => isCurrent)
+  const work = useWorkEdition()
+  const from = editions?.find(({ id }) => id === work?.id)
   const close = () => setAsked(null)
   usePlainTitle(t('Editions'))
   return (
@@ -28,7 +31,7 @@ export function EditionsPage() {
         title={t('Editions')}
         note={t('One for each year. Orders, invoices and people stay with the year that they belong to.')}
         actions={
-          current === undefined ? undefined : (
+          from === undefined ? undefined : (
             <Button variant="line" isSmall onClick={() => setAsked('next')}>
               {t('Begin the next year')}
             </Button>
@@ -44,7 +47,7 @@ export function EditionsPage() {
       ) : (
         <EditionTable editions={editions} onShow={setAsked} />
       )}
-      {asked === 'next' && current !== undefined ? <NextEditionDialog from={current} onClose={close} /> : null}
+      {asked === 'next' && from !== undefined ? <NextEditionDialog from={from} onClose={close} /> : null}
       {asked !== null && asked !== 'next' ? (
         <ShowEditionDialog edition={asked} current={current} onClose={close} />
       ) : null}
@@ -63,9 +66,14 @@ function EditionTable({ editions, onShow }: EditionTableProps) {
     {
       key: 'event',
       head: t('Event'),
-      cell: ({ product, year, code }) => (
+      cell: ({ id, product, year, code }) => (
         <>
-          {product} {year}
+          <a
+            href={inWorkEdition('/organiser', String(id))}
+            aria-label={t('Work on {edition}', { edition: `${product} ${year}` })}
+          >
+            {product} {year}
+          </a>
           <small>{code}</small>
         </>
       ),

@@ -1,3 +1,4 @@
+import { readEdition } from '@foyer/contract/editions'
 import { beginNextEdition, editionCodeTaken, listEditions, type OfficeEdition } from '@foyer/contract/office-editions'
 import { NextEdition } from '@foyer/contract/office-editions.schemas'
 import { useCommand } from '#platform/command.ts'
@@ -21,11 +22,11 @@ function yearLater(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The event of the next year, made from the one that is on. */
+/** The event of the next year, made from the one that is worked on. */
 export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
   const { t } = useText()
   const begin = useCommand(beginNextEdition, {
-    refreshes: [listEditions],
+    refreshes: [listEditions, readEdition],
     done: t('The next year is made. Nobody sees it yet.'),
     failed: null,
   })

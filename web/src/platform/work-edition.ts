@@ -1,0 +1,98 @@
+import { type Edition, readEdition } from '@foyer/contract/editions'
+import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
+import { readWorkEdition, type WorkEdition } from '@foyer/contract/office-editions'
+import { createDownload } from '@foyer/contract/platform'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { call, calls, type Parts } from './api.ts'
+import { editionQuery, useKnownEdition } from './edition.ts'
+import { ProblemError } from './problem-error.ts'
+import { queryClient } from './query-client.ts'
+import { currentToken } from './token.ts'
+
+/** In the address of a page and of each call: which edition it is about. */
+const EDITION = 'edition'
+
+/** `requests.noEdition`, whose words no browser says. */
+const NO_EDITION = 'requests/no-edition'
+
+/** Which edition this document works on, for as long as it is open: its pages and what they hold are that one's. */
+let work: string | null = null
+/** Whether addresses say it: where it was chosen, or is not the one that everybody sees. */
+let isSaid = false
+/** In whose session it was asked for. */
+let askedBy: string | null = null
+
+const isWork = (edition: Edition | undefined): edition is WorkEdition => edition !== undefined && 'editions' in edition
+
+/** A path, as an address of the edition that is worked on. */
+export function inWorkEdition(path: string, edition = isSaid ? work : null): string {
+  if (edition === null) return path
+  const { pathname, searchParams, hash } = new URL(path, location.origin)
+  searchParams.set(EDITION, edition)
+  return `${pathname}?${searchParams}${hash}`
+}
+
+/** The office's pages know nothing of editions: each address says it, whoever leads there. */
+export function openOfficeHistory() {
+  work = new URLSearchParams(location.search).get(EDITION)
+  isSaid = work !== null
+  askedBy = null
+  calls.prepared = inTheEdition
+  return createBrowserHistory({
+    createHref: (path) => inWorkEdition(path),
+    parseLocation: () => {
+      const { pathname, search, hash } = location
+      const said = new URLSearchParams(search)
+      said.delete(EDITION)
+      const own = said.size > 0 ? `?${said}` : ''
+      return { href: `${pathname}${own}${hash}`, pathname, search: own, hash, state: history.state }
+    },
+  })
+}
+
+/** A call, as one about the edition that is worked on. */
+function inTheEdition(endpoint: CalledEndpoint, input: Parts): readonly [CalledEndpoint, Parts] {
+  if (askedBy === null || work === null) return [endpoint, input]
+  if (typeof endpoint.audience !== 'string') return [endpoint, { ...input, query: { ...input.query, [EDITION]: work } }]
+  if (endpoint.id === readEdition.id && currentToken() !== null) return inTheEdition(readWorkEdition, {})
+  if (endpoint.id === createDownload.id) {
+    const { path } = input.body as { readonly path: string }
+    return [endpoint, { body: { path: path.startsWith('/api/organiser/') ? inWorkEdition(path, work) : path } }]
+  }
+  return [endpoint, input]
+}
+
+/** Asks once which edition is worked on: the one that the address names, or the one that everybody sees. @throws ProblemError */
+export async function settleWorkEdition(): Promise<void> {
+  const token = currentToken()
+  if (token === null || token === askedBy) return
+  const edition = await readWork()
+  if (edition === null) return
+  work = String(edition.id)
+  isSaid ||= !edition.editions.some(({ id, isCurrent }) => isCurrent && id === edition.id)
+  askedBy = token
+  // What the page asked for before its scripts were there is the one that everybody sees.
+  window.editionAhead = undefined
+  queryClient.setQueryData(editionQuery.queryKey, edition)
+}
+
+/** @returns null where whoever asks may not know, or there is none yet: what comes after says so. */
+async function readWork(): Promise<WorkEdition | null> {
+  try {
+    return (await call(readWorkEdition, work === null ? {} : { query: { [EDITION]: work } }, {})) as WorkEdition
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    if (error.status === 401 || error.status === 403 || error.code === NO_EDITION) return null
+    if (work === null || error.status !== 400) throw error
+    // An address of an edition that is not there leads to the one that is.
+    work = null
+    isSaid = false
+    return readWork()
+  }
+}
+
+/** The edition that is worked on, and which there are; undefined: there is none yet. */
+export function useWorkEdition(): WorkEdition | undefined {
+  const edition = useKnownEdition()
+  return isWork(edition) ? edition : undefined
+}
