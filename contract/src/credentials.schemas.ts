@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { linkUsed, passwordTooWeak, wrongPassword } from './credentials.refusals.ts'
 import { Instant, NewPassword, Uuid } from './kit/fields.ts'
 import type { TermsById } from './kit/terms.ts'
-import { lastOwner } from './staff.refusals.ts'
+import { lastOwner } from './last-owner.refusals.ts'
 
 export const Session = z.object({
   id: Uuid,

@@ -7,9 +7,9 @@ import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
+import { lastOwner } from './last-owner.refusals.ts'
 import { addressesDiffer, addressTaken, mayNotComeIn, notTagged, taggedAlready } from './office-accounts.refusals.ts'
 import { Reason } from './office-passes.schemas.ts'
-import { lastOwner } from './staff.refusals.ts'
 
 const params = z.object({ uuid: Uuid })
 

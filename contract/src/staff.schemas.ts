@@ -4,7 +4,8 @@ import { Email, Instant, Locale, line, NewPassword, Uuid } from './kit/fields.ts
 import { requests } from './kit/refusal.ts'
 import { staffScopes } from './kit/scopes.ts'
 import type { TermsById } from './kit/terms.ts'
-import { lastOwner, nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
+import { lastOwner } from './last-owner.refusals.ts'
+import { nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
 
 const StaffScope = z.enum(staffScopes)
 const StaffScopes = z.array(StaffScope).check(z.maxLength(staffScopes.length))

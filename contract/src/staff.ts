@@ -1,7 +1,8 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export { lastOwner, nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
+export { lastOwner } from './last-owner.refusals.ts'
+export { nameNeeded, rolesChanged, staffInvitationOver, worksHere } from './staff.refusals.ts'
 export type { OpenStaffInvitation, StaffInvitation, StaffMember, Team } from './staff.schemas.ts'
 
 export const listStaff = endpoint({

@@ -16,9 +16,7 @@ const agreed = /^ {2}'([\w-]+\.\w+)': \{/gm
  * that also what is agreed about them, because the server refuses in those words.
  */
 export function filesOf(app: App): ReadonlySet<string> {
-  const modules = [entryOf(app), ...app.routes.flatMap((route) => modulesOf(app, route))]
-  const kit = readdirSync(join(root, contract, 'kit')).map((file) => `${contract}/kit/${file}`)
-  return new Set([...filesFrom(app, modules), ...kit])
+  return filesFrom(app, [entryOf(app), ...app.routes.flatMap((route) => modulesOf(app, route))])
 }
 
 /** The module that an app's document begins with, from `web/`. */

@@ -8,11 +8,12 @@ import { apps } from './apps.ts'
 import { ofFeature } from './words-by-feature.ts'
 
 /** What is agreed with the office alone: no other app is refused in its words. */
-const ofTheOffice = /^contract\/src\/(?:office-|setup|staff|new-)/
+const ofTheOffice = /^contract\/src\/(?:office-|setup|staff|new-|made-)/
 
 /** Whether a text that stands in a file may be said by an app: by it alone, or by any of them. */
 function mayStandIn(app: string, file: string): boolean {
-  if (!/^(?:web|contract)\//.test(file)) return false
+  // What is said before any script stands in the page itself.
+  if (!/^(?:web\/src|contract)\//.test(file)) return false
   if (ofTheOffice.test(file)) return app === 'organiser'
   const folders = file.split('/')
   return apps.every(({ name }) => name === app || !folders.includes(name))
