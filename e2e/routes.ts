@@ -150,6 +150,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/pages/information',
       '/organiser/pages/new',
       '/organiser/orders',
+      '/organiser/orders/new',
       '/organiser/people',
       '/gate',
     ],

@@ -35,6 +35,7 @@ export const routes = [
   },
   { path: '/organiser/lists', frame: 'office', page: 'passes/organiser/lists/lists-page.tsx' },
   { path: '/organiser/orders', frame: 'office', page: 'orders/organiser/orders-page.tsx' },
+  { path: '/organiser/orders/new', frame: 'office', page: 'orders/organiser/new-order/new-order-page.tsx' },
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/people', frame: 'office', page: 'people/organiser/people-page.tsx' },
   { path: '/organiser/people/$uuid', frame: 'office', page: 'people/organiser/person-page.tsx' },

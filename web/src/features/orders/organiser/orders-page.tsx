@@ -31,6 +31,9 @@ export function OrdersPage() {
           <>
             <ChooseColumns columns={columns} choice={choice} />
             <Export filters={filters} />
+            <Link {...buttonLook('primary', true)} to="/organiser/orders/new">
+              {t('New order')}
+            </Link>
           </>
         }
       />

@@ -8,11 +8,12 @@ import {
 } from '@foyer/contract/office-accounts'
 import { approvePasses } from '@foyer/contract/office-passes'
 import type { OfficePerson } from '@foyer/contract/office-person'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { lookAs } from './look-as.ts'
@@ -74,6 +75,11 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
             {word}
           </Button>
         ))}
+      {useHasDuty('makeOrders') ? (
+        <Link {...buttonLook('line', true)} to="/organiser/orders/new" search={{ person: person.person.uuid }}>
+          {t('New order')}
+        </Link>
+      ) : null}
       {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
     </div>
   )
