@@ -6,6 +6,12 @@ export const passUnderWay = refusal(
   'A pass is on its way',
   'It stands in an order of theirs. Let them pay that, or end it first.',
 )
+export const hasTrainTicket = refusal(
+  'made-orders/has-train-ticket',
+  409,
+  'They have a train ticket',
+  'This person has one, or holds one in an order. Nobody has two.',
+)
 export const eventAnswered = refusal(
   'made-orders/event-answered',
   409,

@@ -4,13 +4,21 @@ import { AskedDay, Day, Id, Instant, line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { eventAnswered, eventFull, madeOrderDiffers, nobodyInvoiced, passUnderWay } from './made-orders.refusals.ts'
+import {
+  eventAnswered,
+  eventFull,
+  hasTrainTicket,
+  madeOrderDiffers,
+  nobodyInvoiced,
+  passUnderWay,
+} from './made-orders.refusals.ts'
+import { holdsPass } from './office-passes.refusals.ts'
 import { Reason } from './office-passes.schemas.ts'
 import { methodUnavailable } from './orders.refusals.ts'
 import { LineKind } from './orders.schemas.ts'
-import { alreadyHoldsPass, passNotForAddress, passNotOnSale } from './passes.refusals.ts'
+import { passNotForAddress, passNotOnSale } from './passes.refusals.ts'
 import { passSoldOut, roomSoldOut, trainTicketSoldOut } from './sold-out.ts'
-import { trainTicketAlreadyThere, trainTicketNotOnSale } from './train-tickets.refusals.ts'
+import { trainTicketNotOnSale } from './train-tickets.refusals.ts'
 import { eventCancelled, eventNotForPass, eventOver, noGuests } from './vip-events.refusals.ts'
 import { GuestName } from './vip-guest.schemas.ts'
 
@@ -94,7 +102,7 @@ const things = z.array(MadeThing).check(z.minLength(1), z.maxLength(10))
 const until = z.optional(AskedDay)
 const notToBeHad = [
   requests.notFound,
-  alreadyHoldsPass,
+  holdsPass,
   passUnderWay,
   passNotOnSale,
   passNotForAddress,
@@ -105,7 +113,7 @@ const notToBeHad = [
   closedToArrival,
   tooManyRooms,
   trainTicketNotOnSale,
-  trainTicketAlreadyThere,
+  hasTrainTicket,
   trainTicketSoldOut,
   eventNotForPass,
   eventCancelled,

@@ -12,3 +12,15 @@ export const holdsPass = refusal(
   'They have a pass',
   'This person holds a pass for this edition already. Nobody has two.',
 )
+export const passNotChangeable = refusal(
+  'passes/not-changeable',
+  409,
+  'Not to be changed',
+  'Only an approved pass becomes another one, and not the one that it is.',
+)
+export const passChangeDiffers = refusal(
+  'passes/change-differs',
+  409,
+  'Look at it again',
+  'A price or the pass changed since you looked. Nothing was done. Look at it again.',
+)

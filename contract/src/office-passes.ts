@@ -1,8 +1,8 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export { holdsPass, notWaiting } from './office-passes.refusals.ts'
-export type { Approvals } from './office-passes.schemas.ts'
+export { holdsPass, notWaiting, passChangeDiffers, passNotChangeable } from './office-passes.refusals.ts'
+export type { Approvals, PassChangePreview } from './office-passes.schemas.ts'
 
 export const approvePasses = endpoint({
   id: 'passes.approvePasses',
@@ -30,4 +30,18 @@ export const grantPass = endpoint({
   method: 'POST',
   path: '/api/organiser/person/:uuid/pass',
   audience: duties.decidePasses,
+})
+
+export const previewPassChange = endpoint({
+  id: 'passes.previewPassChange',
+  method: 'POST',
+  path: '/api/organiser/pass/:uuid/change/preview',
+  audience: duties.changeSold,
+})
+
+export const changePass = endpoint({
+  id: 'passes.changePass',
+  method: 'POST',
+  path: '/api/organiser/pass/:uuid/change',
+  audience: duties.changeSold,
 })

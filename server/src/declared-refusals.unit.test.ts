@@ -22,6 +22,7 @@ const settles = {
 }
 
 const noVoucher = {
+  'passes/already-holds-pass': 'that they have one is said first',
   'passes/offered': 'that one is on its way is said first',
   'passes/voucher-unknown': 'no voucher is named',
   'passes/voucher-used-up': 'no voucher is named',

@@ -126,6 +126,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'identity.signPersonOut': 'people of the event, for staff alone',
   'identity.tagVendor': 'people of the event, for staff alone',
   'identity.untagVendor': 'people of the event, for staff alone',
+  'passes.previewPassChange': 'people of the event, for staff alone',
+  'passes.changePass': 'people of the event, for staff alone',
   'madeOrders.readChoices': 'people of the event, for staff alone',
   'madeOrders.previewOrder': 'people of the event, for staff alone',
   'madeOrders.makeOrder': 'people of the event, for staff alone',

@@ -16,7 +16,7 @@ export async function priceThings(context: Context, receiver: Receiver, things: 
   for (const thing of things) {
     const priced = await lookAt(context, receiver, thing)
     const { taxClass } = context.sellables[priced.kind]
-    lines.push({ ...priced, ...priceThing(edition, buyer, { taxClass, priceWithVat: priced.priceWithVat }) })
+    lines.push({ ...priced, ...priceThing(edition, buyer, { ...priced, taxClass }) })
   }
   return {
     edition,

@@ -53,6 +53,15 @@ function sayValue(voucher: VoucherValue, { currency }: Pick<Event, 'currency'>, 
 }
 
 /** What an order's line calls an upgrade: `Upgrade from Standard to VIP, MSPG 2025`. */
+/** A pass that became one of another type: `VIP pass, now Standard pass`. */
+export const describeChangedPass = (from: Named, to: Named, event: Event) =>
+  inEveryLanguage((locale) =>
+    wordsIn(locale)('{held}, now {wanted}', {
+      held: contentFor(from.name, readerOf(event, locale)),
+      wanted: contentFor(to.name, readerOf(event, locale)),
+    }),
+  )
+
 export function describeUpgrade(held: Named, wanted: Named, event: Event) {
   return within(
     inEveryLanguage((locale) =>

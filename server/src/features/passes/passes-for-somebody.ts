@@ -1,4 +1,5 @@
 import { passUnderWay } from '@foyer/contract/made-orders.refusals'
+import { holdsPass } from '@foyer/contract/office-passes'
 import { getEdition } from '#features/editions'
 import type { Receiver, ThingForSomebody } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -52,6 +53,7 @@ export async function listPassesFor(context: Context, { userId }: Receiver) {
 /** @throws Refused as the choice of whoever it is for; `made-orders/pass-under-way`. */
 async function chooseFor(context: Context, receiver: Receiver, wish: Wish): Promise<Choice> {
   if (await hasPassUnderWay(context, receiver.userId)) throw refuse(passUnderWay)
+  if (await hasApprovedPass(context, receiver.userId)) throw refuse(holdsPass)
   return getChoice(context, wish, receiver)
 }
 

@@ -75,6 +75,24 @@ export async function sellPlace(context: Context, passId: string): Promise<PassR
   return { ...pass, ...set }
 }
 
+/**
+ * Another type for a pass that is sold, with its place; the old one's is free in the same moment.
+ * @throws Refused `passes/sold-out`.
+ */
+export async function swapPlaces(context: Context, passId: string, from: number, to: number): Promise<void> {
+  const take = async () => {
+    await countHeldPlace(context, to).catch(orElse(() => refuse(passSoldOut, { reference: passId })))
+    await countSoldPlace(context, to)
+  }
+  const changes = [
+    { type: to, count: take },
+    { type: from, count: () => countReleasedPlace(context, from, 'sold') },
+  ]
+  // Types are locked in one order, whichever of them is the new one.
+  for (const { count } of changes.sort((a, b) => a.type - b.type)) await count()
+  await updatePass(context, passId, { pass_type_id: to })
+}
+
 /** As {@link sellPlace}, for a pass that staff give and nobody pays for. */
 export async function grantPlace(context: Context, passId: string): Promise<PassRow> {
   const pass = await lockPass(context, passId)

@@ -1,5 +1,6 @@
+import { hasTrainTicket } from '@foyer/contract/made-orders.refusals'
 import { trainTicketSoldOut } from '@foyer/contract/sold-out'
-import { trainTicketAlreadyThere, trainTicketNotOnSale } from '@foyer/contract/train-tickets'
+import { trainTicketNotOnSale } from '@foyer/contract/train-tickets'
 import { getEdition } from '#features/editions'
 import type { Receiver, ThingForSomebody } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -46,13 +47,13 @@ export const trainTicketsForSomebody: ThingForSomebody<Wish> = {
   },
 }
 
-/** @throws Refused `train-tickets/not-on-sale`, `train-tickets/already-has-one`, `train-tickets/sold-out`. */
+/** @throws Refused `train-tickets/not-on-sale`, `made-orders/has-train-ticket`, `train-tickets/sold-out`. */
 async function getFor(context: Context, { userId }: Receiver, wish: Wish): Promise<TrainTicketTypeRow> {
   const edition = await getEdition(context)
   const type = await findTrainTicketType(context, wish.typeId)
   if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw refuse(trainTicketNotOnSale)
   const living = await findLivingTrainTicket(context, { userId, editionId: edition.id })
-  if (living !== undefined) throw refuse(trainTicketAlreadyThere)
+  if (living !== undefined) throw refuse(hasTrainTicket)
   if (ticketsLeft(type) <= 0) throw refuse(trainTicketSoldOut)
   return type
 }

@@ -109,6 +109,7 @@ export function useActWords(): Words {
     'passes.approvePasses': t('approved passes'),
     'passes.rejectPass': t('rejected a pass'),
     'passes.grantPass': t('gave a pass'),
+    'passes.changePass': t('changed a pass'),
     'madeOrders.makeOrder': t('ordered for a person'),
     'madeOrders.giveOrder': t('gave for free what others pay for'),
     'mails.sendMailAgain': t('sent a mail again'),

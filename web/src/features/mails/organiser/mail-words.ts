@@ -18,7 +18,7 @@ export function useKindWords(): Readonly<Record<MailKind, string>> {
     'order-returned': t('News of a refund'),
     'payment-given-back': t('News of a payment that came too late'),
     'payment-alarm': t('Alarm about a payment'),
-    'order-offered': t('A difference to pay'),
+    'order-offered': t('Order to pay'),
     'transfer-due': t('Bank details for the transfer'),
     'transfer-reminder': t('Reminder of the transfer'),
     invoice: t('Invoice or credit note'),

@@ -78,6 +78,7 @@ export function useRefundReason(): (reason: string) => string {
     'booking-cancelled': t('The buyer cancelled'),
     'train-ticket-cancelled': t('The buyer cancelled'),
     'booking-changed': t('The stay became cheaper'),
+    'pass-changed': t('The pass became cheaper'),
     'already-holds-pass': t('They had a pass already'),
     'vat-id-proven': t('The VAT ID is confirmed'),
   }

@@ -15,6 +15,7 @@ import { send } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChangePassDialog } from './change-pass-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { lookAs } from './look-as.ts'
 import { GrantDialog, RejectDialog } from './pass-dialogs.tsx'
@@ -23,7 +24,18 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { saveJson } from './save-json.ts'
 import { useHasDuty } from './use-person-act.ts'
 
-type Asked = 'approve' | 'reject' | 'grant' | 'tag' | 'untag' | 'correct' | 'sign-out' | 'see' | 'export' | 'erase'
+type Asked =
+  | 'approve'
+  | 'reject'
+  | 'grant'
+  | 'change'
+  | 'tag'
+  | 'untag'
+  | 'correct'
+  | 'sign-out'
+  | 'see'
+  | 'export'
+  | 'erase'
 
 interface DialogProps {
   readonly person: OfficePerson
@@ -39,12 +51,14 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
     useHasDuty('changePeople'),
     useHasDuty('answerPeople'),
   ]
+  const maySell = useHasDuty('changeSold')
   const isVendor = person.person.tags.some(({ name }) => name === 'vendor')
   const isApproved = person.passes.some(({ status }) => status === 'approved')
   const open: readonly (readonly [Asked, string, boolean])[] = [
     ['approve', t('Approve'), mayDecide && waitingPass(person) !== undefined],
     ['reject', t('Reject'), mayDecide && person.passes.some(({ can }) => can.reject)],
     ['grant', t('Give a pass'), mayDecide && !isApproved],
+    ['change', t('Change the pass'), maySell && isApproved],
     ['tag', t('Let in as a vendor'), mayDecide && !isVendor],
     ['untag', t('Take the vendor’s tag away'), mayDecide && isVendor],
     ['correct', t('Correct'), mayChange],
@@ -57,6 +71,7 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
     approve: ApproveDialog,
     reject: RejectDialog,
     grant: GrantDialog,
+    change: ChangePassDialog,
     tag: TagDialog,
     untag: UntagDialog,
     correct: CorrectDialog,

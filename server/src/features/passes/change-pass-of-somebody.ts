@@ -1,0 +1,156 @@
+import { OFFERED_CHANGE_DAYS } from '@foyer/contract/constants'
+import { requests } from '@foyer/contract/kit/refusal'
+import {
+  changePass as changes,
+  type changePass as does,
+  passChangeDiffers,
+  passNotChangeable,
+  type previewPassChange as previews,
+} from '@foyer/contract/office-passes'
+import { passNotOnSale } from '@foyer/contract/passes.refusals'
+import { passSoldOut } from '@foyer/contract/sold-out'
+import { getEdition } from '#features/editions'
+import { findUser, lockPerson, writeNote } from '#features/identity'
+import {
+  beginOffer,
+  getBuyer,
+  lockBeginning,
+  lockOrder,
+  previewReturn,
+  priceThing,
+  returnThings,
+  settleOffer,
+} from '#features/orders'
+import type { Context } from '#platform/context'
+import { audited, auditedRecord } from '#platform/door/audit'
+import { refuse } from '#platform/door/refused'
+import type { UseCase } from '#platform/door/serve'
+import { uuidV7 } from '#platform/ground/uuid'
+import { describeChangedPass, describeUpgrade } from './describe-pass.ts'
+import { dropUpgradeUnderWay } from './drop-upgrade.ts'
+import { isOnSale, placesLeft } from './pass-type-state.ts'
+import { findPassRow, findPassTypeRow, lockPass, type PassRow, type PassTypeRow } from './passes.queries.ts'
+import { swapPlaces } from './places.ts'
+import { priceAt } from './price-phases.ts'
+import { findUpgradeUnderWay, insertUpgrade, listDoneUpgrades, updateUpgrade } from './upgrades.queries.ts'
+
+const passRecord = auditedRecord('pass', ['passTypeId', 'due', 'refunded', 'free'])
+
+interface Change {
+  readonly pass: PassRow & { readonly user_id: string }
+  readonly from: PassTypeRow
+  readonly to: PassTypeRow
+  /** Prices of today, with VAT. */
+  readonly before: number
+  readonly after: number
+  /** What this buyer pays, or is given back where it is below nothing. */
+  readonly difference: number
+}
+
+/** What another type would mean for a pass that somebody has. @throws Refused as `changePassOfSomebody` would. */
+export const previewPassChange: UseCase<typeof previews> = async (context, { params, body }) => {
+  const change = await changeOf(context, await findPassRow(context, params.uuid), body.passTypeId)
+  const { currency } = await getEdition(context)
+  const money = (amount: number) => ({ amount, currency })
+  const { before, after, difference, from } = change
+  return {
+    before: money(before),
+    after: money(after),
+    difference: money(difference),
+    payUntil: difference > 0 ? payUntil(context).toISOString() : null,
+    replaces: (await findUpgradeUnderWay(context, params.uuid)) !== undefined,
+    seen: { passTypeId: from.id, difference },
+  }
+}
+
+/**
+ * Another type for a pass that somebody has: at once where it costs no more, or nobody is to pay that; else its place is
+ * held until they have paid. What it costs less goes back, as far as they paid it.
+ * @throws Refused `requests/not-found`, `passes/not-changeable`, `passes/not-on-sale`, `passes/sold-out`,
+ * `passes/change-differs`, `orders/payment-under-way`.
+ */
+export const changePassOfSomebody: UseCase<typeof does> = async (context, { params, body }) => {
+  const change = await lockedChange(context, params.uuid, body.passTypeId)
+  const { pass, from, to, difference } = change
+  if (from.id !== body.seen.passTypeId || difference !== body.seen.difference) throw refuse(passChangeDiffers)
+  const isOffered = difference > 0 && !body.isFree
+  const orderUuid = isOffered ? await offerUpgrade(context, change) : null
+  if (!isOffered) await changeAtOnce(context, change)
+  const { userId } = context.caller
+  await writeNote(context, { userId: pass.user_id, actorId: userId, text: body.reason, act: changes.id })
+  const terms = {
+    ...(isOffered ? { due: difference } : {}),
+    ...(difference < 0 ? { refunded: -difference } : {}),
+    ...(difference > 0 && body.isFree ? { free: true } : {}),
+  }
+  const act = passRecord.changed(pass.id, { passTypeId: from.id }, { passTypeId: to.id, ...terms })
+  return audited(act, { orderUuid })
+}
+
+/** The order first, as everywhere; an upgrade that waits for its money gives way. */
+async function lockedChange(context: Context, id: string, passTypeId: number): Promise<Change> {
+  const found = await findPassRow(context, id)
+  if (found === undefined || found.edition_id !== context.editionId) throw refuse(requests.notFound)
+  if (found.user_id !== null) await lockBeginning(context, found.user_id)
+  if (found.order_id !== null) await lockOrder(context, found.order_id)
+  await dropUpgradeUnderWay(context, id)
+  if (found.user_id !== null) await lockPerson(context, found.user_id)
+  return changeOf(context, await lockPass(context, id), passTypeId)
+}
+
+async function changeOf(context: Context, pass: PassRow | undefined, passTypeId: number): Promise<Change> {
+  if (pass === undefined || pass.edition_id !== context.editionId) throw refuse(requests.notFound)
+  const { user_id } = pass
+  const from = await findPassTypeRow(context, pass.pass_type_id)
+  const to = await findPassTypeRow(context, passTypeId)
+  if (from === undefined || to === undefined) throw refuse(requests.notFound)
+  if (pass.state !== 'approved' || user_id === null || from.id === to.id) throw refuse(passNotChangeable)
+  const isForMoney = to.list === 'paid' || to.list === 'paid-upgrade'
+  if (!isForMoney || !isOnSale(to, context.now)) throw refuse(passNotOnSale)
+  if (placesLeft(to) === 0) throw refuse(passSoldOut)
+  const [before, after] = [priceAt(from, context.now), priceAt(to, context.now)]
+  const held = { ...pass, user_id }
+  return { pass: held, from, to, before, after, difference: await differenceFor(context, held, after - before) }
+}
+
+/** Of what they paid comes back what it costs less; what it costs more bears the VAT of whoever pays it. */
+async function differenceFor(context: Context, pass: Change['pass'], more: number): Promise<number> {
+  if (more < 0) return 0 - (await previewReturn(context, await paidFor(context, pass), -more))
+  const buyer = await getBuyer(context, pass.user_id)
+  return priceThing(await getEdition(context), buyer, { taxClass: 'standard', priceWithVat: more }).gross
+}
+
+/** All that was paid for a pass, now and in earlier upgrades. */
+async function paidFor(context: Context, { id }: PassRow) {
+  const upgrades = await listDoneUpgrades(context, id)
+  return [
+    { kind: 'pass' as const, reference: id },
+    ...upgrades.map((upgrade) => ({ kind: 'upgrade' as const, reference: upgrade.id })),
+  ]
+}
+
+async function changeAtOnce(context: Context, { pass, from, to, before, after }: Change): Promise<void> {
+  await swapPlaces(context, pass.id, from.id, to.id)
+  const words = describeChangedPass(from, to, await getEdition(context))
+  const things = (await paidFor(context, pass)).map((thing) => ({ ...thing, words }))
+  if (after < before) await returnThings(context, things, before - after, 'pass-changed')
+  await context.enqueue('mail-pass-approved', { passId: pass.id })
+}
+
+const payUntil = ({ now }: Context): Date => new Date(now.getTime() + OFFERED_CHANGE_DAYS * 86_400_000)
+
+/** They pay it by themself, and read it in their language. */
+async function offerUpgrade(context: Context, { pass, from, to, before, after }: Change): Promise<string> {
+  const locale = (await findUser(context, pass.user_id))?.locale ?? context.locale
+  const theirs: Context = { ...context, locale }
+  const id = uuidV7(context.now)
+  const row = { id, pass_id: pass.id, from_type_id: from.id, to_type_id: to.id, created_at: context.now }
+  await insertUpgrade(context, { ...row, state: 'open' })
+  const described = describeUpgrade(from, to, await getEdition(context))
+  const thing = { kind: 'upgrade' as const, reference: id, ...described, priceWithVat: after - before }
+  const offer = { userId: pass.user_id, purpose: 'upgrade' as const, things: [thing], until: payUntil(context) }
+  const order = await beginOffer(theirs, offer)
+  await updateUpgrade(context, id, { order_id: order.id })
+  await settleOffer(theirs, order, 'link')
+  return order.id
+}
