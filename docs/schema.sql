@@ -840,13 +840,16 @@ CREATE TABLE survey_questions (
   options jsonb,
   max_choices integer,
   scale jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  closed_at timestamp with time zone,
   CONSTRAINT survey_questions_pkey PRIMARY KEY (id),
-  CONSTRAINT survey_question_has_its_place UNIQUE (edition_id, "position"),
+  CONSTRAINT survey_question_has_its_place UNIQUE (edition_id, "position") DEFERRABLE,
   CONSTRAINT survey_question_is_of_one_edition UNIQUE (id, edition_id),
   CONSTRAINT survey_questions_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT survey_question_has_what_its_type_needs CHECK ((((options IS NOT NULL) = (type = ANY (ARRAY['single'::text, 'multiple'::text]))) AND ((scale IS NOT NULL) = (type = 'scale'::text)) AND ((max_choices IS NULL) OR (type = 'multiple'::text)))),
   CONSTRAINT survey_questions_max_choices_check CHECK ((max_choices >= 1)),
-  CONSTRAINT survey_questions_type_check CHECK ((type = ANY (ARRAY['text'::text, 'single'::text, 'multiple'::text, 'scale'::text, 'yes-no'::text])))
+  CONSTRAINT survey_questions_type_check CHECK ((type = ANY (ARRAY['text'::text, 'single'::text, 'multiple'::text, 'scale'::text, 'yes-no'::text]))),
+  CONSTRAINT survey_questions_version_check CHECK ((version >= 1))
 );
 
 CREATE TABLE tags (

@@ -34,6 +34,7 @@ import * as officePeople from './office-people.ts'
 import * as officePerson from './office-person.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeStays from './office-stays.ts'
+import * as officeSurveys from './office-surveys.ts'
 import * as officeTrainTickets from './office-train-tickets.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
@@ -100,6 +101,7 @@ const features = [
   waitingRoom,
   vipEvents,
   officeSearch,
+  officeSurveys,
   officeTrainTickets,
   officeVipEvents,
   logo,

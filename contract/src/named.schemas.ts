@@ -46,6 +46,7 @@ import * as officePasses from './office-passes.schemas.ts'
 import * as officePeople from './office-people.schemas.ts'
 import * as officePerson from './office-person.schemas.ts'
 import * as officeStays from './office-stays.schemas.ts'
+import * as officeSurveys from './office-surveys.schemas.ts'
 import * as officeTrainTickets from './office-train-tickets.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as officeVouchers from './office-vouchers.schemas.ts'
@@ -121,6 +122,7 @@ const modules: readonly object[] = [
   officePages,
   officePassTypes,
   officeVouchers,
+  officeSurveys,
   officeTrainTickets,
   officeVipEvents,
   orders,

@@ -35,6 +35,7 @@ import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officePerson } from './office-person.schemas.ts'
 import { terms as officeSearch } from './office-search.schemas.ts'
 import { terms as officeStays } from './office-stays.schemas.ts'
+import { terms as officeSurveys } from './office-surveys.schemas.ts'
 import { terms as officeTrainTickets } from './office-train-tickets.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
@@ -95,6 +96,7 @@ export const allTerms = {
   ...officePassTypes,
   ...officePeople,
   ...officeSearch,
+  ...officeSurveys,
   ...officeTrainTickets,
   ...officeVipEvents,
   ...officeVouchers,

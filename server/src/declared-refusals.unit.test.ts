@@ -101,6 +101,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'passes.makeVoucherBatch': { 'requests/not-found': 'the batch that it reads was written a moment before' },
   'program.addPage': { 'requests/not-found': 'the page that it reads was written a moment before' },
   'news.addPost': { 'requests/not-found': 'the post that it reads was written a moment before' },
+  'surveys.addQuestion': { 'requests/not-found': 'the question that it reads was written a moment before' },
   'trainTickets.addTrainTicketType': { 'requests/not-found': 'the kind that it reads was written a moment before' },
   'vipEvents.addVipEvent': { 'requests/not-found': 'the event that it reads was written a moment before' },
   'passes.choosePass': {

@@ -47,6 +47,7 @@ import { openOfficePages } from './features/program/office-pages.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
 import { openSearch } from './features/search/search.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
+import { openOfficeSurveys } from './features/surveys/office.routes.ts'
 import { openSurveys } from './features/surveys/surveys.routes.ts'
 import { openOfficeTrainTickets } from './features/train-tickets/office.routes.ts'
 import { openTrainTickets } from './features/train-tickets/train-tickets.routes.ts'
@@ -73,7 +74,7 @@ const features: readonly Feature[] = [
   },
   { open: [openTrainTickets, openOfficeTrainTickets], personalData: personalTrainTickets },
   { open: [openVisaLetters], personalData: personalVisaLetters },
-  { open: [openSurveys], personalData: personalAnswers },
+  { open: [openSurveys, openOfficeSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram, openOfficePages], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },

@@ -7,6 +7,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   invoices: ['orders', 'identity'],
   accommodation: ['identity'],
   surveys: [],
+  'survey-results': ['identity'],
   news: [],
   program: [],
   passes: ['orders'],

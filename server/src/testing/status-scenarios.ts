@@ -35,6 +35,7 @@ import {
 import { programScenarios } from './program-scenarios.ts'
 import { secondFactorScenarios } from './second-factor-scenarios.ts'
 import { staffScenarios } from './staff-scenarios.ts'
+import { surveyScenarios } from './survey-questions.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
@@ -161,6 +162,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...staffScenarios,
   ...trainTicketScenarios,
   ...waitingScenarios,
+  ...surveyScenarios,
   ...vipEventScenarios,
   ...visaLetterScenarios(vendor),
 

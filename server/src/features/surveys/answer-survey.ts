@@ -2,6 +2,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import type { answerSurvey as endpoint, Survey } from '@foyer/contract/surveys'
 import type { CallerContext, Person } from '#platform/context'
 import { checkAnswers } from './check-answers.ts'
+import { lockForAnswer } from './office-questions.queries.ts'
 import { presentSurvey } from './present-survey.ts'
 import { deleteAnswers, findResponseRow, insertAnswers, listAnswerRows, markAnswered } from './surveys.queries.ts'
 
@@ -12,6 +13,8 @@ import { deleteAnswers, findResponseRow, insertAnswers, listAnswerRows, markAnsw
  */
 export async function answerSurvey(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<Survey> {
   const { userId } = context.caller
+  // No question becomes another one between the look at it and its answer.
+  await lockForAnswer(context)
   const answers = await checkAnswers(context, body.answers)
   await markAnswered(context, userId, context.now)
   await deleteAnswers(context, userId)

@@ -32,7 +32,7 @@ export async function archiveSurvey(context: Context, userId: string): Promise<A
   }
 }
 
-function readable(value: unknown, options: readonly { value: string; label: string }[]): unknown {
+export function readable(value: unknown, options: readonly { value: string; label: string }[]): unknown {
   if (Array.isArray(value)) return value.map((one) => readable(one, options))
   return options.find((option) => option.value === value)?.label ?? value
 }

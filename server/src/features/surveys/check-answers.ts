@@ -10,6 +10,7 @@ import type { GivenAnswer } from '@foyer/contract/surveys'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { listQuestions } from './list-questions.ts'
+import { listClosedIds } from './surveys.queries.ts'
 
 export interface KnownAnswer {
   readonly questionId: string
@@ -17,7 +18,8 @@ export interface KnownAnswer {
 }
 
 /**
- * The answers that say something, once each fits its question. `isDraft`: required questions may be missing.
+ * The answers that say something, once each fits its question. `isDraft`: required questions may be missing. What is
+ * answered to a question that was closed while somebody filled it in is left out: it is asked no more.
  * @throws InvalidInput with a message for each question, under `answers.{questionId}`.
  */
 export async function checkAnswers(
@@ -25,10 +27,11 @@ export async function checkAnswers(
   answers: readonly GivenAnswer[],
   options: { readonly isDraft?: boolean } = {},
 ): Promise<KnownAnswer[]> {
-  const questions = await listQuestions(context)
+  const [questions, closed] = [await listQuestions(context), await listClosedIds(context)]
   const given = new Map<string, AnswerValue>()
   const issues: { path: string; message: string }[] = []
   for (const { questionId, value } of answers) {
+    if (closed.has(questionId)) continue
     const path = `answers.${questionId}`
     if (!questions.some((question) => question.id === questionId))
       issues.push({ path, message: unknownQuestionMessage })

@@ -1,7 +1,9 @@
-import { NewSurveyQuestion } from '@foyer/contract/new-survey-question.schemas'
-import { acceptContent } from '#features/editions'
+import type { NewSurveyQuestion } from '@foyer/contract/new-survey-question.schemas'
 import type { OfficeContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
+import { acceptQuestion } from './accept-question.ts'
+import { lockSurvey } from './office-questions.queries.ts'
+import { questionColumnsOf } from './question-columns.ts'
 import { insertQuestion } from './surveys.queries.ts'
 
 /**
@@ -10,17 +12,10 @@ import { insertQuestion } from './surveys.queries.ts'
  * @throws InvalidInput
  */
 export async function createSurveyQuestion(context: OfficeContext, entered: NewSurveyQuestion): Promise<string> {
-  const question = await acceptContent(context, NewSurveyQuestion, entered)
+  const question = await acceptQuestion(context, entered)
+  // Two who add one at the same moment have a place each.
+  await lockSurvey(context)
   const id = uuidV7(context.now)
-  await insertQuestion(context, {
-    id,
-    topic: JSON.stringify(question.topic),
-    text: JSON.stringify(question.text),
-    type: question.type,
-    is_required: question.isRequired,
-    options: 'options' in question ? JSON.stringify(question.options) : null,
-    max_choices: question.type === 'multiple' ? question.max : null,
-    scale: question.type === 'scale' ? JSON.stringify(question.scale) : null,
-  })
+  await insertQuestion(context, { id, ...questionColumnsOf(question) })
   return id
 }

@@ -17,6 +17,17 @@ export const listQuestionRows = (context: Context): Promise<QuestionRow[]> =>
     .orderBy('position')
     .execute()
 
+/** Questions that nobody is asked any more. */
+export const listClosedIds = async (context: Context): Promise<ReadonlySet<string>> => {
+  const rows = await tables(context)
+    .selectFrom('survey_questions')
+    .select('id')
+    .where('edition_id', '=', context.editionId)
+    .where('closed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const findResponseRow = (context: Context, userId: string): Promise<ResponseRow | undefined> =>
   tables(context)
     .selectFrom('survey_responses')
@@ -48,11 +59,19 @@ export const markAnswered = (context: Context, userId: string, answeredAt: Date)
     )
     .execute()
 
+/** Of what is still asked: what was answered to a question that is closed stays. */
 export const deleteAnswers = (context: Context, userId: string) =>
   tables(context)
     .deleteFrom('survey_answers')
     .where('user_id', '=', userId)
     .where('edition_id', '=', context.editionId)
+    .where('question_id', 'not in', (closed) =>
+      closed
+        .selectFrom('survey_questions')
+        .select('survey_questions.id')
+        .where('survey_questions.edition_id', '=', context.editionId)
+        .where('survey_questions.closed_at', 'is not', null),
+    )
     .execute()
 
 export const insertAnswers = (context: Context, rows: readonly Insertable<SurveyAnswers>[]) =>

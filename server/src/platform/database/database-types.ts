@@ -1057,6 +1057,8 @@ export interface SurveyQuestions {
   options: Json | null
   max_choices: number | null
   scale: Json | null
+  version: Generated<number>
+  closed_at: Timestamp | null
 }
 
 export interface SurveyResponses {

@@ -11,6 +11,7 @@ export function useRecordWords(): Words {
     export: t('Export'),
     'saved-export': t('Kept export'),
     'vip-event': t('VIP event'),
+    'survey-question': t('Survey question'),
     'train-ticket-type': t('Train ticket'),
     'news-post': t('Post'),
     page: t('Page'),
@@ -49,6 +50,12 @@ function useContentActs(): Words {
 function useOfferActs(): Words {
   const { t } = useText()
   return {
+    'surveys.addQuestion': t('asked a question in the survey'),
+    'surveys.changeQuestion': t('changed a question of the survey'),
+    'surveys.replaceQuestion': t('asked a question of the survey anew'),
+    'surveys.closeQuestion': t('closed a question of the survey, or opened it'),
+    'surveys.removeQuestion': t('removed a question of the survey'),
+    'surveys.orderQuestions': t('ordered the questions of the survey'),
     'trainTickets.addTrainTicketType': t('added a train ticket'),
     'trainTickets.changeTrainTicketType': t('changed a train ticket'),
     'trainTickets.addTrainTicketCodes': t('added codes to a train ticket'),

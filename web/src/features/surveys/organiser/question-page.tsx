@@ -1,0 +1,70 @@
+import { type OfficeQuestion, readOfficeQuestion } from '@foyer/contract/office-surveys'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { QuestionActs } from './question-acts.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useQuestionTypes, useWritten } from './question-words.ts'
+import styles from './survey.module.css'
+
+/** `/organiser/survey/$id`: one question in every language, and the ways to ask it no more. */
+export function QuestionPage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const question = useQuery(query(readOfficeQuestion, { params: { id } }))
+  const mayEdit = useHasDuty('editContent')
+  const say = useWritten()
+  const types = useQuestionTypes()
+  const title = question.data === undefined ? t('Question') : say(question.data.text)
+  usePlainTitle(title)
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/organiser/survey">{t('All questions')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={question.data === undefined ? '\u00a0' : types[question.data.type]}
+        actions={question.data === undefined || !mayEdit ? undefined : <QuestionActs question={question.data} />}
+      />
+      {question.data !== undefined ? (
+        question.data.closedAt === null ? (
+          mayEdit ? (
+            <Editor key={`${question.data.id}`} question={question.data} />
+          ) : null
+        ) : (
+          <Note>{t('Closed: nobody is asked it any more, and what was answered stays.')}</Note>
+        )
+      ) : question.error === null ? (
+        <Skeleton boxes={[48, 120, 48, 48]} />
+      ) : (
+        <LoadFailed error={question.error} onRetry={() => void question.refetch()} />
+      )}
+    </>
+  )
+}
+
+function Editor({ question }: { readonly question: OfficeQuestion }) {
+  const setup = useQuery(query(readSetup))
+  const navigate = useNavigate()
+  if (setup.data !== undefined)
+    return (
+      <QuestionForm
+        question={question}
+        languages={setup.data.languages}
+        onDone={({ id }) =>
+          id === question.id ? undefined : void navigate({ to: '/organiser/survey/$id', params: { id } })
+        }
+      />
+    )
+  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48]} />
+  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+}
