@@ -28,6 +28,7 @@ import * as officeNews from './office-news.ts'
 import * as officeNights from './office-nights.ts'
 import * as officeOrders from './office-orders.ts'
 import * as officePages from './office-pages.ts'
+import * as officePassQuotas from './office-pass-quotas.ts'
 import * as officePassTypes from './office-pass-types.ts'
 import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
@@ -70,6 +71,7 @@ const features = [
   passTransfers,
   waiting,
   eligibilityEntries,
+  officePassQuotas,
   officePassTypes,
   officeVouchers,
   vatChecks,

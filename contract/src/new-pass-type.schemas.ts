@@ -6,6 +6,7 @@ import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 import { VoucherValue } from './voucher-value.schemas.ts'
 
 export const notUpgradeableMessage = message('Only an upgrade has these, and each is a pass type of this edition.')
+export const noQuotaMessage = message('Choose a shared quota of this edition.')
 export const notForVouchersMessage = message('Choose a pass type of this edition that is sold or given for vouchers.')
 
 export const phasesInOrderMessage = message('Each price begins later than the one before it.')
@@ -45,6 +46,8 @@ export const NewPassType = z.strictObject({
   pricePhases: z.optional(PricePhases),
   /** Null: without end. */
   capacity: z.nullable(Count),
+  /** A quota of the edition that it draws from as well; null: none. */
+  quotaId: z.optional(z.nullable(Id)),
   onSaleFrom: z.nullable(Instant),
   onSaleUntil: z.nullable(Instant),
   isHidden: z.boolean(),

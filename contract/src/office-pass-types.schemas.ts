@@ -20,6 +20,9 @@ export const OfficePassType = z.object({
   position: z.int(),
   ...NewPassType.shape,
   pricePhases: z.array(PricePhase),
+  quotaId: z.nullable(z.int()),
+  /** What is left of the quota that it shares; null where it shares none. */
+  sharedLeft: z.nullable(z.int()),
   /** What it costs now, in minor units. */
   priceNow: z.int(),
   /** Places in orders that are not paid yet. */

@@ -29,6 +29,7 @@ import { terms as officeNights } from './office-nights.schemas.ts'
 import { terms as officeOrderActs } from './office-order-acts.schemas.ts'
 import { terms as officeOrders } from './office-orders.schemas.ts'
 import { terms as officePages } from './office-pages.schemas.ts'
+import { terms as officePassQuotas } from './office-pass-quotas.schemas.ts'
 import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
@@ -93,6 +94,7 @@ export const allTerms = {
   ...books,
   ...officeInvoices,
   ...officeOrders,
+  ...officePassQuotas,
   ...officePassTypes,
   ...officePeople,
   ...officeSearch,

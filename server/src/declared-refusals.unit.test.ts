@@ -98,6 +98,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'passes.confirmSignUp': { 'orders/thing-unavailable': 'its place is held, by a row that is locked' },
   'passes.addPassType': { 'requests/not-found': 'the pass type that it reads was written a moment before' },
+  'passes.addPassQuota': { 'requests/not-found': 'the quota that it reads was written a moment before' },
   'passes.makeVoucherBatch': { 'requests/not-found': 'the batch that it reads was written a moment before' },
   'program.addPage': { 'requests/not-found': 'the page that it reads was written a moment before' },
   'news.addPost': { 'requests/not-found': 'the post that it reads was written a moment before' },

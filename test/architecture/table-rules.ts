@@ -27,6 +27,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   ],
   passes: [
     'pass_types',
+    'pass_quotas',
     'pass_type_upgrades',
     'voucher_batches',
     'vouchers',
@@ -114,6 +115,7 @@ const sold: Readonly<Record<string, string>> = {
   rooms: 'rooms',
   availabilities: 'rooms',
   pass_types: 'passes',
+  pass_quotas: 'passes',
   pass_type_upgrades: 'passes',
   vouchers: 'passes',
   train_ticket_types: 'train-tickets',

@@ -4,6 +4,7 @@ import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { NightGrid } from '@foyer/contract/office-nights'
+import type { NewPassQuota, PassQuota } from '@foyer/contract/office-pass-quotas'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { call, type Reply } from './people.ts'
 import { eventEntries, mailEntries, newOwnerLink, ownerEntries, readSetup, SETUP, sellerEntries } from './setup.ts'
@@ -136,6 +137,13 @@ const beginYear = async (house: TestHouse) =>
 const claim = async (house: TestHouse) =>
   call(house, 'POST', '/api/setup/owner', { body: ownerEntries(await newOwnerLink(house)) })
 
+/** Places that pass types may share. */
+export async function makeQuota(house: TestHouse, changes: Partial<NewPassQuota> = {}) {
+  const token = await signInStaff(house, 'organiser')
+  const body = { name: 'Hall 7', capacity: 500, ...changes }
+  return { token, made: await call<PassQuota>(house, 'POST', '/api/organiser/pass-quota', { token, body }) }
+}
+
 /** How the answers of the office come about; see `scenarios`. */
 export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'passes.listOfficePassTypes 200': async (house) =>
@@ -153,6 +161,23 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'passes.previewPassTypeChange 200': async (house) => {
     const { token, type } = await asOrganiser(house)
     return call(house, 'POST', `${office}/${type.id}/preview`, { token, body: { version: type.version, price: 1 } })
+  },
+  'passes.listPassQuotas 200': async (house) =>
+    call(house, 'GET', '/api/organiser/pass-quota', { token: await signInStaff(house, 'support') }),
+  'passes.addPassQuota 201': async (house) => (await makeQuota(house)).made,
+  'passes.changePassQuota 200': async (house) => {
+    const { token, made } = await makeQuota(house)
+    return call(house, 'PATCH', `/api/organiser/pass-quota/${made.body.id}`, {
+      token,
+      body: { version: 1, capacity: 1 },
+    })
+  },
+  'passes.changePassQuota 409': async (house) => {
+    const { token, made } = await makeQuota(house)
+    return call(house, 'PATCH', `/api/organiser/pass-quota/${made.body.id}`, {
+      token,
+      body: { version: 2, capacity: 1 },
+    })
   },
   'passes.listEligibilityEntries 200': async (house) =>
     call(house, 'GET', addresses, { token: await signInStaff(house, 'support') }),

@@ -8,12 +8,13 @@ import {
 import { PassTypeChange, saleEndsFirstMessage } from '@foyer/contract/office-pass-types.schemas'
 import { acceptContent } from '#features/editions'
 import type { CallerContext, Context, Person } from '#platform/context'
+import { orElse } from '#platform/database/take-or-fail'
 import { type Audited, audited } from '#platform/door/audit'
 import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
-import { acceptUpgradeable } from './create-pass-type.ts'
+import { acceptUpgradeable, assertQuota } from './create-pass-type.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { changePassTypeRow } from './office-pass-types.queries.ts'
 import { replaceUpgrades } from './pass-types.queries.ts'
@@ -47,10 +48,12 @@ export async function changePassType(
   const before = await getOfficePassType(context, id)
   if (before.version !== version) throw refuseChangedMeanwhile(body, before)
   assertSaleWindow({ ...before, ...definedOf(change) })
+  await assertQuota(context, change.quotaId)
   const { upgradeableBy } = change
   if (upgradeableBy?.includes(id)) throw new InvalidInput([{ path: 'upgradeableBy', message: notUpgradeableMessage }])
   const from = upgradeableBy && (await acceptUpgradeable(context, before.list, upgradeableBy))
-  if (!(await changePassTypeRow(context, id, version, columnsOf(change)))) {
+  const full = orElse(() => refuse(capacityBelowTaken, { taken: before.held + before.sold }))
+  if (!(await changePassTypeRow(context, id, version, columnsOf(change)).catch(full))) {
     const now = await getOfficePassType(context, id)
     if (now.version !== version) throw refuseChangedMeanwhile(body, now)
     throw refuse(capacityBelowTaken, { taken: now.held + now.sold })
@@ -64,7 +67,7 @@ const definedOf = (change: object) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 function columnsOf({ name, description, benefits, ...rest }: Omit<PassTypeChange, 'version'>) {
-  const { onSaleFrom, onSaleUntil, price, pricePhases, capacity, isHidden, requiresApproval } = rest
+  const { onSaleFrom, onSaleUntil, price, pricePhases, capacity, quotaId, isHidden, requiresApproval } = rest
   return definedOf({
     name: name && JSON.stringify(name),
     description: description && JSON.stringify(description),
@@ -72,6 +75,7 @@ function columnsOf({ name, description, benefits, ...rest }: Omit<PassTypeChange
     price,
     price_phases: pricePhases && JSON.stringify(pricePhases),
     capacity,
+    quota_id: quotaId,
     on_sale_from: onSaleFrom,
     on_sale_until: onSaleUntil,
     is_hidden: isHidden,

@@ -1,7 +1,8 @@
-import { NewPassType, notUpgradeableMessage } from '@foyer/contract/new-pass-type.schemas'
+import { NewPassType, noQuotaMessage, notUpgradeableMessage } from '@foyer/contract/new-pass-type.schemas'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
+import { hasQuota } from './pass-quotas.queries.ts'
 import { insertPassType, insertUpgrades, listPassTypeLists } from './pass-types.queries.ts'
 
 /**
@@ -12,6 +13,7 @@ import { insertPassType, insertUpgrades, listPassTypeLists } from './pass-types.
 export async function createPassType(context: OfficeContext, entered: NewPassType): Promise<number> {
   const type = await acceptContent(context, NewPassType, entered)
   const from = await acceptUpgradeable(context, type.list, type.upgradeableBy)
+  await assertQuota(context, type.quotaId)
   const { id } = await insertPassType(context, {
     name: JSON.stringify(type.name),
     code_type: type.codeType,
@@ -21,6 +23,7 @@ export async function createPassType(context: OfficeContext, entered: NewPassTyp
     price: type.price,
     price_phases: JSON.stringify(type.pricePhases ?? []),
     capacity: type.capacity,
+    quota_id: type.quotaId ?? null,
     on_sale_from: type.onSaleFrom,
     on_sale_until: type.onSaleUntil,
     is_hidden: type.isHidden,
@@ -28,6 +31,12 @@ export async function createPassType(context: OfficeContext, entered: NewPassTyp
   })
   if (from.length > 0) await insertUpgrades(context, id, from)
   return id
+}
+
+/** @throws InvalidInput where it is none of the edition. */
+export async function assertQuota(context: OfficeContext, quotaId: number | null | undefined): Promise<void> {
+  if (quotaId != null && !(await hasQuota(context, quotaId)))
+    throw new InvalidInput([{ path: 'quotaId', message: noQuotaMessage }])
 }
 
 /**

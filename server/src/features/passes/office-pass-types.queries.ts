@@ -3,6 +3,7 @@ import { type UnpaidOrders, unpaidAmong } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { PassTypes } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
+import { sayNothingLeft } from '#platform/database/take-or-fail'
 import type { PageAsked } from '#platform/door/paging'
 import { passTypesWithUpgrades } from './passes.queries.ts'
 
@@ -78,6 +79,8 @@ export async function changePassTypeRow(
     .where('version', '=', version)
     .$if(typeof capacity === 'number', (type) => type.where(sql<boolean>`held + sold <= ${capacity}::int`))
     .executeTakeFirstOrThrow()
+    // The quota that it shall share has not as many left as are taken of it.
+    .catch(sayNothingLeft)
   context.changed('passes')
   return numUpdatedRows === 1n
 }

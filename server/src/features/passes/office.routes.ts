@@ -1,4 +1,5 @@
 import * as lists from '@foyer/contract/eligibility-entries'
+import * as quotas from '@foyer/contract/office-pass-quotas'
 import * as contract from '@foyer/contract/office-pass-types'
 import { Audited, audited } from '#platform/door/audit'
 import { pageAsked, presentPage } from '#platform/door/paging'
@@ -17,6 +18,8 @@ import {
 } from './list-addresses.ts'
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { passTypeKeys, readPassTypePage } from './office-pass-types.queries.ts'
+import { quotaKeys, readQuotaPage } from './pass-quotas.queries.ts'
+import { addPassQuota, changePassQuota, presentQuota } from './pass-quotas.ts'
 import { previewPassTypeChange } from './preview-pass-type-change.ts'
 
 /** What staff do with passes. */
@@ -28,6 +31,12 @@ export function openOfficePasses(door: Door): void {
       presentOfficePassType(row, context.now),
     )
   })
+  serve(door, quotas.listPassQuotas, async (context, { query }) => {
+    const page = await readQuotaPage(context, pageAsked(context, quotas.listPassQuotas, query, quotaKeys))
+    return presentPage(context, quotas.listPassQuotas, query, page, presentQuota)
+  })
+  serve(door, quotas.addPassQuota, addPassQuota)
+  serve(door, quotas.changePassQuota, changePassQuota)
   serve(door, contract.readOfficePassType, (context, { params }) => getOfficePassType(context, params.id))
   serve(door, contract.addPassType, async (context, { body }) => {
     assertSaleWindow(body)

@@ -1,9 +1,11 @@
 import type { PassTypeRow } from './passes.queries.ts'
 import { type Priced, priceAt } from './price-phases.ts'
 
-/** How many are left; null: unlimited. */
-export function placesLeft(type: Pick<PassTypeRow, 'capacity' | 'held' | 'sold'>): number | null {
-  return type.capacity === null ? null : Math.max(0, type.capacity - type.held - type.sold)
+/** How many are left, of its own and of the quota that it shares: the lesser. Null: unlimited. */
+export function placesLeft(type: Pick<PassTypeRow, 'capacity' | 'held' | 'sold' | 'quota_left'>): number | null {
+  const own = type.capacity === null ? null : Math.max(0, type.capacity - type.held - type.sold)
+  if (own === null || type.quota_left === null) return own ?? type.quota_left
+  return Math.min(own, type.quota_left)
 }
 
 /** Whether who holds one type may have the other instead. */

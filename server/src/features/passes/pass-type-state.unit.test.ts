@@ -12,8 +12,12 @@ test.each([
   [{ capacity: 10, held: 4, sold: 6 }, 0],
   // The organiser made it smaller after the sale.
   [{ capacity: 5, held: 1, sold: 6 }, 0],
+  [{ capacity: 10, held: 0, sold: 0, quota_left: 4 }, 4],
+  [{ capacity: 10, held: 0, sold: 7, quota_left: 4 }, 3],
+  [{ capacity: 10, held: 0, sold: 0, quota_left: 0 }, 0],
+  [{ capacity: null, held: 900, sold: 900, quota_left: 4 }, 4],
 ])('of %o there are %s left', (type, left) => {
-  expect(placesLeft(type)).toBe(left)
+  expect(placesLeft({ quota_left: null, ...type })).toBe(left)
 })
 
 describe('a pass is on sale', () => {

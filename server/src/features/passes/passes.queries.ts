@@ -9,6 +9,7 @@ import type { EligibilityEntries, Passes, PassTypes, VoucherBatches } from '#pla
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { listsAbout } from './eligibility-entries.queries.ts'
+import { quotaLeft } from './pass-quotas.queries.ts'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 import { isOfferedPass } from './passes-under-way.queries.ts'
 
@@ -19,6 +20,8 @@ export type PassRow = Selectable<Passes>
 
 export interface PassTypeRow extends Selectable<PassTypes> {
   readonly upgradeable_by: readonly number[]
+  /** What is left of the quota that it shares; null where it shares none. */
+  readonly quota_left: number | null
   /** The sale of its edition has opened. */
   readonly is_sale_open: boolean
 }
@@ -32,6 +35,7 @@ export const passTypesWithUpgrades = (context: Pick<Context, 'db'>) =>
         select jsonb_agg(u.upgradeable_by order by u.upgradeable_by) from pass_type_upgrades u
         where u.pass_type_id = pass_types.id
       ), '[]'::jsonb)`.as('upgradeable_by'),
+      quotaLeft(ref('pass_types.quota_id')).as('quota_left'),
       saleOpenIn(ref('pass_types.edition_id')).as('is_sale_open'),
     ])
 
@@ -42,6 +46,9 @@ export const listPassTypeRows = (context: Context, list: PassTypeRow['list']): P
     .where('is_hidden', '=', false)
     .orderBy('position')
     .execute()
+
+export const listTypesOfQuota = (context: Context, quotaId: number): Promise<PassTypeRow[]> =>
+  passTypesWithUpgrades(context).where('quota_id', '=', quotaId).orderBy('id').execute()
 
 export const findPassTypeRow = (context: Context, id: number): Promise<PassTypeRow | undefined> =>
   passTypesWithUpgrades(context).where('edition_id', '=', context.editionId).where('id', '=', id).executeTakeFirst()

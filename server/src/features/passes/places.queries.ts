@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB } from '#platform/database/database-types'
 import { takeOrFail } from '#platform/database/take-or-fail'
+import { quotaLeft } from './pass-quotas.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers' | 'passes'>()
 
@@ -9,7 +10,8 @@ type PassTypeRows = ExpressionBuilder<Pick<DB, 'pass_types' | 'vouchers'>, 'pass
 
 /**
  * The guard of every promise about passes: one statement that counts a place only where one is left. Without its
- * condition the table's check would still refuse, but a sold-out pass would answer as an error instead of a refusal.
+ * condition the table's check would still refuse, but a sold-out pass would answer as an error instead of a refusal. A
+ * quota that it shares is counted by the table's trigger, in this statement and in the same words.
  * @throws NothingLeft, and the transaction with it.
  */
 const placeIsLeft = (row: PassTypeRows) =>
@@ -109,7 +111,7 @@ export const countUnprovenSignUps = async (context: Context, network: string, si
 export const findLeft = async (context: Context, passTypeId: number, voucherId: number | null) => {
   const type = await tables(context)
     .selectFrom('pass_types')
-    .select(sql<number | null>`capacity - held - sold`.as('left'))
+    .select(({ ref }) => sql<number | null>`least(capacity - held - sold, ${quotaLeft(ref('quota_id'))})`.as('left'))
     .where('id', '=', passTypeId)
     .executeTakeFirst()
   const voucher =
@@ -127,7 +129,11 @@ export const findLeft = async (context: Context, passTypeId: number, voucherId: 
 export const isPassTypeFull = async (context: Context, passTypeId: number): Promise<boolean> => {
   const row = await tables(context)
     .selectFrom('pass_types')
-    .select((type) => type.not(placeIsLeft(type)).as('is_full'))
+    .select((type) =>
+      type
+        .or([type.not(placeIsLeft(type)), sql<boolean>`coalesce(${quotaLeft(type.ref('quota_id'))} = 0, false)`])
+        .as('is_full'),
+    )
     .where('id', '=', passTypeId)
     .executeTakeFirst()
   return row?.is_full === true

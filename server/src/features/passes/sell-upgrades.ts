@@ -5,6 +5,7 @@ import type { Sellable, SoldLine } from '#features/orders'
 import { orElse } from '#platform/database/take-or-fail'
 import { refuse } from '#platform/door/refused'
 import { knows } from '#platform/ground/state-machine'
+import { lockPassTypes } from './pass-quotas.queries.ts'
 import { isOnSale, mayUpgrade, upgradePrice } from './pass-type-state.ts'
 import { findPassTypeRow, lockPass, updatePass } from './passes.queries.ts'
 import { countHeldPlace, countReleasedPlace, countSoldPlace, isPassTypeFull } from './places.queries.ts'
@@ -66,11 +67,9 @@ export const sellUpgrades: Sellable = {
       const pass = await lockPass(context, upgrade.pass_id)
       // The pass was withdrawn while its upgrade was being paid.
       if (pass?.state !== 'approved' || pass.pass_type_id !== upgrade.from_type_id) throw unavailable(line)
-      const changes = [
-        { type: upgrade.to_type_id, count: () => countSoldPlace(context, upgrade.to_type_id) },
-        { type: upgrade.from_type_id, count: () => countReleasedPlace(context, upgrade.from_type_id, 'sold') },
-      ]
-      for (const { count } of changes.sort((a, b) => a.type - b.type)) await count()
+      await lockPassTypes(context, [upgrade.from_type_id, upgrade.to_type_id])
+      await countReleasedPlace(context, upgrade.from_type_id, 'sold')
+      await countSoldPlace(context, upgrade.to_type_id)
       await updatePass(context, pass.id, { pass_type_id: upgrade.to_type_id })
       await advanceUpgrade(context, upgrade, 'finish', { done_at: context.now })
     }

@@ -1,7 +1,7 @@
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
-import { findPassTypeRow } from './passes.queries.ts'
+import { findPassTypeRow, listTypesOfQuota, type PassTypeRow } from './passes.queries.ts'
 import { countToldWaiters, listTypesWaitedFor, lockWaiters, tellFirstWaiters } from './waiters.queries.ts'
 
 /** How long a place that came free is left to those who were told of it, before the next are told as well. */
@@ -22,13 +22,26 @@ export async function tellWaiters(context: ProcessContext): Promise<void> {
 }
 
 async function tellOf(context: Context, passTypeId: number): Promise<void> {
-  await lockWaiters(context, passTypeId)
+  await lockWaiters(context, String(passTypeId))
   const type = await findPassTypeRow(context, passTypeId)
   if (type === undefined || !isOnSale(type, context.now)) return
-  const left = placesLeft(type) ?? AT_ONCE
+  const left = placesLeft({ ...type, quota_left: null }) ?? AT_ONCE
   if (left === 0) return
-  const inTurn = await countToldWaiters(context, passTypeId, new Date(context.now.getTime() - TURN_MS))
-  if (left <= inTurn) return
-  for (const waiterId of await tellFirstWaiters(context, passTypeId, Math.min(left - inTurn, AT_ONCE)))
+  const since = new Date(context.now.getTime() - TURN_MS)
+  const shared = await sharedTurn(context, type, since)
+  const inTurn = await countToldWaiters(context, [passTypeId], since)
+  if (left <= inTurn || shared?.left === 0) return
+  for (const waiterId of await tellFirstWaiters(context, passTypeId, Math.min(left - inTurn, AT_ONCE), shared))
     await context.enqueue('mail-pass-free', { waiterId })
+}
+
+/** Of types that share a quota those are told who asked first, whichever of them they wait for; null where it shares none. */
+async function sharedTurn(context: Context, { quota_id, quota_left }: PassTypeRow, since: Date) {
+  if (quota_id === null) return null
+  await lockWaiters(context, `quota ${quota_id}`)
+  const types = await listTypesOfQuota(context, quota_id)
+  const ids = types.map(({ id }) => id)
+  const left = Math.max(0, (quota_left ?? 0) - (await countToldWaiters(context, ids, since)))
+  const free = types.filter((one) => isOnSale(one, context.now) && placesLeft({ ...one, quota_left: null }) !== 0)
+  return { left, types: free.map(({ id }) => id) }
 }

@@ -26,27 +26,49 @@ export const listTypesWaitedFor = (context: Context) =>
     .orderBy('id')
     .execute()
 
-/** Until the transaction ends, nobody else tells those who wait for this type. */
-export const lockWaiters = (context: Context, passTypeId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`waiters of ${passTypeId}`}, 0))`.execute(context.db)
+/** Until the transaction ends, nobody else tells those who wait for this type, or for one that shares this quota. */
+export const lockWaiters = (context: Context, whose: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`waiters of ${whose}`}, 0))`.execute(context.db)
 
-export const countToldWaiters = async (context: Context, passTypeId: number, after: Date): Promise<number> => {
+export const countToldWaiters = async (
+  context: Context,
+  passTypeIds: readonly number[],
+  after: Date,
+): Promise<number> => {
   const { count } = await tables(context)
     .selectFrom('pass_waiters')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('pass_type_id', '=', passTypeId)
+    .where('pass_type_id', 'in', passTypeIds)
     .where('told_at', '>', after)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Marks those who have waited longest as told, and names them. */
-export const tellFirstWaiters = async (context: Context, passTypeId: number, atMost: number): Promise<string[]> => {
+/**
+ * Marks those who have waited longest as told, and names them.
+ * @param shared of so many who asked first for any of these types alone.
+ */
+export const tellFirstWaiters = async (
+  context: Context,
+  passTypeId: number,
+  atMost: number,
+  shared: { readonly left: number; readonly types: readonly number[] } | null,
+): Promise<string[]> => {
+  const foremost = (of: NonNullable<typeof shared>) =>
+    tables(context)
+      .selectFrom('pass_waiters')
+      .select('id')
+      .where('pass_type_id', 'in', of.types)
+      .where('told_at', 'is', null)
+      .orderBy('asked_at')
+      .orderBy('id')
+      .limit(of.left)
   const first = tables(context)
     .selectFrom('pass_waiters')
     .select('id')
     .where('pass_type_id', '=', passTypeId)
     .where('told_at', 'is', null)
+    .$if(shared !== null, (rows) => rows.where('id', 'in', foremost(shared ?? { left: 0, types: [] })))
     .orderBy('asked_at')
     .orderBy('id')
     .limit(atMost)

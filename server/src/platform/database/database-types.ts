@@ -624,6 +624,15 @@ export interface Pages {
   version: Generated<number>
 }
 
+export interface PassQuotas {
+  id: Generated<number>
+  edition_id: number
+  name: string
+  capacity: number
+  taken: Generated<number>
+  version: Generated<number>
+}
+
 export interface PassTransfers {
   id: string
   edition_id: number
@@ -671,6 +680,7 @@ export interface PassTypes {
   name: Json
   version: Generated<number>
   price_phases: Json
+  quota_id: number | null
 }
 
 export interface PassUpgrades {
@@ -1368,6 +1378,7 @@ export interface DB {
   orders: Orders
   owner_links: OwnerLinks
   pages: Pages
+  pass_quotas: PassQuotas
   pass_transfers: PassTransfers
   pass_type_upgrades: PassTypeUpgrades
   pass_types: PassTypes

@@ -24,9 +24,10 @@ export const orElse = (say: () => Error) => (error: unknown) => {
 export async function takeOrFail(db: Db, update: OperationNodeSource): Promise<void> {
   const taking = sql`with taken as (${update})
     select case when exists (select from taken) then 1 else nothing_left() end`
-  try {
-    await taking.execute(db)
-  } catch (error) {
-    throw sqlState(error) === NOTHING_LEFT ? new NothingLeft('Nothing is left.', { cause: error }) : error
-  }
+  await taking.execute(db).catch(sayNothingLeft)
+}
+
+/** Of a statement whose trigger takes something. @throws NothingLeft */
+export function sayNothingLeft(error: unknown): never {
+  throw sqlState(error) === NOTHING_LEFT ? new NothingLeft('Nothing is left.', { cause: error }) : error
 }

@@ -11,6 +11,13 @@ left join lateral (
 ) l on true
 where t.held <> l.held or t.sold <> l.sold;
 
+-- name: shared quotas are within their capacity and equal what their pass types count
+select q.id, q.taken from pass_quotas q
+left join lateral (
+  select coalesce(sum(t.held + t.sold), 0) as taken from pass_types t where t.quota_id = q.id
+) l on true
+where q.taken <> l.taken or l.taken > q.capacity;
+
 -- name: voucher uses are within what is allowed and equal their passes
 select v.id from vouchers v
 left join lateral (

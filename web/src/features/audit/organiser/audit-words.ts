@@ -7,6 +7,7 @@ export function useRecordWords(): Words {
   const { t } = useText()
   return {
     'pass-type': t('Pass type'),
+    'pass-quota': t('Shared quota'),
     'voucher-batch': t('Vouchers'),
     export: t('Export'),
     'saved-export': t('Kept export'),
@@ -141,6 +142,8 @@ export function useActWords(): Words {
 function useSetupActs(): Words {
   const { t } = useText()
   return {
+    'passes.addPassQuota': t('added a shared quota'),
+    'passes.changePassQuota': t('changed a shared quota'),
     'setup.claimOwnership': t('came in as the first owner'),
     'setup.saveEvent': t('changed the event'),
     'setup.saveSeller': t('changed the seller'),

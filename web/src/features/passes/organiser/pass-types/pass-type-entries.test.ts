@@ -21,6 +21,8 @@ const type: OfficePassType = {
   isHidden: false,
   requiresApproval: true,
   upgradeableBy: [1],
+  quotaId: null,
+  sharedLeft: null,
   held: 8,
   sold: 412,
 }
@@ -35,7 +37,7 @@ const wrong = (changes: Partial<PassTypeFields>) => {
 }
 
 test('what nobody touched is sent as it is', () => {
-  const { id, version, position, priceNow, held, sold, ...rest } = type
+  const { id, version, position, priceNow, sharedLeft, held, sold, ...rest } = type
   expect(entered()).toEqual({ success: true, data: rest })
 })
 

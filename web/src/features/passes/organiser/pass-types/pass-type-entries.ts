@@ -27,6 +27,8 @@ export interface PassTypeFields extends Record<string, unknown> {
   readonly pricePhases: readonly PhaseFields[]
   /** Empty: without end. */
   readonly capacity: string
+  /** Empty: none. */
+  readonly quotaId: string
   readonly onSaleFrom: string
   readonly onSaleUntil: string
   readonly isHidden: boolean
@@ -79,6 +81,7 @@ export function passTypeFields(
       return { name: phase.name, from: clockAt(phase.from, timeZone), price: majorText(phase.price) }
     }),
     capacity: type?.capacity == null ? '' : String(type.capacity),
+    quotaId: type?.quotaId == null ? '' : String(type.quotaId),
     onSaleFrom: clockAt(type?.onSaleFrom ?? null, timeZone),
     onSaleUntil: clockAt(type?.onSaleUntil ?? null, timeZone),
     isHidden: type?.isHidden ?? false,
@@ -144,6 +147,7 @@ export function passTypeSchema(
           price: minorUnits(price),
         })),
         capacity: fields.capacity.trim() === '' ? null : Number(fields.capacity),
+        quotaId: fields.quotaId === '' ? null : Number(fields.quotaId),
         onSaleFrom: moment(fields.onSaleFrom),
         onSaleUntil: moment(fields.onSaleUntil),
         isHidden: fields.isHidden,

@@ -134,6 +134,7 @@ function useNames(): Readonly<Record<string, string>> {
     price: t('Price with VAT'),
     pricePhases: t('Price by date'),
     capacity: t('Places'),
+    quotaId: t('Shared quota'),
     onSaleFrom: t('On sale from'),
     onSaleUntil: t('On sale until'),
     isHidden: t('Hidden: nobody can buy it'),

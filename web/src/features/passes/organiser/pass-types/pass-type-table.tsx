@@ -99,15 +99,18 @@ function Gone({ type: { capacity, sold, held } }: { readonly type: OfficePassTyp
   )
 }
 
-function Free({ type: { capacity, sold, held } }: { readonly type: OfficePassType }) {
+function Free({ type: { capacity, sold, held, sharedLeft } }: { readonly type: OfficePassType }) {
   const { t } = useText()
   const count = useCount()
-  if (capacity === null) return t('Without end')
-  const left = Math.max(0, capacity - sold - held)
+  if (capacity === null && sharedLeft === null) return t('Without end')
+  const own = capacity === null ? null : Math.max(0, capacity - sold - held)
+  const left = Math.min(own ?? Number.POSITIVE_INFINITY, sharedLeft ?? Number.POSITIVE_INFINITY)
+  if (left > 0 && (capacity === null || left === sharedLeft))
+    return t('{left} of a shared quota', { left: count(left) })
   return left === 0 ? (
     <Tag kind="danger">{t('Sold out')}</Tag>
   ) : (
-    t('{left} of {capacity}', { left: count(left), capacity: count(capacity) })
+    t('{left} of {capacity}', { left: count(left), capacity: count(capacity ?? left) })
   )
 }
 

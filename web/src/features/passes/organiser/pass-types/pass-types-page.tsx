@@ -11,6 +11,8 @@ import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PassTypeTable } from './pass-type-table.tsx'
+import styles from './pass-types.module.css'
+import { SharedQuotas } from './shared-quotas.tsx'
 
 /** `/organiser/pass-types`: what is on sale, and how much of it is gone. */
 export function PassTypesPage() {
@@ -46,6 +48,9 @@ export function PassTypesPage() {
       ) : (
         <PassTypeTable types={data.items} mayEdit={mayEdit} />
       )}
+      <div className={styles.below}>
+        <SharedQuotas mayEdit={mayEdit} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEdition } from '#platform/edition.ts'
 import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
@@ -8,6 +9,7 @@ import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type PassTypeFields, upgradeKey } from './pass-type-entries.ts'
 import styles from './pass-types.module.css'
+import { quotasQuery } from './shared-quotas.tsx'
 
 interface SaleFieldsProps {
   readonly form: Form<PassTypeFields>
@@ -35,6 +37,7 @@ export function SaleFields({ form, type }: SaleFieldsProps) {
             look="num"
           />
         </div>
+        <QuotaField form={form} />
         {type === null ? <MadeAs form={form} /> : null}
         <div className="half-w">
           <TextField
@@ -56,6 +59,25 @@ export function SaleFields({ form, type }: SaleFieldsProps) {
         <Link to="/organiser/lists">{t('Test an address, or say who may not buy')}</Link>
       </p>
     </>
+  )
+}
+
+/** From which places it draws besides its own; nothing where the event has none to share. */
+function QuotaField({ form }: Pick<SaleFieldsProps, 'form'>) {
+  const { t } = useText()
+  const quotas = useQuery(quotasQuery).data?.items ?? []
+  if (quotas.length === 0) return null
+  return (
+    <div className="half-w">
+      <SelectField {...form.field('quotaId')} label={t('Shared quota')} hint={t('It takes places of both.')}>
+        <option value="">{t('None')}</option>
+        {quotas.map(({ id, name, capacity, held, sold }) => (
+          <option key={id} value={id}>
+            {t('{name}, {left} of {capacity} left', { name, left: Math.max(0, capacity - held - sold), capacity })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 
