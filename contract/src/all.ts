@@ -15,6 +15,7 @@ import * as invoices from './invoices.ts'
 import * as keptClashes from './kept-clashes.ts'
 import type { CalledEndpoint, Endpoint } from './kit/endpoint.ts'
 import type { TermsById } from './kit/terms.ts'
+import * as listViews from './list-views.ts'
 import * as logo from './logo.ts'
 import * as madeOrders from './made-orders.ts'
 import * as news from './news.ts'
@@ -115,6 +116,7 @@ const features = [
   officePerson,
   officeEditions,
   exportsOfLists,
+  listViews,
 ] as const
 
 type Feature = (typeof features)[number]

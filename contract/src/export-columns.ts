@@ -64,6 +64,8 @@ const tables = {
     pass: 'text',
     passStatus: 'text',
     passSince: 'instant',
+    room: 'text',
+    trainTicket: 'flag',
     accountSince: 'instant',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>
@@ -76,7 +78,7 @@ const filters: Readonly<Record<ExportKind, readonly string[]>> = {
   orders: ['state', 'method', 'kind', 'q'],
   'order-lines': ['state', 'method', 'kind', 'q'],
   payments: ['state', 'method', 'kind', 'q'],
-  people: ['pass', 'passTypeId', 'q'],
+  people: ['pass', 'passTypeId', 'tag', 'category', 'countryId', 'room', 'train', 'q'],
 }
 
 const dutyOf: Readonly<Record<ExportKind, Duty>> = {

@@ -8,6 +8,14 @@ import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
 /** `waiting`: it is paid, and the organiser has not agreed yet; it is `pending` too. */
 export const PassFilter = z.enum(['waiting', ...PassStatus.options])
 
+/** By what the list is narrowed beside the pass and numbers of rows. */
+export const peopleFilters = {
+  tag: z.optional(z.enum(['vendor'])),
+  category: z.optional(AttendeeType),
+  room: z.optional(z.enum(['none'])),
+  train: z.optional(z.enum(['none'])),
+}
+
 /** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
 export const ListedPass = z.object({
   uuid: Uuid,
@@ -47,12 +55,9 @@ export const terms = {
       /** Of the pass that says most about them. */
       pass: z.optional(PassFilter),
       passTypeId: z.optional(IntegerText),
-      tag: z.optional(z.enum(['vendor'])),
-      category: z.optional(AttendeeType),
+      ...peopleFilters,
       /** Of their billing address. */
       countryId: z.optional(IntegerText),
-      room: z.optional(z.enum(['none'])),
-      train: z.optional(z.enum(['none'])),
       /**
        * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
        * them, words with one letter wrong.

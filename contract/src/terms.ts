@@ -15,6 +15,7 @@ import { terms as exportsOfLists } from './exports.schemas.ts'
 import { terms as identity } from './identity.schemas.ts'
 import { terms as invoices } from './invoices.schemas.ts'
 import { terms as keptClashes } from './kept-clashes.schemas.ts'
+import { terms as listViews } from './list-views.schemas.ts'
 import { terms as logo } from './logo.schemas.ts'
 import { terms as madeOrders } from './made-orders.schemas.ts'
 import { terms as news } from './news.schemas.ts'
@@ -114,6 +115,7 @@ export const allTerms = {
   ...reservations,
   ...roomingLists,
   ...secondFactor,
+  ...listViews,
   ...logo,
   ...setup,
   ...signUps,

@@ -3,6 +3,7 @@ import { personalActs } from '#features/audit'
 import { personalExports } from '#features/exports'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
+import { personalViews } from '#features/list-views'
 import { personalMails } from '#features/mails'
 import { personalNews } from '#features/news'
 import { personalOrders } from '#features/orders'
@@ -31,6 +32,8 @@ import { openOfficeAccounts } from './features/identity/office.routes.ts'
 import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
+import { openListViews } from './features/list-views/list-views.routes.ts'
+import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openMadeOrders } from './features/made-orders/made-orders.routes.ts'
 import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
@@ -86,6 +89,7 @@ const features: readonly Feature[] = [
   { open: [openAudit], personalData: personalActs },
   { open: [openPeople], personalData: noPersonalData },
   { open: [openExports], personalData: personalExports },
+  { open: [openListViews], personalData: personalViews },
   { open: [openSearch], personalData: noPersonalData },
   { open: [openDashboard], personalData: noPersonalData },
   { open: [openSetup], personalData: noPersonalData },

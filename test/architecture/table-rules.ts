@@ -88,6 +88,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   mails: ['mails'],
   'made-orders': [],
   exports: ['exports', 'export_pieces', 'saved_exports'],
+  'list-views': ['list_views'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
 }

@@ -48,6 +48,8 @@ export const duties = {
   answerPeople: ['owner', 'organiser'],
   /** Lists as files, each with the columns that their other duties open to them. */
   exportLists: ['owner', 'organiser', 'finance', 'support'],
+  /** Keeps views of the lists that their other duties open to them. */
+  keepViews: ['owner', 'organiser', 'finance', 'support'],
   /** Finds what their other duties open to them, in one box. */
   findRecords: ['owner', 'organiser', 'finance', 'support'],
   seeWaitingRoom: ['owner', 'organiser', 'support'],

@@ -10,6 +10,7 @@ import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
 import { madeOrderScenarios } from './made-order-scenarios.ts'
 import { officeContentScenarios } from './office-content-scenarios.ts'
+import { listViewScenarios } from './list-view-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -157,6 +158,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...bankScenarios,
   ...billingScenarios,
   ...exportScenarios,
+  ...listViewScenarios,
   ...officePeopleScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,

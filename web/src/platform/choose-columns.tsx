@@ -23,7 +23,11 @@ export function ChooseColumns({ columns, choice }: ChooseColumnsProps) {
       </Button>
       {isOpen ? (
         <Dialog title={t('Columns')} onClose={() => setOpen(false)}>
-          <p>{t('The first one names the line and stays. This device remembers the others.')}</p>
+          <p>
+            {choice.isOfView === true
+              ? t('The first one names the line and stays. Save the view to keep the others.')
+              : t('The first one names the line and stays. This device remembers the others.')}
+          </p>
           {columns.slice(1).map(({ key, head }) => (
             <CheckField
               key={key}

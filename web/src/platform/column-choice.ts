@@ -15,6 +15,8 @@ export interface ColumnChoice {
   readonly hidden: ReadonlySet<string>
   readonly toggle: (key: string) => void
   readonly showAll: () => void
+  /** They belong to a view that is kept, and the device does not remember them. */
+  readonly isOfView?: boolean
 }
 
 /** Which columns of a list somebody sees: the device remembers it, as wide as its screen is. */

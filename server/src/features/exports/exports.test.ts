@@ -1,4 +1,5 @@
-import type { Export, SavedExport } from '@foyer/contract/exports'
+import type { Export, ExportFilters, SavedExport } from '@foyer/contract/exports'
+import type { ListedPerson } from '@foyer/contract/office-people'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { begin, exportPath, orderExport } from '../../testing/exports.ts'
@@ -64,6 +65,19 @@ test.each([
   expect(lines[0]).toBe(columns.join())
   expect(lines).toHaveLength(rows + 1)
   expect((await list())[0]).toMatchObject({ rows, expectedRows: rows })
+})
+
+test('people leave as their list is narrowed, by whatever that is, with their room and their train', async () => {
+  const asked = await call<{ items: ListedPerson[] }>(house, 'GET', '/api/organiser/person?q=Ribeira', me)
+  const { email, category } = asked.body.items[0] as ListedPerson
+  const columns = ['email', 'room', 'trainTicket']
+  const filters = { q: 'Ribeira', pass: 'approved', category, room: 'none', train: 'none' } as ExportFilters
+  const { body } = await written({ kind: 'people', columns, filters })
+  expect(body.trim().split('\r\n')).toEqual(['email,room,trainTicket', `${email},,false`])
+  for (const other of [{ tag: 'vendor' }, { countryId: 999_999 }] as ExportFilters[])
+    expect((await written({ kind: 'people', columns, filters: { ...filters, ...other } })).body.trim()).toBe(
+      columns.join(),
+    )
 })
 
 test('what the table has not, or not for whoever asks, is refused', async () => {

@@ -1,11 +1,8 @@
 import { getEdition } from '#features/editions'
-import type { PassFilter } from '#features/passes'
 import type { Context } from '#platform/context'
 import { readRows, type WholeList } from '#platform/database/keyset'
 import { contentFor, readerOf } from '#platform/ground/texts'
-import { countPeople, type PersonRow, peopleKeys, readPeoplePage } from './people.queries.ts'
-
-type PeopleFilter = PassFilter & { readonly q?: string | undefined }
+import { countPeople, type PeopleFilter, type PersonRow, peopleKeys, readPeoplePage } from './people.queries.ts'
 
 /** What the list of people shows, all of it, the oldest account first: a page of it is in memory. */
 export function peopleTable(context: Context, filter: PeopleFilter): WholeList<PersonLine> {
@@ -33,5 +30,7 @@ const personLine = (row: PersonRow, pass: string | null) => ({
   pass,
   passStatus: row.state,
   passSince: row.created_at,
+  room: row.houses,
+  trainTicket: row.has_train_ticket,
   accountSince: row.account_created_at,
 })

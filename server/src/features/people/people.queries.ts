@@ -19,7 +19,7 @@ const isOfPass = ({ pass, passTypeId }: PassFilter) => pass !== undefined || pas
  */
 export const peopleKeys = (filter: PassFilter) => sortedBy(isOfPass(filter) ? 'pass.user_id' : 'users.id')
 
-interface PeopleFilter extends PassFilter, AccountFilter {
+export interface PeopleFilter extends PassFilter, AccountFilter {
   readonly q?: string | undefined
   readonly room?: 'none' | undefined
   readonly train?: 'none' | undefined

@@ -2,6 +2,7 @@ import { exportAuditEntries, listAuditEntries } from '@foyer/contract/audit'
 import { listStaff } from '@foyer/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { SaveTable } from '#features/identity'
+import { ListViews } from '#features/list-views'
 import { addressOf, query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
@@ -27,6 +28,7 @@ export function AuditLogPage() {
         note={t('The newest first. Entries can be added, and never changed or removed.')}
         actions={<SaveTable path={addressOf(exportAuditEntries, { query: filters })} />}
       />
+      <ListViews list="audit-log" />
       <Filters search={search} change={change} />
       <PagedList
         pages={log}

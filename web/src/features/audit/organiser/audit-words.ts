@@ -11,6 +11,7 @@ export function useRecordWords(): Words {
     'voucher-batch': t('Vouchers'),
     export: t('Export'),
     'saved-export': t('Kept export'),
+    'list-view': t('View of a list'),
     'vip-event': t('VIP event'),
     'survey-question': t('Survey question'),
     'train-ticket-type': t('Train ticket'),
@@ -76,6 +77,9 @@ function useExportActs(): Words {
     'exports.removeExport': t('removed an export'),
     'exports.saveExport': t('kept an export'),
     'exports.forgetSavedExport': t('removed a kept export'),
+    'listViews.saveView': t('saved a view'),
+    'listViews.changeView': t('changed a view'),
+    'listViews.removeView': t('removed a view'),
   }
 }
 

@@ -50,5 +50,7 @@ export function useColumnWords(): Readonly<Record<string, string>> {
     passStatus: t('Status of the pass'),
     passSince: t('Pass since'),
     accountSince: t('Account since'),
+    room: t('Room'),
+    trainTicket: t('Train'),
   }
 }

@@ -90,11 +90,9 @@ function Narrowed({ kind, narrowed }: Pick<ReturnType<typeof useNewExport>, 'kin
   return (
     <p>
       {t('What the list was narrowed to, the oldest first.')}{' '}
-      {kind === 'people' ? null : (
-        <Link to="/organiser/orders" search={narrowed}>
-          {t('Look at it')}
-        </Link>
-      )}{' '}
+      <Link to={kind === 'people' ? '/organiser/people' : '/organiser/orders'} search={narrowed}>
+        {t('Look at it')}
+      </Link>{' '}
       <Link to="/organiser/exports" search={{ table: kind }}>
         {t('Take the whole list')}
       </Link>

@@ -21,6 +21,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { parseSearch } from '#platform/search-text.ts'
 import { toast } from '#platform/toasts.ts'
+import { hiddenInExport } from './columns-of-list.ts'
 
 export const refreshExports = () =>
   Promise.all([listExports, listSavedExports].map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
@@ -28,23 +29,31 @@ export const refreshExports = () =>
 /** Which table the address asks for, and what it is narrowed to, as on the page of its list. */
 function useAsked() {
   const texts = useLocation({ select: (location) => location.searchStr })
-  const { table = 'orders', ...rest } = parseSearch(texts)
+  const { table = 'orders', without, ...rest } = parseSearch(texts)
   const kind: ExportKind = exportKinds.find((one) => one === table) ?? 'orders'
   const narrowed = Object.entries(rest).filter(([name, text]) => filtersOf(kind).includes(name) && text)
-  return { kind, narrowed: Object.fromEntries(narrowed) as Readonly<Record<string, string>> }
+  return {
+    kind,
+    hidden: hiddenInExport(kind, without ?? ''),
+    narrowed: Object.fromEntries(narrowed) as Readonly<Record<string, string>>,
+  }
 }
+
+/** Filters that name a row by its number. */
+const ofRows = ['passTypeId', 'countryId']
 
 /** An export as somebody puts it together. */
 export function useNewExport() {
   const { t } = useText()
-  const { kind, narrowed } = useAsked()
+  const { kind, hidden, narrowed } = useAsked()
   const { data: user } = useQuery(query(readUser))
   const columns = columnsOf(kind, user?.scope ?? [])
   const [format, setFormat] = useState<NewExport['format']>('xlsx')
-  const [without, setWithout] = useState<readonly string[]>([])
+  const [without, setWithout] = useState(hidden)
   const chosen = columns.map(({ id }) => id).filter((id) => !without.includes(id))
-  const { passTypeId, ...texts } = narrowed
-  const filters = { ...texts, ...(passTypeId === undefined ? {} : { passTypeId: Number(passTypeId) }) } as ExportFilters
+  const filters = Object.fromEntries(
+    Object.entries(narrowed).map(([name, text]) => [name, ofRows.includes(name) ? Number(text) : text]),
+  ) as ExportFilters
   const asked: NewExport = { kind, format, columns: chosen, filters }
   const begin = useBegin()
   const keep = useMutation<unknown, ProblemError, { readonly name: string; readonly isShared: boolean }>({

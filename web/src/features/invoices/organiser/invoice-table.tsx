@@ -12,10 +12,10 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from './invoices.module.css'
 
-/** Documents, each with the order it is of. */
-export function InvoiceTable({ invoices }: { readonly invoices: readonly ListedInvoice[] }) {
+/** What stands of a document in a list. */
+export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, locale } = useText()
-  const columns: Column<ListedInvoice>[] = [
+  return [
     { key: 'number', head: t('Number'), cell: (invoice) => <OpenDocument {...invoice} />, at: 'title' },
     {
       key: 'kind',
@@ -55,7 +55,25 @@ export function InvoiceTable({ invoices }: { readonly invoices: readonly ListedI
     },
     { key: 'total', head: t('Total'), cell: ({ total }) => formatMoney(total), at: 'side', isNumber: true },
   ]
-  return <DataTable label={t('List of documents')} columns={columns} rows={invoices} keyOf={({ uuid }) => uuid} />
+}
+
+interface InvoiceTableProps {
+  readonly invoices: readonly ListedInvoice[]
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Documents, each with the order it is of. */
+export function InvoiceTable({ invoices, hidden }: InvoiceTableProps) {
+  const { t } = useText()
+  return (
+    <DataTable
+      label={t('List of documents')}
+      columns={useInvoiceColumns()}
+      rows={invoices}
+      keyOf={({ uuid }) => uuid}
+      hidden={hidden}
+    />
+  )
 }
 
 function OpenDocument({ uuid, number, order }: ListedInvoice) {

@@ -1,13 +1,15 @@
 import { exportOfficeInvoices, listOfficeInvoices } from '@foyer/contract/office-invoices'
 import { SaveTable } from '#features/identity'
+import { ListViews, useViewColumns } from '#features/list-views'
 import { addressOf } from '#platform/api.ts'
+import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { InvoiceTable } from './invoice-table.tsx'
+import { InvoiceTable, useInvoiceColumns } from './invoice-table.tsx'
 import { TaxSums } from './tax-sums.tsx'
 import { useInvoiceSearch } from './use-invoice-search.ts'
 import { VatChecks } from './vat-checks.tsx'
@@ -17,15 +19,23 @@ export function OfficeInvoicesPage() {
   const { t } = useText()
   const { search, change, filters, isNarrowed } = useInvoiceSearch()
   const invoices = usePages(listOfficeInvoices, filters)
+  const choice = useViewColumns('invoices')
+  const columns = useInvoiceColumns()
   usePlainTitle(t('Invoices'))
   return (
     <>
       <PageHead
         title={t('Invoices')}
         note={t('And credit notes, the newest first.')}
-        actions={<SaveTable path={addressOf(exportOfficeInvoices, { query: filters })} />}
+        actions={
+          <>
+            <ChooseColumns columns={columns} choice={choice} />
+            <SaveTable path={addressOf(exportOfficeInvoices, { query: filters })} />
+          </>
+        }
       />
       <VatChecks />
+      <ListViews list="invoices" hidden={choice.hidden} />
       <InvoiceFilters search={search} change={change} />
       <TaxSums from={search.from} to={search.to} />
       <PagedList
@@ -37,7 +47,7 @@ export function OfficeInvoicesPage() {
             : t('An invoice is written as soon as an order is paid.'),
         }}
       >
-        {(lines) => <InvoiceTable invoices={lines} />}
+        {(lines) => <InvoiceTable invoices={lines} hidden={choice.hidden} />}
       </PagedList>
     </>
   )

@@ -1,5 +1,6 @@
 import { listOfficePosts, type OfficePost } from '@foyer/contract/office-news'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ListViews } from '#features/list-views'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -30,6 +31,7 @@ export function OfficeNewsPage() {
         note={t('What attendees read, and what is still to come.')}
         actions={mayEdit ? <NewPost /> : undefined}
       />
+      <ListViews list="news" />
       <StateFilter state={state} />
       <PagedList
         pages={posts}

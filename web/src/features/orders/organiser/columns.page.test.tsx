@@ -1,11 +1,14 @@
+import { listViews } from '@foyer/contract/list-views'
 import { listOfficeOrders } from '@foyer/contract/office-orders'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 import { euros } from '#testing/world.ts'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+beforeEach(() => wire().answer(listViews, []))
 
 test('who hides a column sees the list without it, next time as well, and can have it back; the one that names the line stays', async () => {
   wire().answer(listOfficeOrders, {

@@ -1,9 +1,9 @@
 import { exportOfficeOrders, listOfficeOrders } from '@foyer/contract/office-orders'
 import { Link } from '@tanstack/react-router'
 import { SaveTable } from '#features/identity'
+import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { addressOf } from '#platform/api.ts'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
-import { useColumnChoice } from '#platform/column-choice.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -12,6 +12,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable, useOrderColumns } from './order-table.tsx'
+import { useStateWords } from './order-words.ts'
 import { useOrderSearch } from './use-order-search.ts'
 
 /** `/organiser/orders`: what was ordered, the newest first. */
@@ -19,7 +20,7 @@ export function OrdersPage() {
   const { t } = useText()
   const { search, change, filters, isNarrowed } = useOrderSearch()
   const orders = usePages(listOfficeOrders, filters)
-  const choice = useColumnChoice('orders')
+  const choice = useViewColumns('orders')
   const columns = useOrderColumns()
   usePlainTitle(t('Orders'))
   return (
@@ -30,13 +31,15 @@ export function OrdersPage() {
         actions={
           <>
             <ChooseColumns columns={columns} choice={choice} />
-            <Export filters={filters} />
+            <SaveTable path={addressOf(exportOfficeOrders, { query: filters })} />
+            <ExportLink table="orders" filters={filters} hidden={choice.hidden} />
             <Link {...buttonLook('primary', true)} to="/organiser/orders/new">
               {t('New order')}
             </Link>
           </>
         }
       />
+      <ListViews list="orders" usual={useUsualViews()} hidden={choice.hidden} />
       <OrderFilters search={search} change={change} />
       <PagedList
         pages={orders}
@@ -51,15 +54,8 @@ export function OrdersPage() {
   )
 }
 
-/** What the list shows, all of it: at once as a table, or as any other file. */
-function Export({ filters }: { readonly filters: Readonly<Record<string, string>> }) {
-  const { t } = useText()
-  return (
-    <>
-      <SaveTable path={addressOf(exportOfficeOrders, { query: filters })} />
-      <Link {...buttonLook('line', true)} to="/organiser/exports" search={{ table: 'orders', ...filters }}>
-        {t('Export')}
-      </Link>
-    </>
-  )
+/** What is looked at again and again. */
+function useUsualViews() {
+  const words = useStateWords()
+  return (['awaiting_payment', 'refunded'] as const).map((state) => ({ word: words[state], asks: { state } }))
 }

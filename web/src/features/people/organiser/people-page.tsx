@@ -1,7 +1,7 @@
 import { listPeople } from '@foyer/contract/office-people'
 import { useState } from 'react'
+import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
-import { useColumnChoice } from '#platform/column-choice.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -10,7 +10,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ApproveMany } from './approve-many.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
-import { PeopleViews } from './people-views.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 import { useHasDuty } from './use-person-act.ts'
 
@@ -22,7 +21,7 @@ export function PeoplePage() {
   const mayDecide = useHasDuty('decidePasses')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (pass: string) => setChosen(chosen.symmetricDifference(new Set([pass])))
-  const choice = useColumnChoice('people')
+  const choice = useViewColumns('people')
   const columns = usePeopleColumns({ chosen: null, onChoose: choose })
   usePlainTitle(t('People'))
   return (
@@ -30,9 +29,14 @@ export function PeoplePage() {
       <PageHead
         title={t('People')}
         note={t('The newest account first.')}
-        actions={<ChooseColumns columns={columns} choice={choice} />}
+        actions={
+          <>
+            <ChooseColumns columns={columns} choice={choice} />
+            <ExportLink table="people" filters={asked.filters} hidden={choice.hidden} />
+          </>
+        }
       />
-      <PeopleViews {...asked} />
+      <ListViews list="people" usual={useUsualViews()} hidden={choice.hidden} />
       <PeopleFilters {...asked} />
       <PagedList
         pages={people}
@@ -51,4 +55,14 @@ export function PeoplePage() {
       </PagedList>
     </>
   )
+}
+
+/** What is looked at again and again. */
+function useUsualViews() {
+  const { t } = useText()
+  return [
+    { word: t('Waiting'), asks: { pass: 'waiting' } },
+    { word: t('No room'), asks: { room: 'none' } },
+    { word: t('No train'), asks: { train: 'none' } },
+  ]
 }

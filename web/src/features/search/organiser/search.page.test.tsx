@@ -1,3 +1,4 @@
+import { listViews } from '@foyer/contract/list-views'
 import { listOfficeOrders } from '@foyer/contract/office-orders'
 import { type FoundRecords, findRecords } from '@foyer/contract/office-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +21,10 @@ const kestrel: FoundRecords = {
   invoices: { items: [], hasMore: false },
 }
 
-beforeEach(() => wire().answer(listOfficeOrders, { items: [], next: null }))
+beforeEach(() => {
+  wire().answer(listOfficeOrders, { items: [], next: null })
+  wire().answer(listViews, [])
+})
 
 async function search() {
   const user = await visitOffice('/organiser/orders')

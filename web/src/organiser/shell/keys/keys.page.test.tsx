@@ -1,3 +1,4 @@
+import { listViews } from '@foyer/contract/list-views'
 import { type ListedOrder, listOfficeOrders } from '@foyer/contract/office-orders'
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { listPeople } from '@foyer/contract/office-people'
@@ -24,6 +25,7 @@ const order = (number: string, last: string): ListedOrder => ({
 beforeEach(() => {
   wire().answer(listOfficeOrders, { items: [order('MS25-0002', '02'), order('MS25-0001', '01')], next: null })
   wire().answer(listPeople, { items: [], next: null })
+  wire().answer(listViews, [])
   wire().answer(listOfficePassTypes, { items: [], next: null })
 })
 

@@ -42,6 +42,7 @@ export function useDutyWords(): Readonly<Record<Duty, string>> {
     editVouchers: t('Make vouchers and stop them'),
     seeOrders: t('See orders with their payments, refunds and documents'),
     exportLists: t('Take lists as files'),
+    keepViews: t('Keep views of lists'),
     findRecords: t('Find people, orders, invoices, vouchers and hotels in one box, as far as the other duties go'),
     changeOrders: t('Comment on orders, end unpaid ones, send documents again'),
     changeSold: t('Move somebody’s stay'),

@@ -7,13 +7,14 @@ import { PassBadge } from '../../shared/pass-badge.tsx'
 import { BatchState, useCount, usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './vouchers.module.css'
 
-/** Batches, each a line that leads to it: how many uses there are, are held, and are redeemed. */
-export function BatchTable({ batches }: { readonly batches: readonly VoucherBatch[] }) {
+/** What stands of a batch in a list. */
+export function useBatchColumns(): readonly Column<VoucherBatch>[] {
   const { t } = useText()
   const count = useCount()
   const nameOf = usePassTypeName()
   const worth = useValueWords()
   const columns: Column<VoucherBatch>[] = [
+  return [
     {
       key: 'name',
       head: t('Batch'),
@@ -49,7 +50,25 @@ export function BatchTable({ batches }: { readonly batches: readonly VoucherBatc
     },
     { key: 'state', head: t('Status'), cell: (batch) => <BatchState batch={batch} />, at: 'state' },
   ]
-  return <DataTable label={t('List of batches')} columns={columns} rows={batches} keyOf={({ id }) => id} />
+}
+
+interface BatchTableProps {
+  readonly batches: readonly VoucherBatch[]
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Batches, each a line that leads to it: how many uses there are, are held, and are redeemed. */
+export function BatchTable({ batches, hidden }: BatchTableProps) {
+  const { t } = useText()
+  return (
+    <DataTable
+      label={t('List of batches')}
+      columns={useBatchColumns()}
+      rows={batches}
+      keyOf={({ id }) => id}
+      hidden={hidden}
+    />
+  )
 }
 
 /** Of its uses, those that are redeemed and held. */

@@ -1,5 +1,7 @@
 import { listVoucherBatches } from '@foyer/contract/office-vouchers'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ListViews, useViewColumns } from '#features/list-views'
+import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
@@ -10,7 +12,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { BatchTable } from './batch-table.tsx'
+import { BatchTable, useBatchColumns } from './batch-table.tsx'
 import { useBatchStates } from './batch-words.tsx'
 import styles from './vouchers.module.css'
 
@@ -20,14 +22,22 @@ export function VouchersPage() {
   const state = useSearchText('state') ?? ''
   const batches = usePages(listVoucherBatches, state === '' ? {} : { state })
   const mayEdit = useHasDuty('editVouchers')
+  const choice = useViewColumns('vouchers')
+  const columns = useBatchColumns()
   usePlainTitle(t('Vouchers'))
   return (
     <>
       <PageHead
         title={t('Vouchers')}
         note={t('Each code gives a pass to whoever has it.')}
-        actions={mayEdit ? <NewBatch /> : undefined}
+        actions={
+          <>
+            <ChooseColumns columns={columns} choice={choice} />
+            {mayEdit ? <NewBatch /> : null}
+          </>
+        }
       />
+      <ListViews list="vouchers" hidden={choice.hidden} />
       <StateFilter state={state} />
       <PagedList
         pages={batches}
@@ -40,7 +50,7 @@ export function VouchersPage() {
               : t('No batch is in this state.'),
         }}
       >
-        {(lines) => <BatchTable batches={lines} />}
+        {(lines) => <BatchTable batches={lines} hidden={choice.hidden} />}
       </PagedList>
     </>
   )

@@ -1,0 +1,64 @@
+import type { ViewedList } from '@foyer/contract/list-views'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { ListViews } from '#platform/database/database-types'
+
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'list_views'>()
+
+export type ListViewRow = Selectable<ListViews>
+
+/** One's own, and what colleagues share, by name. */
+export const listViewsFor = (context: Context, list: ViewedList, userId: string): Promise<ListViewRow[]> =>
+  tables(context)
+    .selectFrom('list_views')
+    .selectAll()
+    .where('edition_id', '=', context.editionId)
+    .where('list', '=', list)
+    .where((row) => row.or([row('saved_by', '=', userId), row('is_shared', '=', true)]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+export const findView = (context: Context, id: string): Promise<ListViewRow | undefined> =>
+  tables(context)
+    .selectFrom('list_views')
+    .selectAll()
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .executeTakeFirst()
+
+export const countViewsOf = async (context: Context, list: ViewedList, userId: string): Promise<number> =>
+  (
+    await tables(context)
+      .selectFrom('list_views')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('saved_by', '=', userId)
+      .where('edition_id', '=', context.editionId)
+      .where('list', '=', list)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const insertView = (context: Context, row: Insertable<ListViews>): Promise<ListViewRow> =>
+  tables(context).insertInto('list_views').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Undefined: somebody changed it since. */
+export const updateView = (
+  context: Context,
+  { id, version }: Pick<ListViewRow, 'id' | 'version'>,
+  changes: Pick<ListViewRow, 'name' | 'is_shared' | 'search'>,
+): Promise<ListViewRow | undefined> =>
+  tables(context)
+    .updateTable('list_views')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+
+export const deleteView = (context: Context, id: string) =>
+  tables(context).deleteFrom('list_views').where('id', '=', id).execute()
+
+export const deleteViewsOf = async (context: Context, userId: string): Promise<void> => {
+  await tables(context).deleteFrom('list_views').where('saved_by', '=', userId).execute()
+}

@@ -1,0 +1,85 @@
+import type { ListView } from '@foyer/contract/list-views'
+import { beforeAll, expect, test } from 'vitest'
+import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
+import { call } from '../../testing/people.ts'
+import { provenColleague } from '../../testing/staff.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+let support: Awaited<ReturnType<typeof provenColleague>>
+let finance: typeof support
+let owner: typeof support
+
+beforeAll(async () => {
+  support = await provenColleague(house, 'support')
+  finance = await provenColleague(house, 'finance')
+  owner = await provenColleague(house, 'owner')
+})
+
+const views = async ({ token }: Pick<typeof support, 'token'>, list = 'people') =>
+  (await call<ListView[]>(house, 'GET', `${viewPath}?list=${list}`, { token })).body
+const save = (changes: object, by = support) => withView(house, { token: by.token, changes })
+const change = (uuid: string, body: object, by = support) =>
+  call<ListView & { code?: string; theirs?: ListView }>(house, 'PUT', `${viewPath}/${uuid}`, { token: by.token, body })
+const { list: _list, ...entries } = someView
+
+test('what somebody looks at is kept under a name, for themselves or for colleagues who may see the list', async () => {
+  const search = 'q=Ribeira&room=none&without=train.since'
+  const shared = await save({ search })
+  const own = await save({ name: 'Mine alone', isShared: false, search: 'train=none' })
+  expect([shared.status, own.status]).toEqual([201, 201])
+  expect(shared.body).toMatchObject({ name: 'Without a room', search, isOwn: true, mayChange: true, version: 1 })
+  expect((await views(support)).map(({ name }) => name)).toEqual(['Mine alone', 'Without a room'])
+  expect(await views(finance)).toMatchObject([{ name: 'Without a room', isOwn: false, mayChange: false }])
+  expect(await views(support, 'orders')).toEqual([])
+})
+
+test('a list that somebody may not see has no views for them, and none can be kept of it', async () => {
+  expect((await save({ list: 'invoices', search: 'kind=creditNote' }, finance)).status).toBe(201)
+  expect(await views(finance, 'invoices')).toHaveLength(1)
+  expect(await views(support, 'invoices')).toEqual([])
+  for (const changes of [{ list: 'invoices', search: '' }, { search: 'state=paid' }, { search: 'cursor=x' }])
+    expect((await save(changes)).body).toMatchObject({ code: 'list-views/not-of-this-list' })
+})
+
+test('the same filters in another order, and what is empty, are the same view', async () => {
+  const { body } = await save({ name: 'Ordered', search: 'train=none&q=&pass=waiting' })
+  expect((await views(support)).find(({ uuid }) => uuid === body.uuid)?.search).toBe('pass=waiting&train=none')
+})
+
+test('a view is renamed, narrowed otherwise and removed by whoever saved it; an older version is told the newer one', async () => {
+  const { body } = await save({ name: 'Before' })
+  const after = await change(body.uuid, { ...entries, name: 'After', search: 'tag=vendor', version: 1 })
+  expect(after.body).toMatchObject({ name: 'After', search: 'tag=vendor', version: 2 })
+  const late = await change(body.uuid, { ...entries, name: 'Too late', version: 1 })
+  expect(late.body).toMatchObject({ code: 'office/changed-meanwhile', theirs: { name: 'After', version: 2 } })
+  const path = `${viewPath}/${body.uuid}`
+  expect((await call(house, 'DELETE', path, { token: support.token })).status).toBe(204)
+  expect((await call(house, 'DELETE', path, { token: support.token })).status).toBe(404)
+})
+
+test('a colleague changes no view of somebody else; an owner changes and removes what is shared, and finds nothing else', async () => {
+  const shared = await save({ name: 'Shared' })
+  const own = await save({ name: 'Own', isShared: false })
+  expect((await change(shared.body.uuid, { ...entries, version: 1 }, finance)).status).toBe(404)
+  expect((await change(own.body.uuid, { ...entries, version: 1 }, owner)).status).toBe(404)
+  expect((await change(shared.body.uuid, { ...entries, name: 'Put right', version: 1 }, owner)).body.isOwn).toBe(false)
+  const removal = await call(house, 'DELETE', `${viewPath}/${shared.body.uuid}`, { token: owner.token })
+  expect(removal.status).toBe(204)
+})
+
+test('the log says that a view was saved, of which list and for whom, and never whom it looks for', async () => {
+  const { body } = await save({ name: 'Philippa', search: 'q=Quastenflosser' })
+  const entry = await house.database.db
+    .selectFrom('audit_entries')
+    .select('changes')
+    .where('record_id', '=', body.uuid)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(entry.changes)).not.toMatch(/Philippa|Quastenflosser/)
+  expect(entry.changes).toContainEqual({ field: 'list', after: 'people' })
+})
+
+test('twenty views of one list are enough', async () => {
+  const { status, body } = await withView(house, { token: owner.token, times: 21 })
+  expect({ status, body }).toMatchObject({ status: 409, body: { code: 'list-views/too-many' } })
+})

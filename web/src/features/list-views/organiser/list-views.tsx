@@ -1,0 +1,101 @@
+import { type ListView, listViews, type ViewedList, viewOf } from '@foyer/contract/list-views'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { parseSearch, type SearchTexts } from '#platform/search-text.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { addressOfView, VIEW, viewNow } from './address.ts'
+import styles from './list-views.module.css'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface ListViewsProps {
+  readonly list: ViewedList
+  /** What every office looks at again and again. */
+  readonly usual?: readonly { readonly word: string; readonly asks: Readonly<Record<string, string>> }[]
+  /** Columns that are not shown; left out: the list shows them all. */
+  readonly hidden?: ReadonlySet<string>
+}
+
+/** What is looked at again and again, each by one touch; and the way to keep what the list shows now. */
+export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
+  const { t } = useText()
+  const { data: saved } = useQuery(query(listViews, { query: { list } }))
+  const navigate = useNavigate()
+  const searchText = useLocation({ select: ({ searchStr }) => searchStr })
+  const [edited, setEdited] = useState<ListView | 'new' | null>(null)
+  const now = viewNow(list, searchText, hidden)
+  const shown = saved?.find(({ uuid }) => uuid === parseSearch(searchText)[VIEW])
+  const filters = viewOf(list, searchText)
+  const show = (search: SearchTexts) => void navigate({ to: '.', search, replace: true, resetScroll: false })
+  const tab = (key: string, word: string, isShown: boolean, search: SearchTexts) => (
+    <button key={key} type="button" aria-pressed={isShown} onClick={() => show(search)}>
+      {word}
+    </button>
+  )
+  const ofUsual = (asks: Readonly<Record<string, string>>) => viewOf(list, new URLSearchParams(asks).toString())
+  return (
+    <fieldset className={styles.views}>
+      <legend className="vh">{t('Saved views')}</legend>
+      {[{ word: t('All'), asks: {} }, ...usual].map(({ word, asks }) =>
+        tab(word, word, shown === undefined && filters === ofUsual(asks), asks),
+      )}
+      {saved?.map((view) =>
+        tab(
+          view.uuid,
+          view === shown && now !== view.search ? t('{name} (changed)', { name: view.name }) : view.name,
+          view === shown,
+          addressOfView(view),
+        ),
+      )}
+      <div className={styles.acts}>
+        {shown === undefined ? null : <ActsOnView view={shown} onChange={() => setEdited(shown)} />}
+        <Button variant="text" isSmall onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          {t('Save view')}
+        </Button>
+      </div>
+      {edited === null ? null : (
+        <ViewDialog
+          list={list}
+          view={edited === 'new' ? null : edited}
+          search={now}
+          onSaved={(view) => show(addressOfView(view))}
+          onRemoved={() => show({})}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function ActsOnView({ view, onChange }: { readonly view: ListView; readonly onChange: () => void }) {
+  const { t } = useText()
+  return (
+    <>
+      <Button variant="text" isSmall onClick={() => void copyAddress(t('Copied'))}>
+        {t('Copy link')}
+      </Button>
+      {view.mayChange ? (
+        <Button variant="text" isSmall onClick={onChange}>
+          {t('Change view')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The address of the view, for a colleague. Where the browser does not allow that, it stands in its own bar. */
+async function copyAddress(done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast(done)
+  } catch {
+    // It is there to be copied by hand.
+  }
+}
