@@ -1046,6 +1046,39 @@ CREATE TABLE addresses (
 );
 CREATE INDEX addresses_by_country ON addresses USING btree (country_id, user_id) WHERE (type = 'billingAddress'::text);
 
+CREATE TABLE bulk_acts (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  begun_by uuid NOT NULL,
+  kind text NOT NULL,
+  reason text,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT bulk_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_acts_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
+  CONSTRAINT bulk_acts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT bulk_acts_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'tag-vendor'::text, 'untag-vendor'::text])))
+);
+CREATE INDEX bulk_acts_by_person ON bulk_acts USING btree (begun_by, created_at);
+CREATE INDEX bulk_acts_to_forget ON bulk_acts USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
+CREATE TABLE bulk_act_people (
+  act_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  pass_id uuid,
+  outcome text DEFAULT 'waiting'::text NOT NULL,
+  reason text,
+  tries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT bulk_act_people_pkey PRIMARY KEY (act_id, user_id),
+  CONSTRAINT bulk_act_people_act_id_fkey FOREIGN KEY (act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE,
+  CONSTRAINT bulk_act_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT bulk_act_people_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
+  CONSTRAINT bulk_act_people_tries_check CHECK ((tries >= 0)),
+  CONSTRAINT whoever_is_left_is_told_why CHECK (((outcome = 'refused'::text) = (reason IS NOT NULL)))
+);
+CREATE INDEX bulk_act_people_by_person ON bulk_act_people USING btree (user_id);
+CREATE INDEX bulk_act_people_waiting ON bulk_act_people USING btree (act_id, tries, user_id) WHERE (outcome = 'waiting'::text);
+
 CREATE TABLE calendar_keys (
   user_id uuid NOT NULL,
   number integer NOT NULL,
@@ -1133,6 +1166,25 @@ CREATE TABLE known_networks (
   CONSTRAINT known_networks_pkey PRIMARY KEY (user_id, network),
   CONSTRAINT known_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE list_views (
+  id uuid NOT NULL,
+  edition_id integer NOT NULL,
+  saved_by uuid NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  is_shared boolean NOT NULL,
+  search text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT list_views_pkey PRIMARY KEY (id),
+  CONSTRAINT list_views_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT list_views_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
+  CONSTRAINT list_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT list_views_version_check CHECK ((version > 0))
+);
+CREATE INDEX list_views_by_person ON list_views USING btree (saved_by);
+CREATE INDEX list_views_of_list ON list_views USING btree (edition_id, list);
 
 CREATE TABLE news_reads (
   user_id uuid NOT NULL,

@@ -5,6 +5,7 @@ import * as bank from './bank.ts'
 import * as billing from './billing.ts'
 import * as bookings from './bookings.ts'
 import * as books from './books.ts'
+import * as bulkActs from './bulk-acts.ts'
 import * as dashboard from './dashboard.ts'
 import * as editions from './editions.ts'
 import * as eligibilityEntries from './eligibility-entries.ts'
@@ -117,6 +118,7 @@ const features = [
   officeEditions,
   exportsOfLists,
   listViews,
+  bulkActs,
 ] as const
 
 type Feature = (typeof features)[number]

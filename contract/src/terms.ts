@@ -6,6 +6,7 @@ import { terms as bank } from './bank.schemas.ts'
 import { terms as billing } from './billing.schemas.ts'
 import { terms as bookings } from './bookings.schemas.ts'
 import { terms as books } from './books.schemas.ts'
+import { terms as bulkActs } from './bulk-acts.schemas.ts'
 import { terms as credentials } from './credentials.schemas.ts'
 import { terms as dashboard } from './dashboard.schemas.ts'
 import { terms as editions } from './editions.schemas.ts'
@@ -93,6 +94,7 @@ export const allTerms = {
   ...officeNights,
   ...officeOrderActs,
   ...books,
+  ...bulkActs,
   ...officeInvoices,
   ...officeOrders,
   ...officePassQuotas,

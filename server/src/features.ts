@@ -1,5 +1,6 @@
 import { personalBookings } from '#features/accommodation'
 import { personalActs } from '#features/audit'
+import { personalBulkActs } from '#features/bulk-acts'
 import { personalExports } from '#features/exports'
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { personalInvoices } from '#features/invoices'
@@ -23,6 +24,7 @@ import { openRoomingLists } from './features/accommodation/rooming-lists.routes.
 import { openAudit } from './features/audit/audit.routes.ts'
 import { openBank } from './features/bank/bank.routes.ts'
 import { openBooks } from './features/books/books.routes.ts'
+import { openBulkActs } from './features/bulk-acts/bulk-acts.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
@@ -33,7 +35,6 @@ import { openSecondFactor } from './features/identity/second-factor.routes.ts'
 import { openStaff } from './features/identity/staff.routes.ts'
 import { openInvoices } from './features/invoices/invoices.routes.ts'
 import { openListViews } from './features/list-views/list-views.routes.ts'
-import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openMadeOrders } from './features/made-orders/made-orders.routes.ts'
 import { openOfficeMails } from './features/mails/office.routes.ts'
 import { openNews } from './features/news/news.routes.ts'
@@ -89,6 +90,7 @@ const features: readonly Feature[] = [
   { open: [openAudit], personalData: personalActs },
   { open: [openPeople], personalData: noPersonalData },
   { open: [openExports], personalData: personalExports },
+  { open: [openBulkActs], personalData: personalBulkActs },
   { open: [openListViews], personalData: personalViews },
   { open: [openSearch], personalData: noPersonalData },
   { open: [openDashboard], personalData: noPersonalData },

@@ -149,6 +149,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'exports.beginAgain': 'as the file',
   'exports.removeExport': 'as the file',
   'exports.forgetSavedExport': 'as the file',
+  'bulkActs.putActAway': 'one’s own, for staff alone: bulk-acts.test.ts asks for a colleague’s',
   'listViews.changeView': 'one’s own, for staff alone: list-views.test.ts asks for a colleague’s',
   'listViews.removeView': 'as what is changed',
   'accommodation.saveContract': 'the event’s own, for staff alone',

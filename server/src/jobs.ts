@@ -1,6 +1,7 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { freeAllotments } from '#features/bank'
 import { readProviderBooks } from '#features/books'
+import { runBulkAct } from '#features/bulk-acts'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import { checkVatIdOf, mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
 import {
@@ -81,6 +82,7 @@ export const lanes: Lanes = {
   documents: ['order-paid', 'order-refunded', 'reissue-invoice', 'render-invoice', 'erase-buyers'],
   upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms', 'resume-exports'],
   exports: ['write-export'],
+  'bulk-acts': ['run-bulk-act'],
   books: ['read-provider-books'],
   openings: ['open-sales'],
   'vat-ids': ['check-vat-id', 'recheck-vat-ids'],
@@ -173,6 +175,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'remind-transfers': withContext((context) => remindTransfers(context)),
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withMail((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
+    'run-bulk-act': withContext((context, { data }) => runBulkAct(context, data.actId)),
     'write-export': withContext((context, { data }) => writeExport(context, data.exportId)),
     'mail-export': withMail((context, { id, data }) => mailExport(context, id, data.exportId)),
     'resume-exports': withContext((context) => resumeExports(context)),

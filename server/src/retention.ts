@@ -1,5 +1,6 @@
 import { passportDays } from '@foyer/contract/visa-letter-rules'
 import { forgetListedNames } from '#features/accommodation'
+import { forgetBulkActs } from '#features/bulk-acts'
 import { forgetExports } from '#features/exports'
 import {
   forgetOldNetworks,
@@ -66,6 +67,7 @@ export const retention: Retention = {
   'passport data of visa letters': { keptSeconds: passportDays * DAY, forget: forgetPassports },
   'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
   'exports of lists': { keptSeconds: DAY, forget: forgetExports },
+  'what was done to many people': { keptSeconds: 7 * DAY, forget: forgetBulkActs },
   'places in a waiting room': { keptSeconds: 0, forget: forgetPlaces },
   // Until the year after nobody asks any more whether it arrived.
   'what mails were sent': { keptSeconds: 365 * DAY, forget: forgetMails },

@@ -64,6 +64,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'made-orders': ['passes', 'vip-events', 'train-tickets', 'accommodation', 'orders', 'identity', 'editions'],
   exports: ['people', 'orders', 'identity', 'editions'],
   'list-views': ['identity'],
+  'bulk-acts': ['people', 'passes', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],
 }
 

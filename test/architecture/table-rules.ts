@@ -89,6 +89,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   'made-orders': [],
   exports: ['exports', 'export_pieces', 'saved_exports'],
   'list-views': ['list_views'],
+  'bulk-acts': ['bulk_acts', 'bulk_act_people'],
   'waiting-room': ['waiting_rooms', 'waiting_places', 'waiting_gauges'],
   'vip-events': ['vip_events', 'vip_attendances', 'vip_ignores'],
 }

@@ -4,6 +4,7 @@ import { countryId } from '#features/editions'
 import { cancelSession, moveSession } from '#features/program'
 import { cancelVipEvent } from '#features/vip-events'
 import { chargesOf, confirmCharge, goToBank } from './bank.ts'
+import { bulkActScenarios } from './bulk-act-scenarios.ts'
 import { withExport } from './exports.ts'
 import { book, openHotel } from './hotels.ts'
 import { accept, invited } from './pass-transfers.ts'
@@ -45,6 +46,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
 
   await withTrainTicket(house, await openTrainTickets(house))
   await withExport(house)
+  await bulkActScenarios['bulkActs.beginAct 202']?.(house)
 
   const late = await signUpVisitor(house, { passTypeId: 4 })
   await place(house, late.order!, late.orderSecret)

@@ -30,7 +30,7 @@ async function unpaid(house: TestHouse): Promise<Known> {
 }
 
 /** The pass of somebody who paid and waits for the organiser. */
-async function waitingPass(house: TestHouse): Promise<string> {
+export async function waitingPass(house: TestHouse): Promise<string> {
   const { db } = house.database
   await db.updateTable('pass_types').set({ requires_approval: true }).where('id', '=', 1).execute()
   const visitor = await signUpVisitor(house)

@@ -6,11 +6,12 @@ import { countryId } from '#features/editions'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { bankScenarios } from './bank-scenarios.ts'
 import { billingScenarios } from './billing-scenarios.ts'
+import { bulkActScenarios } from './bulk-act-scenarios.ts'
 import { exportScenarios } from './export-scenarios.ts'
 import { book, openHotel, scenarioStay } from './hotels.ts'
+import { listViewScenarios } from './list-view-scenarios.ts'
 import { madeOrderScenarios } from './made-order-scenarios.ts'
 import { officeContentScenarios } from './office-content-scenarios.ts'
-import { listViewScenarios } from './list-view-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -159,6 +160,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...billingScenarios,
   ...exportScenarios,
   ...listViewScenarios,
+  ...bulkActScenarios,
   ...officePeopleScenarios,
   ...secondFactorScenarios,
   ...staffScenarios,

@@ -15,3 +15,8 @@ export function stepRow(place: ParentNode, by: 1 | -1): void {
   next?.way.focus()
   next?.row.scrollIntoView?.({ block: 'nearest' })
 }
+
+/** Chooses the line that the focus is in, or takes the choice back; where its lines cannot be chosen, nothing happens. */
+export function pickRow(): void {
+  document.activeElement?.closest('[data-rows] > *')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+}

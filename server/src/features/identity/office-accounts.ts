@@ -14,9 +14,9 @@ import {
   tagVendor as tags,
   untagVendor as untags,
 } from '@foyer/contract/office-accounts'
-import type { CallerContext, Context, Person } from '#platform/context'
+import type { Context, Person } from '#platform/context'
 import { sqlState } from '#platform/database/database'
-import { audited, auditedRecord } from '#platform/door/audit'
+import { type Act, audited, auditedRecord } from '#platform/door/audit'
 import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { refuse } from '#platform/door/refused'
 import { hashSecret, newSecret } from '#platform/door/secrets'
@@ -55,7 +55,10 @@ export const lockPerson = async (context: Context, userId: string): Promise<bool
  * Somebody, locked. Who works here is an owner's to change: else whoever answers mails could come in as one.
  * @throws Refused `requests/not-found`, `requests/not-allowed`.
  */
-export async function lockForStaff(context: CallerContext<Person>, uuid: string): Promise<UserRow> {
+export async function lockForStaff(
+  context: Context & { readonly caller: Pick<Person, 'scopes'> },
+  uuid: string,
+): Promise<UserRow> {
   await lockPerson(context, uuid)
   const user = await findUser(context, uuid)
   if (user === undefined) throw refuse(requests.notFound)
@@ -71,26 +74,35 @@ export const noteOnPerson: UseCase<typeof notes> = async (context, { params: { u
 
 const tagNames = ({ tags: own }: UserRow) => own.map(({ name }) => name)
 
+/** Who of the staff does something. */
+type Actor = Pick<Person, 'userId' | 'scopes'>
+
 /** @throws Refused `requests/not-found`, `identity/tagged-already`. */
-export const tagVendor: UseCase<typeof tags> = async (context, { params: { uuid }, body }) => {
-  const user = await lockForStaff(context, uuid)
+export async function tagBy(context: Context, actor: Actor, uuid: string, reason: string): Promise<Act> {
+  const user = await lockForStaff({ ...context, caller: actor }, uuid)
   if (user.tags.some(({ id }) => id === VENDOR_TAG_ID)) throw refuse(taggedAlready)
-  const actorId = context.caller.userId
-  await insertTag(context, uuid, VENDOR_TAG_ID, actorId)
-  await writeNote(context, { userId: uuid, actorId, text: body.reason, act: tags.id })
+  await insertTag(context, uuid, VENDOR_TAG_ID, actor.userId)
+  await writeNote(context, { userId: uuid, actorId: actor.userId, text: reason, act: tags.id })
   const before = tagNames(user)
-  return audited(personRecord.changed(uuid, { tags: before }, { tags: [...before, 'vendor'] }), undefined)
+  return personRecord.changed(uuid, { tags: before }, { tags: [...before, 'vendor'] })
 }
 
 /** @throws Refused `requests/not-found`, `identity/not-tagged`. */
-export const untagVendor: UseCase<typeof untags> = async (context, { params: { uuid }, body }) => {
-  const user = await lockForStaff(context, uuid)
+export async function untagBy(context: Context, actor: Actor, uuid: string, reason: string): Promise<Act> {
+  const user = await lockForStaff({ ...context, caller: actor }, uuid)
   if (!(await deleteTag(context, uuid, VENDOR_TAG_ID))) throw refuse(notTagged)
-  await writeNote(context, { userId: uuid, actorId: context.caller.userId, text: body.reason, act: untags.id })
+  await writeNote(context, { userId: uuid, actorId: actor.userId, text: reason, act: untags.id })
   const before = tagNames(user)
-  const after = before.filter((name) => name !== 'vendor')
-  return audited(personRecord.changed(uuid, { tags: before }, { tags: after }), undefined)
+  return personRecord.changed(uuid, { tags: before }, { tags: before.filter((name) => name !== 'vendor') })
 }
+
+/** @throws Refused `requests/not-found`, `identity/tagged-already`. */
+export const tagVendor: UseCase<typeof tags> = async (context, { params: { uuid }, body }) =>
+  audited(await tagBy(context, context.caller, uuid, body.reason), undefined)
+
+/** @throws Refused `requests/not-found`, `identity/not-tagged`. */
+export const untagVendor: UseCase<typeof untags> = async (context, { params: { uuid }, body }) =>
+  audited(await untagBy(context, context.caller, uuid, body.reason), undefined)
 
 const columns = {
   firstName: 'first_name',

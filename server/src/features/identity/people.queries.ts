@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { staffScopes } from '@foyer/contract/kit/scopes'
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 export interface AccountFilter {
@@ -49,3 +50,7 @@ export const accountsNamed = (typed: string) => sql`
 export const accountsNearlyNamed = (typed: string) => sql`
   select u.id from users u
   where without_a_letter(person_words(u.first_name, u.last_name, u.company_name, u.email)) @@ words_nearly_typed(${typed})`
+
+/** Whether somebody is of the staff, as part of another feature's own statement. */
+export const worksHere = (userId: Expression<string>) => sql<boolean>`exists (
+  select from user_scopes s where s.user_id = ${userId} and s.scope = any(${sql.val([...staffScopes])}::text[]))`

@@ -6,45 +6,24 @@ import {
   holdsPass,
   notWaiting,
   type previewRejection as previews,
-  rejectPass as rejects,
+  type rejectPass as rejects,
 } from '@foyer/contract/office-passes'
 import { passNotForAddress } from '@foyer/contract/passes.refusals'
 import { getEdition } from '#features/editions'
 import { findUser, lockPerson, writeNote } from '#features/identity'
-import { lockOrder, previewReturn, returnThings } from '#features/orders'
-import type { Context } from '#platform/context'
-import { type Act, Audited, audited, auditedRecord } from '#platform/door/audit'
+import { previewReturn } from '#features/orders'
+import { type Act, Audited, audited } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
 import { approveLocked } from './approve-pass.ts'
+import { agreeTo, asThing, passRecord, rejectBy } from './decide-pass.ts'
 import { eligibilityIn, isWelcome } from './eligibility.ts'
 import { makePassCode } from './pass-code.ts'
-import {
-  advancePass,
-  findPassOffer,
-  findPassRow,
-  insertPass,
-  lockPass,
-  type PassRow,
-  updatePass,
-} from './passes.queries.ts'
+import { findPassOffer, findPassRow, insertPass, type PassRow } from './passes.queries.ts'
 import { isForStaff } from './passes-for-office.ts'
-import { grantPlace, holdPlace, takeBackPlace } from './places.ts'
-
-const passRecord = auditedRecord('pass', ['status', 'reason', 'passTypeId', 'refunded'])
-
-const isWaiting = (pass: PassRow) => isForStaff(pass) && pass.reason === 'awaiting-approval'
-
-/** A pass of this edition as it stays until the transaction ends: its order first, as everywhere, then its holder. */
-async function lockForStaff(context: Context, id: string): Promise<PassRow | undefined> {
-  const found = await findPassRow(context, id)
-  if (found === undefined || found.edition_id !== context.editionId) return undefined
-  if (found.order_id !== null) await lockOrder(context, found.order_id)
-  if (found.user_id !== null) await lockPerson(context, found.user_id)
-  return lockPass(context, id)
-}
+import { grantPlace, holdPlace } from './places.ts'
 
 /** Agrees to passes, each once: what does not wait any more is left as it is. @throws Refused `passes/not-waiting` where none does. */
 export const approvePasses: UseCase<typeof approves> = async (context, { body }) => {
@@ -52,21 +31,13 @@ export const approvePasses: UseCase<typeof approves> = async (context, { body })
   const others: { uuid: string; status: PassRow['state']; reason: null }[] = []
   const outcomes = []
   for (const id of [...new Set(body.passes)].sort()) {
-    const pass = await lockForStaff(context, id)
-    if (pass === undefined || !isWaiting(pass)) {
-      others.push({ uuid: id, status: pass?.state ?? 'cancelled', reason: null })
+    const agreed = await agreeTo(context, id)
+    if (agreed.act === null) {
+      others.push({ uuid: id, status: agreed.status, reason: null })
       continue
     }
-    await updatePass(context, id, { approval_given_at: context.now })
-    const outcome = await approveLocked(context, { ...pass, approval_given_at: context.now })
-    acts.push(
-      passRecord.changed(
-        id,
-        { status: pass.state, reason: pass.reason },
-        { status: outcome.status, reason: outcome.reason },
-      ),
-    )
-    outcomes.push({ uuid: id, ...outcome })
+    acts.push(agreed.act)
+    outcomes.push({ uuid: id, ...agreed.outcome })
   }
   const [first, ...rest] = acts
   if (first === undefined) throw refuse(notWaiting)
@@ -75,8 +46,6 @@ export const approvePasses: UseCase<typeof approves> = async (context, { body })
     others: [...others, ...outcomes.filter(({ status }) => status !== 'approved')],
   })
 }
-
-const asThing = (pass: PassRow) => ({ kind: 'pass' as const, reference: pass.id })
 
 /** @throws Refused `requests/not-found`, `passes/not-waiting`. */
 export const previewRejection: UseCase<typeof previews> = async (context, { params: { uuid } }) => {
@@ -91,17 +60,8 @@ export const previewRejection: UseCase<typeof previews> = async (context, { para
 }
 
 /** Rejects a pass: the place is another's, all of its money goes back. @throws Refused `requests/not-found`, `passes/not-waiting`. */
-export const rejectPass: UseCase<typeof rejects> = async (context, { params: { uuid }, body }) => {
-  const pass = await lockForStaff(context, uuid)
-  if (pass === undefined) throw refuse(requests.notFound)
-  if (!isForStaff(pass) || pass.user_id === null) throw refuse(notWaiting)
-  await takeBackPlace(context, uuid)
-  await advancePass(context, pass, 'reject', { reason: 'rejected', rejected_because: body.reason })
-  const refunded = await returnThings(context, [asThing(pass)], 'all', 'pass-rejected')
-  await context.enqueue('mail-pass-rejected', { passId: uuid })
-  await writeNote(context, { userId: pass.user_id, actorId: context.caller.userId, text: body.reason, act: rejects.id })
-  return audited(passRecord.changed(uuid, { status: pass.state }, { status: 'rejected', refunded }), undefined)
-}
+export const rejectPass: UseCase<typeof rejects> = async (context, { params: { uuid }, body }) =>
+  audited(await rejectBy(context, context.caller.userId, uuid, body.reason), undefined)
 
 /**
  * Gives somebody a pass without payment: it takes a place of its type as every other does, and what bars an address from

@@ -6,7 +6,7 @@ import { findPassTypeRow, listPassesOfUser, type PassRow } from './passes.querie
 import { reasonOf } from './present-pass.ts'
 
 /** Whether it is paid and waits for the organiser, or is barred by a list: nothing else is for staff to decide. */
-export const isForStaff = ({ state, place, user_id }: PassRow): boolean =>
+export const isForStaff = ({ state, place, user_id }: Pick<PassRow, 'state' | 'place' | 'user_id'>): boolean =>
   state === 'pending' && place === 'sold' && user_id !== null
 
 const rank = { approved: 0, pending: 1, rejected: 2, cancelled: 3 } as const

@@ -2,6 +2,7 @@ export { nameSignedUpPass } from './check-sign-up.ts'
 export { copyPassTypes } from './copy-pass-types.queries.ts'
 export { createPassType } from './create-pass-type.ts'
 export { createVoucher } from './create-voucher.ts'
+export { agreeTo, rejectBy } from './decide-pass.ts'
 export { describePass } from './describe-pass.ts'
 export { dropUpgradeUnderWay } from './drop-upgrade.ts'
 export { expirePlaces } from './expire-places.ts'
@@ -24,7 +25,7 @@ export {
   hasPlaceOfSignUp,
   heldCodeType,
 } from './passes.queries.ts'
-export { passesForOffice } from './passes-for-office.ts'
+export { isForStaff, passesForOffice } from './passes-for-office.ts'
 export { listPassesFor, passesForSomebody } from './passes-for-somebody.ts'
 export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'

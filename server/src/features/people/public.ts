@@ -1,2 +1,3 @@
 export { foundPeople } from './found-people.queries.ts'
+export { type PersonForAct, peopleForActs } from './people-for-acts.queries.ts'
 export { peopleTable } from './people-table.ts'

@@ -134,6 +134,25 @@ export interface Bookings {
   fees_kept: Generated<number>
 }
 
+export interface BulkActPeople {
+  act_id: string
+  user_id: string
+  pass_id: string | null
+  outcome: Generated<'waiting' | 'done' | 'refused'>
+  reason: string | null
+  tries: Generated<number>
+}
+
+export interface BulkActs {
+  id: string
+  edition_id: number
+  begun_by: string
+  kind: 'approve' | 'reject' | 'tag-vendor' | 'untag-vendor'
+  reason: string | null
+  created_at: Timestamp
+  finished_at: Timestamp | null
+}
+
 export interface CalendarKeys {
   user_id: string
   number: number
@@ -490,6 +509,18 @@ export interface LedgerLines {
   kind: string | null
   tax_rate_bp: number | null
   amount: number
+}
+
+export interface ListViews {
+  id: string
+  edition_id: number
+  saved_by: string
+  list: string
+  name: string
+  is_shared: boolean
+  search: string
+  version: Generated<number>
+  created_at: Timestamp
 }
 
 export interface Mails {
@@ -1334,6 +1365,8 @@ export interface DB {
   booking_changes: BookingChanges
   booking_guests: BookingGuests
   bookings: Bookings
+  bulk_act_people: BulkActPeople
+  bulk_acts: BulkActs
   calendar_keys: CalendarKeys
   callers: Callers
   client_reports: ClientReports
@@ -1368,6 +1401,7 @@ export interface DB {
   known_networks: KnownNetworks
   ledger_entries: LedgerEntries
   ledger_lines: LedgerLines
+  list_views: ListViews
   mails: Mails
   news_posts: NewsPosts
   news_reads: NewsReads

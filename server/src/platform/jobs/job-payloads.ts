@@ -37,6 +37,7 @@ export const jobIds = {
   'mail-seat-offer': ['reservationId'],
   'mail-session-cancelled': ['reservationId'],
   'mail-session-moved': ['reservationId'],
+  'run-bulk-act': ['actId'],
   'write-export': ['exportId'],
   'mail-export': ['exportId'],
   'resume-exports': [],

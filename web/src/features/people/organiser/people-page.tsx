@@ -1,5 +1,4 @@
 import { listPeople } from '@foyer/contract/office-people'
-import { useState } from 'react'
 import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -7,9 +6,11 @@ import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { PageHead } from '#ui/page-head.tsx'
-import { ApproveMany } from './approve-many.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
+import { useChoice } from './use-choice.ts'
 import { usePeopleSearch } from './use-people-search.ts'
 import { useHasDuty } from './use-person-act.ts'
 
@@ -19,10 +20,9 @@ export function PeoplePage() {
   const asked = usePeopleSearch()
   const people = usePages(listPeople, asked.filters)
   const mayDecide = useHasDuty('decidePasses')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = (pass: string) => setChosen(chosen.symmetricDifference(new Set([pass])))
+  const chosen = useChoice(asked.filters)
   const choice = useViewColumns('people')
-  const columns = usePeopleColumns({ chosen: null, onChoose: choose })
+  const columns = usePeopleColumns({ chosen: null, onChoose: chosen.toggle })
   usePlainTitle(t('People'))
   return (
     <>
@@ -38,6 +38,7 @@ export function PeoplePage() {
       />
       <ListViews list="people" usual={useUsualViews()} hidden={choice.hidden} />
       <PeopleFilters {...asked} />
+      {mayDecide ? <BulkResults /> : null}
       <PagedList
         pages={people}
         empty={{
@@ -48,8 +49,13 @@ export function PeoplePage() {
       >
         {(lines) => (
           <>
-            <PeopleTable people={lines} chosen={mayDecide ? chosen : null} onChoose={choose} hidden={choice.hidden} />
-            {mayDecide ? <ApproveMany people={lines} chosen={chosen} onChange={setChosen} /> : null}
+            <PeopleTable
+              people={lines}
+              chosen={mayDecide ? (chosen.isAll ? new Set(lines.map(({ uuid }) => uuid)) : chosen.chosen) : null}
+              onChoose={chosen.toggle}
+              hidden={choice.hidden}
+            />
+            {mayDecide ? <BulkBar people={lines} choice={chosen} /> : null}
           </>
         )}
       </PagedList>

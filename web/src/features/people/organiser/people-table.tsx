@@ -11,9 +11,9 @@ import { passTones, usePassStateWords, useReasonWords, useTagWords } from './peo
 
 interface PeopleTableProps {
   readonly people: readonly ListedPerson[]
-  /** The passes that are chosen to be approved; null: nothing can be chosen. */
+  /** Who is chosen; null: nobody can be. */
   readonly chosen: ReadonlySet<string> | null
-  readonly onChoose: (pass: string) => void
+  readonly onChoose: (uuid: string) => void
   readonly hidden?: ReadonlySet<string>
 }
 
@@ -26,12 +26,12 @@ export function usePeopleColumns({ chosen, onChoose }: Pick<PeopleTableProps, 'c
     {
       key: 'person',
       head: t('Person'),
-      cell: ({ uuid, name, tags: own, pass }) => (
+      cell: ({ uuid, name, tags: own }) => (
         <span className={styles.who}>
-          {chosen !== null && pass !== null && isWaiting(pass) ? (
+          {chosen !== null ? (
             <label className={styles.pick}>
               <span className="vh">{t('Select {name}', { name })}</span>
-              <input type="checkbox" checked={chosen.has(pass.uuid)} onChange={() => onChoose(pass.uuid)} />
+              <input type="checkbox" checked={chosen.has(uuid)} onChange={() => onChoose(uuid)} />
             </label>
           ) : null}
           <Link to="/organiser/people/$uuid" params={{ uuid }}>
@@ -91,10 +91,6 @@ export function PeopleTable({ people, chosen, onChoose, hidden }: PeopleTablePro
     />
   )
 }
-
-/** Whether it waits for the organiser alone. */
-export const isWaiting = ({ status, reason }: NonNullable<ListedPerson['pass']>) =>
-  status === 'pending' && reason === 'awaiting-approval'
 
 /** How a pass stands: what it waits for, or what became of it. */
 export function PassState({

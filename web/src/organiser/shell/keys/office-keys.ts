@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { stepRow } from '#ui/row-steps.ts'
+import { pickRow, stepRow } from '#ui/row-steps.ts'
 import { useOpenPlaces } from '../places.ts'
 
 interface OfficeKey {
@@ -45,6 +45,7 @@ export function useOfficeKeys({ openSearch, openHelp }: Opens): readonly OfficeK
         { keys: ['j'], word: t('Next line'), run: step(1) },
         { keys: ['k'], word: t('Line before'), run: step(-1) },
         { keys: ['Enter'], word: t('Open the line'), run: null },
+        { keys: ['x'], word: t('Select the line'), run: pickRow },
       ],
     },
     {

@@ -13,7 +13,6 @@ export function useBatchColumns(): readonly Column<VoucherBatch>[] {
   const count = useCount()
   const nameOf = usePassTypeName()
   const worth = useValueWords()
-  const columns: Column<VoucherBatch>[] = [
   return [
     {
       key: 'name',

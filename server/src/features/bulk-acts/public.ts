@@ -1,0 +1,2 @@
+export { forgetBulkActs, personalBulkActs } from './personal-bulk-acts.ts'
+export { runBulkAct } from './run-bulk-act.ts'

@@ -1,0 +1,60 @@
+import type { BulkKind } from '@foyer/contract/bulk-acts'
+import type { ListedPerson } from '@foyer/contract/office-people'
+import { useState } from 'react'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { useBulkActs } from './bulk-words.ts'
+import styles from './people.module.css'
+import type { Choice } from './use-choice.ts'
+
+/** So many can be named; more are reached as all that the list finds. */
+const MOST = 1000
+
+interface BulkBarProps {
+  readonly people: readonly ListedPerson[]
+  readonly choice: Choice
+}
+
+/** Who is chosen, and what can be done to all of them. */
+export function BulkBar({ people, choice }: BulkBarProps) {
+  const { t } = useText()
+  const acts = useBulkActs()
+  const [asked, setAsked] = useState<BulkKind | null>(null)
+  const { chosen, isAll } = choice
+  const isNobody = !isAll && chosen.size === 0
+  return (
+    <section className={styles.bulk} aria-label={t('Selected people')}>
+      <b role="status">{isAll ? t('All that is found') : t('{n} selected', { n: chosen.size })}</b>
+      <Button variant="text" isSmall onClick={() => choice.choosePage(people.slice(0, MOST))}>
+        {t('Select these')}
+      </Button>
+      <Button variant="text" isSmall onClick={choice.chooseAll}>
+        {t('Select all that is found')}
+      </Button>
+      {isNobody ? null : (
+        <Button variant="text" isSmall onClick={choice.chooseNone}>
+          {t('Select none')}
+        </Button>
+      )}
+      {isNobody ? null : (
+        <span className={styles.acts}>
+          {(Object.keys(acts) as BulkKind[]).map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === 'approve' ? 'primary' : 'line'}
+              isSmall
+              disabled={!isAll && chosen.size > MOST}
+              onClick={() => setAsked(kind)}
+            >
+              {acts[kind]}
+            </Button>
+          ))}
+        </span>
+      )}
+      {asked === null ? null : (
+        <BulkDialog kind={asked} asked={choice.asked} onBegun={choice.chooseNone} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  type BulkAsked,
+  type BulkKind,
+  type BulkPreview,
+  beginAct,
+  listActs,
+  previewAct,
+} from '@foyer/contract/bulk-acts'
+import { formatMoney } from '@foyer/contract/kit/money'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { withSecondFactor } from '#features/identity'
+import { call } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useBulkActs, useBulkReasons } from './bulk-words.ts'
+
+interface BulkDialogProps {
+  readonly kind: BulkKind
+  readonly asked: Pick<BulkAsked, 'people' | 'filters'>
+  readonly onBegun: () => void
+  readonly onClose: () => void
+}
+
+/** What it would do, and the way to begin it. */
+function useBulkAct({ kind, asked, onBegun, onClose }: BulkDialogProps) {
+  const { t } = useText()
+  const seen = useQuery({
+    queryKey: [previewAct.id, kind, asked],
+    queryFn: async ({ signal }) => (await call(previewAct, { body: { kind, ...asked } }, { signal })) as BulkPreview,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const sending = useCommand(beginAct, ownWords)
+  const begin = useMutation<unknown, ProblemError, { readonly reason: string | null; readonly reaches: number }>({
+    mutationFn: (seenBefore) =>
+      withSecondFactor(() => sending.mutateAsync({ body: { kind, ...asked, ...seenBefore } })),
+    onSuccess: async () => {
+      toast(t('It has begun. You can leave this page.'))
+      onBegun()
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: [listActs.id] })
+    },
+    onError: () => void seen.refetch(),
+  })
+  return { seen, begin }
+}
+
+/** Says whom it reaches and whom it leaves alone, and begins it; the page may be left then. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { kind, onClose } = props
+  const { t } = useText()
+  const acts = useBulkActs()
+  const { seen, begin } = useBulkAct(props)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const needsReason = kind !== 'approve'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason.trim()
+    const lacks = needsReason && given === ''
+    setMissing(lacks)
+    if (!lacks && seen.data !== undefined && !begin.isPending)
+      begin.mutate({ reason: given === '' ? null : given, reaches: seen.data.reaches })
+  }
+  return (
+    <Dialog title={acts[kind]} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Seen {...seen} />
+        {needsReason ? (
+          <TextField
+            id="bulk-reason"
+            label={t('Reason')}
+            hint={kind === 'reject' ? t('It is in the mail to them.') : t('For colleagues.')}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={setReason}
+            error={isMissing ? t('Say why.') : undefined}
+          />
+        ) : null}
+        {begin.error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(begin.error.detail)}
+          </Note>
+        )}
+        <div className="row">
+          <Button
+            type="submit"
+            variant={kind === 'reject' ? 'danger' : 'primary'}
+            disabled={(seen.data?.reaches ?? 0) === 0}
+            isSending={begin.isPending}
+          >
+            {acts[kind]}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Seen({ data, error, refetch }: Pick<ReturnType<typeof useBulkAct>['seen'], 'data' | 'error' | 'refetch'>) {
+  if (data !== undefined) return <Reach preview={data} />
+  return error === null ? <Skeleton boxes={[72]} /> : <LoadFailed error={error} onRetry={() => void refetch()} />
+}
+
+/** How many it reaches, and whom it leaves. */
+function Reach({ preview: { reaches, names, leaves, refunded } }: { readonly preview: BulkPreview }) {
+  const { t } = useText()
+  const reasons = useBulkReasons()
+  return (
+    <div>
+      <p>
+        <b>
+          {t('{n, plural, =0 {It reaches nobody.} one {It reaches one person.} other {It reaches # people.}}', {
+            n: reaches,
+          })}
+        </b>{' '}
+        {names.join(', ')}
+        {reaches > names.length ? <> {t('and {n} more', { n: reaches - names.length })}</> : null}
+      </p>
+      {refunded === null ? null : <p>{t('{amount} goes back to them.', { amount: formatMoney(refunded) })}</p>}
+      {leaves.length === 0 ? null : (
+        <>
+          <p>{t('Left as they are:')}</p>
+          <ul className="bullets">
+            {leaves.map(({ reason, count }) => (
+              <li key={reason}>{t('{count}: {reason}', { count, reason: reasons[reason] })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type BulkAct, beginAct, listActs, previewAct } from '@foyer/contract/bulk-acts'
+import { listCountries } from '@foyer/contract/editions'
+import { listViews } from '@foyer/contract/list-views'
+import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
+import { type ListedPerson, listPeople } from '@foyer/contract/office-people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const uuid = (last: string) => `0198bbfa-7212-7996-94df-c6cea4c13e${last}`
+const person = (last: string, name: string): ListedPerson => ({
+  uuid: uuid(last),
+  name,
+  email: `p${last}@fair.example`,
+  company: null,
+  city: null,
+  category: null,
+  tags: [],
+  pass: null,
+  houses: null,
+  hasTrainTicket: false,
+  createdAt: '2025-08-18T08:00:00.000Z',
+})
+const act = (changes: Partial<BulkAct> = {}): BulkAct => ({
+  uuid: uuid('99'),
+  kind: 'approve',
+  people: 2,
+  done: 1,
+  createdAt: '2025-08-18T08:00:00.000Z',
+  finishedAt: '2025-08-18T08:00:05.000Z',
+  refused: [{ uuid: uuid('02'), name: 'Bo Li', reason: 'not-waiting' }],
+  ...changes,
+})
+
+beforeEach(() => {
+  wire().answer(listViews, [])
+  wire().answer(listActs, [])
+  wire().answer(listCountries, [])
+  wire().answer(listOfficePassTypes, { items: [], next: null })
+  wire().answer(listPeople, { items: [person('01', 'Ana Ferreira'), person('02', 'Bo Li')], next: null })
+  wire().answer(previewAct, {
+    reaches: 1,
+    names: ['Ana Ferreira'],
+    leaves: [{ reason: 'approved-already', count: 1 }],
+    refunded: null,
+  })
+})
+
+const open = async (path = '/organiser/people', scope: 'organiser' | 'support' = 'organiser') => {
+  const user = await visitOffice(path, [scope])
+  await screen.findByRole('link', { name: 'Ana Ferreira' })
+  return user
+}
+
+test('lines are chosen by keys alone; it says whom it reaches and whom it leaves, begins, and the result says who was left and why', async () => {
+  wire().answer(beginAct, act({ done: 0, finishedAt: null, refused: [] }))
+  const user = await open()
+  await user.keyboard('j')
+  await user.keyboard('x')
+  await user.keyboard('j')
+  await user.keyboard('x')
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  await dialog.findByText('It reaches one person.')
+  expect(dialog.getByText('1: approved already')).toBeTruthy()
+  wire().answer(listActs, [act()])
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('Approve: 1 of 2')
+  expect(wire().sent(beginAct)[0]?.body).toEqual({
+    kind: 'approve',
+    people: [uuid('01'), uuid('02')],
+    filters: null,
+    reason: null,
+    reaches: 1,
+  })
+  await user.click(screen.getByText('Left as they are: 1'))
+  expect(screen.getByText('does not wait for a decision')).toBeTruthy()
+  expect(screen.getByText('0 selected')).toBeTruthy()
+})
+
+test('all that the list finds is what it is narrowed to; another list is another question', async () => {
+  const user = await open('/organiser/people?room=none&countryId=14')
+  await user.click(screen.getByRole('button', { name: 'Select all that is found' }))
+  await user.click(screen.getByRole('button', { name: 'Let in as a vendor' }))
+  await screen.findByText('It reaches one person.')
+  expect(wire().sent(previewAct)[0]?.body).toEqual({
+    kind: 'tag-vendor',
+    people: null,
+    filters: { room: 'none', countryId: 14 },
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Let in as a vendor' }))
+  expect(dialog.getByText('Say why.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'No train' }))
+  await waitFor(() => expect(screen.getByText('0 selected')).toBeTruthy())
+})
+
+test('who decides nothing chooses nobody', async () => {
+  await open('/organiser/people', 'support')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
+})
