@@ -28,7 +28,7 @@ test('codes for a partner are made, one opens the sign-up, one is stopped, and a
 
   // Too few signs for so many codes: said at the field, and nothing is made.
   await page.getByRole('textbox', { name: 'For', exact: true }).fill('Kestrel Cloud, partners')
-  await page.getByLabel('Gives').selectOption({ label: 'Standard' })
+  await page.getByLabel('Gives').selectOption({ label: 'Standard, by voucher only' })
   await page.getByLabel('Pattern').fill('KC25-##')
   await page.getByLabel('Codes', { exact: true }).fill('12')
   await page.getByText('They look like this:').waitFor()
