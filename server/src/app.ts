@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import type { FastifyInstance } from 'fastify'
+import { eventLook } from '#features/editions'
 import { createPassSigner } from '#features/passes'
 import { createUsher, moveLine } from '#features/waiting-room'
 import type { ProcessContext, World } from '#platform/context'
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const world: World = {
     ports,
     recall: createRecall(options.sharedAnswerMs),
+    lookOf: eventLook,
     sellables,
     passSigner: createPassSigner(ports.keys.derive('pass-code')),
     enqueue: async (...asked) => jobs?.enqueue(...asked),

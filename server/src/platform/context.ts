@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database'
 import type { Recall } from '#platform/database/recall'
 import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
 import type { EnqueueJob } from '#platform/jobs/jobs'
+import type { EventLook } from './papers/look.ts'
 import type { Ports } from './ports.ts'
 
 /** Someone with a living session who may be here. */
@@ -41,6 +42,8 @@ export type Caller = Person | SecretBearer | Anyone
 export interface Composed {
   readonly ports: Ports
   readonly recall: Recall
+  /** How the edition of a context shows itself on mails and papers. */
+  lookOf(context: Pick<Context, 'db' | 'editionId'>): Promise<EventLook>
 }
 
 /** Everything a use case can see of the world. */

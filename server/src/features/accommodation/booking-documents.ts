@@ -59,7 +59,7 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
     seller: edition.seller.name,
     email: edition.contactEmail,
   }
-  return context.ports.documents.draw(template, presentStayDocument(data))
+  return context.ports.documents.draw(template, presentStayDocument(data), await context.lookOf(context))
 }
 
 /**

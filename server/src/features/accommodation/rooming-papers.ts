@@ -9,7 +9,7 @@ import { type ListToWrite, presentRoomingList, rowsOf, wordsOfList } from './pre
 const template = readTemplate(import.meta.dirname, 'rooming-list.typ')
 
 /** The list as a PDF, in the language of whoever gets it. */
-export const drawList = (
+export const drawList = async (
   context: Context,
   list: ListToWrite,
   edition: CurrentEdition,
@@ -24,6 +24,7 @@ export const drawList = (
       seller: edition.seller.name,
       email: edition.contactEmail,
     }),
+    await context.lookOf(context),
   )
 
 /** How wide the columns are, in characters. */

@@ -43,6 +43,7 @@ export {
   openOrderTimeOf,
   saleOpenIn,
 } from './editions.queries.ts'
+export { eventLook } from './event-look.ts'
 export { countryId, listCountries } from './iso-countries.ts'
 export { keepCountries } from './keep-countries.ts'
 export { makeEditionCurrent } from './make-edition-current.ts'

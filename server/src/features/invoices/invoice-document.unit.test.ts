@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { writeDay } from '#platform/ground/days'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
@@ -23,6 +24,27 @@ describe('an invoice as PDF', () => {
     expect(contents).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(contents).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
     for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(contents).toContain(tag)
+  })
+
+  it('has an event’s colour and logo, and follows PDF/A-3a as before; a broken logo gives way to the name', async () => {
+    const inLook = (bytes: Buffer) => {
+      const picture = { bytes, width: 400, height: 80 }
+      const look = { accent: '#b0004e', logo: { light: picture, dark: picture } }
+      return renderer.draw(template, presentInvoiceDocument(invoice, '<invoice/>'), look)
+    }
+    const create = { width: 400, height: 80, channels: 4 as const, background: '#b0004e80' }
+    const whole = contentsOf(await inLook(await sharp({ create }).png().toBuffer()))
+    const broken = contentsOf(await inLook(Buffer.from('no picture')))
+    const plain = contentsOf(await draw(invoice))
+    for (const contents of [whole, broken]) {
+      expect(contents).toContain('<pdfaid:part>3</pdfaid:part>')
+      expect(contents).toMatch(/\/Marked true/)
+    }
+    expect(whole).toMatch(/\/Subtype ?\/Image/)
+    expect(broken).not.toMatch(/\/Subtype ?\/Image/)
+    expect(broken).not.toBe(plain)
+    // Nothing of it is left in the next one.
+    expect(contentsOf(await draw(invoice))).toBe(plain)
   })
 
   it('carries the e-invoice, says so as Factur-X asks, and stays tagged', async () => {

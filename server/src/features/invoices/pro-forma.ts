@@ -25,7 +25,7 @@ export async function drawProForma(asked: Context, order: OrderRow): Promise<Buf
   if (!isAwaited(order)) throw refuse(noTransferAwaited)
   const context = inEdition(asked, order.edition_id)
   const data = describeOrder(order, await getEdition(context), context.now)
-  return context.ports.documents.draw(template, presentInvoiceDocument(data, null))
+  return context.ports.documents.draw(template, presentInvoiceDocument(data, null), await context.lookOf(context))
 }
 
 /** The same for the mail that says where to transfer to; nothing where the order is not awaited any more. */

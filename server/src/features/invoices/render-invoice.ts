@@ -24,7 +24,8 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   const edition = await getEdition(context)
   const data = documentOf(invoice, order?.number ?? '', edition, original?.number ?? null)
   const { cii, ubl } = await writeEInvoice(data)
-  const drawn = await context.ports.documents.draw(template, presentInvoiceDocument(data, cii))
+  const look = await context.lookOf(context)
+  const drawn = await context.ports.documents.draw(template, presentInvoiceDocument(data, cii), look)
   const pdf = await declareFacturX(drawn)
   await context.inTransaction(async (inner) => {
     await setInvoiceFiles(inner, invoice.id, {

@@ -8,7 +8,7 @@ import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
-import { answerOf } from '#platform/papers/mail/send-mail'
+import { answerOf, logosOf } from '#platform/papers/mail/send-mail'
 import { readSetup } from './present-setup.ts'
 
 /** So long the mail server has to say something, in milliseconds: somebody waits for it before a screen. */
@@ -23,7 +23,8 @@ async function send(context: Context, to: string, id: string): Promise<{ isSent:
   const edition = await getEdition(context)
   const t = wordsIn(locale)
   const productTitle = `${edition.product} ${edition.year}`
-  const mail = renderMail({
+  const look = await context.lookOf(context)
+  const { html, text } = renderMail({
     locale,
     productTitle,
     heading: t('Mail works'),
@@ -41,7 +42,9 @@ async function send(context: Context, to: string, id: string): Promise<{ isSent:
       from: edition.mailFrom,
       to,
       subject: `${t('Mail works')} · ${productTitle}`,
-      ...mail,
+      text,
+      html: html(look),
+      attachments: logosOf(look),
     })
     return { isSent: true, answer: await Promise.race([sending, late]) }
   } catch (error) {

@@ -51,5 +51,5 @@ export async function drawTrainTicket(
     seller: edition.seller.name,
     email: edition.contactEmail,
   }
-  return context.ports.documents.draw(template, presentTrainTicketDocument(data))
+  return context.ports.documents.draw(template, presentTrainTicketDocument(data), await context.lookOf(context))
 }

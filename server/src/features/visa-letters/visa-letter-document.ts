@@ -33,6 +33,7 @@ export async function drawOwnVisaLetter(context: CallerContext<Person>, id: stri
   return context.ports.documents.draw(
     template,
     presentVisaLetterDocument({ letter, edition, passport, stays, publicUrl }),
+    await context.lookOf(context),
   )
 }
 

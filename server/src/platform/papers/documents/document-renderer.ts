@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EventLook } from '#platform/papers/look'
 
 /** How a document looks: Typst, and a feature's own. It may import `paper.typ`, which all papers share, and nothing else. */
 export interface DocumentTemplate {
@@ -20,9 +21,10 @@ export const readTemplate = (
 export interface DocumentRenderer {
   /**
    * @param data what the template prints: every amount and day as text.
+   * @param look how the event shows itself; left out: as the house does. A logo that cannot be drawn is left out.
    * @throws DocumentFailed where the document could not be made.
    */
-  draw(template: DocumentTemplate, data: object): Promise<Buffer>
+  draw(template: DocumentTemplate, data: object, look?: EventLook): Promise<Buffer>
 }
 
 /** The template or its compiler gave up; the message is for the log and holds no data of the buyer. */

@@ -1,3 +1,5 @@
+import { contrastOf } from '@foyer/contract/kit/colour'
+import { themeOf } from '@foyer/contract/theme'
 import fc from 'fast-check'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +28,8 @@ describe('a rendered mail', () => {
   }
 
   it('says the same in HTML and in plain text', () => {
-    const { html, text } = renderMail(content)
+    const { html: made, text } = renderMail(content)
+    const html = made()
     for (const said of ['MSPG 2025', 'Your pass is ready', 'Show its code', 'Standard', 'Show my pass', 'MSPG GmbH']) {
       expect(html.replaceAll(/<[^>]*>/g, '')).toContain(said)
       expect(text).toContain(said)
@@ -36,11 +39,12 @@ describe('a rendered mail', () => {
   })
 
   it('loads nothing from anywhere', () => {
-    expect(renderMail(content).html).not.toMatch(/<img|src=|@import|url\(|<script|<link/i)
+    expect(renderMail(content).html()).not.toMatch(/<img|src=|@import|url\(|<script|<link/i)
   })
 
   it('brings a code to scan with it, and shows no other picture', () => {
-    const { html, text } = renderMail({ ...content, code: { contentId: 'pass-code', alt: 'QR "code"' } })
+    const { html: made, text } = renderMail({ ...content, code: { contentId: 'pass-code', alt: 'QR "code"' } })
+    const html = made()
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1)
     expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:pass-code"'])
     expect(html).toContain('alt="QR &quot;code&quot;"')
@@ -48,13 +52,51 @@ describe('a rendered mail', () => {
   })
 
   it('has the stripe of the pass that it is about', () => {
-    expect(renderMail(content).html).toContain('bgcolor="#046a6a"')
-    expect(renderMail({ ...content, stripe: 'vip' }).html).toContain('bgcolor="#700b5d"')
+    expect(renderMail(content).html()).toContain('bgcolor="#046a6a"')
+    expect(renderMail({ ...content, stripe: 'vip' }).html()).toContain('bgcolor="#700b5d"')
+  })
+
+  const logo = (width: number, height: number) => ({ bytes: Buffer.from('png'), width, height })
+  const [wide, square] = [logo(800, 160), logo(160, 160)]
+
+  it.each(['#b0004e', '#ffd400', '#1d8379', '#0b1b1d', '#7f7f7f'])(
+    'has an event’s own colour %s in its stripe and its links, in shades that can be read by day and by night',
+    (accent) => {
+      const html = renderMail(content).html({ accent, logo: null })
+      const { light, dark } = themeOf(accent)
+      expect(html).toContain(`bgcolor="${light.solid}"`)
+      expect(html).toContain(`.stripe--primary{background-color:${dark.solid}!important}`)
+      expect(html.match(/class="link" href="[^"]*" style="color:(#[0-9a-f]{6})/)?.[1]).toBe(light.text)
+      expect(html).toContain(`.link{color:${dark.text}!important}`)
+      expect(html).not.toMatch(/#046a6a|#67cece/)
+      expect(contrastOf(light.text, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(dark.text, '#0f1c1e')).toBeGreaterThanOrEqual(4.5)
+      // A VIP's stays a VIP's.
+      expect(renderMail({ ...content, stripe: 'vip' }).html({ accent, logo: null })).toContain('bgcolor="#700b5d"')
+    },
+  )
+
+  it('shows a wide logo in place of the event’s name, a square one beside it, and says the name to who sees no picture', () => {
+    const shown = (light: typeof wide, dark = light) =>
+      renderMail(content).html({ accent: null, logo: { light, dark } })
+    expect(shown(wide).match(/<img[^>]*>/g)).toEqual([
+      expect.stringMatching(/src="cid:logo-day" width="200" height="40" alt="MSPG 2025"/),
+    ])
+    expect(shown(wide)).not.toContain('>MSPG</strong>')
+    expect(shown(square)).toMatch(/width="40" height="40" alt=""/)
+    expect(shown(square)).toContain('>MSPG</strong>')
+  })
+
+  it('brings another logo for dark grounds, which is hidden where a program knows none', () => {
+    const html = renderMail(content).html({ accent: null, logo: { light: wide, dark: logo(800, 160) } })
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:logo-day"', 'src="cid:logo-night"'])
+    expect(html).toMatch(/class="logo--night" src[^>]*style="display:none;max-height:0;mso-hide:all/)
+    expect(html).toMatch(/prefers-color-scheme:dark[\s\S]*\.logo--day\{display:none!important\}/)
   })
 
   it('may lead somewhere from a fact, to web addresses only', () => {
     const linked = (url: string) => renderMail({ ...content, facts: [['Map', 'Gleisbogen 4', url]] })
-    expect(linked('https://map.example/?a=1&b=2').html).toContain('href="https://map.example/?a=1&amp;b=2"')
+    expect(linked('https://map.example/?a=1&b=2').html()).toContain('href="https://map.example/?a=1&amp;b=2"')
     expect(linked('https://map.example/?a=1&b=2').text).toContain('Map: Gleisbogen 4 https://map.example/?a=1&b=2')
     expect(() => linked('javascript:alert(1)')).toThrow(RangeError)
   })
@@ -71,7 +113,7 @@ describe('a rendered mail', () => {
           facts: [[name, name]],
           footer: [name],
         })
-        expect(shape(named.html)).toBe(shape(plain.html))
+        expect(shape(named.html())).toBe(shape(plain.html()))
       }),
     )
   })
