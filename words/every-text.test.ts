@@ -57,7 +57,7 @@ describe('in a language of accents alone', () => {
   test('so is what every mail says beside its content, and the pretend bank', () => {
     const action = { label: '1', url: 'https://foyer.example/' }
     const { html } = renderMail({ locale: 'en', productTitle: '2', heading: '3', paragraphs: [], action, footer: [] })
-    expect(html).toContain(accent('If the button does not work, open this address:'))
+    expect(html()).toContain(accent('If the button does not work, open this address:'))
     const page = { locale: 'en', amount: 100, currency: 'EUR', returnUrl: 'https://foyer.example/' } as const
     for (const isOver of [true, false]) {
       const body = /<body>([\s\S]*)<\/body>/.exec(sandboxBankPage({ ...page, isOver }))?.[1] ?? ''
