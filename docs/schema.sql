@@ -820,11 +820,14 @@ CREATE TABLE speakers (
   city text NOT NULL,
   bio jsonb NOT NULL,
   image uuid,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT speakers_pkey PRIMARY KEY (id),
   CONSTRAINT speaker_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT speaker_is_of_one_edition UNIQUE (id, edition_id),
-  CONSTRAINT speakers_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT speakers_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT speaker_version_counts_up CHECK ((version > 0))
 );
+CREATE INDEX speakers_by_name ON speakers USING btree (edition_id, sort_name, id);
 
 CREATE TABLE stages (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -835,10 +838,12 @@ CREATE TABLE stages (
   seats integer NOT NULL,
   way jsonb NOT NULL,
   position integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT stages_pkey PRIMARY KEY (id),
   CONSTRAINT stage_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT stage_is_of_one_edition UNIQUE (id, edition_id),
   CONSTRAINT stages_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT stage_version_counts_up CHECK ((version > 0)),
   CONSTRAINT stages_seats_check CHECK ((seats > 0))
 );
 
@@ -906,10 +911,12 @@ CREATE TABLE tracks (
   code text NOT NULL,
   name jsonb NOT NULL,
   position integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT tracks_pkey PRIMARY KEY (id),
   CONSTRAINT track_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT track_is_of_one_edition UNIQUE (id, edition_id),
-  CONSTRAINT tracks_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT tracks_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT track_version_counts_up CHECK ((version > 0))
 );
 
 CREATE TABLE program_sessions (
@@ -927,6 +934,7 @@ CREATE TABLE program_sessions (
   repeats_id integer,
   cancelled_at timestamp with time zone,
   sequence integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT program_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT program_session_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT program_session_is_of_one_edition UNIQUE (id, edition_id),
@@ -937,11 +945,15 @@ CREATE TABLE program_sessions (
   CONSTRAINT program_session_is_somewhere_or_a_break CHECK (((track_id IS NULL) = (stage_id IS NULL))),
   CONSTRAINT program_session_repeats_another CHECK ((repeats_id <> id)),
   CONSTRAINT program_session_takes_time CHECK ((ends_at > starts_at)),
+  CONSTRAINT program_session_version_counts_up CHECK ((version > 0)),
   CONSTRAINT program_sessions_level_check CHECK ((level = ANY (ARRAY['all'::text, 'basics'::text, 'advanced'::text, 'expert'::text]))),
   CONSTRAINT program_sessions_sequence_check CHECK ((sequence >= 0)),
   CONSTRAINT stage_has_one_session_at_a_time EXCLUDE USING gist (int4range(stage_id, stage_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE (((stage_id IS NOT NULL) AND (cancelled_at IS NULL)))
 );
-CREATE INDEX program_sessions_in_time ON program_sessions USING btree (edition_id, starts_at);
+CREATE INDEX program_sessions_listed ON program_sessions USING btree (edition_id, starts_at, id);
+CREATE INDEX program_sessions_of_stage ON program_sessions USING btree (stage_id);
+CREATE INDEX program_sessions_of_track ON program_sessions USING btree (track_id);
+CREATE INDEX program_sessions_repeating ON program_sessions USING btree (repeats_id) WHERE (repeats_id IS NOT NULL);
 
 CREATE TABLE session_seats (
   id integer NOT NULL,

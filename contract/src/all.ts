@@ -35,6 +35,8 @@ import * as officePassTypes from './office-pass-types.ts'
 import * as officePasses from './office-passes.ts'
 import * as officePeople from './office-people.ts'
 import * as officePerson from './office-person.ts'
+import * as officeProgram from './office-program.ts'
+import * as officeProgramParts from './office-program-parts.ts'
 import * as officeSearch from './office-search.ts'
 import * as officeStays from './office-stays.ts'
 import * as officeSurveys from './office-surveys.ts'
@@ -93,6 +95,8 @@ const features = [
   officePeople,
   program,
   officePages,
+  officeProgram,
+  officeProgramParts,
   keptClashes,
   reservations,
   exhibitors,

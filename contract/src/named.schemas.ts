@@ -30,6 +30,7 @@ import * as newEdition from './new-edition.schemas.ts'
 import * as newNewsPost from './new-news-post.schemas.ts'
 import * as newPage from './new-page.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
+import * as newProgram from './new-program.schemas.ts'
 import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
 import * as news from './news.schemas.ts'
@@ -45,6 +46,8 @@ import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officePasses from './office-passes.schemas.ts'
 import * as officePeople from './office-people.schemas.ts'
 import * as officePerson from './office-person.schemas.ts'
+import * as officeProgram from './office-program.schemas.ts'
+import * as officeProgramParts from './office-program-parts.schemas.ts'
 import * as officeStays from './office-stays.schemas.ts'
 import * as officeSurveys from './office-surveys.schemas.ts'
 import * as officeTrainTickets from './office-train-tickets.schemas.ts'
@@ -120,6 +123,9 @@ const modules: readonly object[] = [
   officePeople,
   officePerson,
   officePages,
+  newProgram,
+  officeProgramParts,
+  officeProgram,
   officePassTypes,
   officeVouchers,
   officeSurveys,

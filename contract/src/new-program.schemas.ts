@@ -5,12 +5,16 @@ import { message } from './kit/message.ts'
 import { SessionLevel } from './program.schemas.ts'
 
 export const unknownCodeMessage = message('This code is not known in this edition.')
+export const takenCodeMessage = message('Another one has this code.')
 export const takenStageMessage = message('Another session is on this stage at that time.')
 export const endsBeforeMessage = message('It must end after it begins.')
 export const seatsOfBreakMessage = message('A break has no seats.')
 
 /** Under which it stands in addresses, and others name it. */
-const Code = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
+const Code = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,60}$/, message('Use small letters, digits and hyphens, 60 at most.')))
+export const ProgramCode = Code
 
 export const NewTrack = z.strictObject({ code: Code, name: Content })
 export type NewTrack = z.input<typeof NewTrack>
@@ -50,6 +54,12 @@ const endsLater = z.refine<Times>(({ startsAt, endsAt }) => Date.parse(startsAt)
   path: ['endsAt'],
 })
 
+/** Seats that can be reserved, and how long a freed one waits for its answer. */
+export const ReservableSeats = z.strictObject({
+  capacity: z.int().check(z.minimum(0), z.maximum(100_000)),
+  answerHours: z.int().check(z.minimum(1), z.maximum(168)),
+})
+
 export const NewSession = z
   .strictObject({
     code: Code,
@@ -66,13 +76,8 @@ export const NewSession = z
     speakers: z.array(Code).check(z.maxLength(20)),
     /** The code of the session that is held once more. */
     repeats: z.nullable(Code),
-    /** Seats that can be reserved, and how long a freed one waits for its answer; without, everybody just comes. */
-    seats: z.optional(
-      z.strictObject({
-        capacity: z.int().check(z.minimum(0), z.maximum(100_000)),
-        answerHours: z.int().check(z.minimum(1), z.maximum(168)),
-      }),
-    ),
+    /** Without, everybody just comes. */
+    seats: z.optional(ReservableSeats),
   })
   .check(
     endsLater,

@@ -36,6 +36,8 @@ import { terms as officePassTypes } from './office-pass-types.schemas.ts'
 import { terms as officePasses } from './office-passes.schemas.ts'
 import { terms as officePeople } from './office-people.schemas.ts'
 import { terms as officePerson } from './office-person.schemas.ts'
+import { terms as officeProgram } from './office-program.schemas.ts'
+import { terms as officeProgramParts } from './office-program-parts.schemas.ts'
 import { terms as officeSearch } from './office-search.schemas.ts'
 import { terms as officeStays } from './office-stays.schemas.ts'
 import { terms as officeSurveys } from './office-surveys.schemas.ts'
@@ -113,6 +115,8 @@ export const allTerms = {
   ...platform,
   ...program,
   ...officePages,
+  ...officeProgram,
+  ...officeProgramParts,
   ...keptClashes,
   ...reservations,
   ...roomingLists,

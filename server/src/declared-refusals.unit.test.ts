@@ -34,6 +34,10 @@ const madeForSomebody = {
   'passes/too-many-held': 'it is for somebody who has an account',
 }
 
+/** One object has all that is done with what sessions are made of. */
+const aPartIsRead = { 'office/changed-meanwhile': 'only changing and removing name a version' }
+const aPartIsChanged = { 'program/used-by-sessions': 'only removing asks who has it' }
+
 /** Refusals that the code of an endpoint leads to, and that never come out of it: each with the reason. */
 const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accommodation.addAccommodation': {
@@ -110,6 +114,26 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'passes.addPassType': { 'requests/not-found': 'the pass type that it reads was written a moment before' },
   'passes.addPassQuota': { 'requests/not-found': 'the quota that it reads was written a moment before' },
   'passes.makeVoucherBatch': { 'requests/not-found': 'the batch that it reads was written a moment before' },
+  'program.addSession': { 'requests/not-found': 'what it reads was written a moment before' },
+  'program.changeTrack': aPartIsChanged,
+  'program.changeStage': aPartIsChanged,
+  'program.changeSpeaker': aPartIsChanged,
+  'program.readOfficeSpeaker': { ...aPartIsRead, ...aPartIsChanged },
+  'program.addTrack': {
+    ...aPartIsRead,
+    ...aPartIsChanged,
+    'requests/not-found': 'what it reads was written a moment before',
+  },
+  'program.addStage': {
+    ...aPartIsRead,
+    ...aPartIsChanged,
+    'requests/not-found': 'what it reads was written a moment before',
+  },
+  'program.addSpeaker': {
+    ...aPartIsRead,
+    ...aPartIsChanged,
+    'requests/not-found': 'what it reads was written a moment before',
+  },
   'program.addPage': { 'requests/not-found': 'the page that it reads was written a moment before' },
   'news.addPost': { 'requests/not-found': 'the post that it reads was written a moment before' },
   'surveys.addQuestion': { 'requests/not-found': 'the question that it reads was written a moment before' },

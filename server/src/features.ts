@@ -48,6 +48,7 @@ import { openOfficeVouchers } from './features/passes/office-vouchers.routes.ts'
 import { openPasses } from './features/passes/passes.routes.ts'
 import { openPeople } from './features/people/people.routes.ts'
 import { openOfficePages } from './features/program/office-pages.routes.ts'
+import { openOfficeProgram } from './features/program/office-program.routes.ts'
 import { openProgram } from './features/program/program.routes.ts'
 import { openSearch } from './features/search/search.routes.ts'
 import { openSetup } from './features/setup/setup.routes.ts'
@@ -80,7 +81,7 @@ const features: readonly Feature[] = [
   { open: [openVisaLetters], personalData: personalVisaLetters },
   { open: [openSurveys, openOfficeSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },
-  { open: [openProgram, openOfficePages], personalData: personalAgenda },
+  { open: [openProgram, openOfficePages, openOfficeProgram], personalData: personalAgenda },
   { open: [openExhibitors], personalData: noPersonalData },
   { open: [openMadeOrders], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },

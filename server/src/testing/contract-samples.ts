@@ -22,6 +22,7 @@ const byName: Readonly<Record<string, unknown>> = {
   code: 'SAMPLE',
   startsOn: '2025-10-14',
   endsOn: '2025-10-14',
+  endsAt: '2025-10-14T09:00:00.000Z',
   doorsOpenAt: '2025-10-14T08:00',
   cancelBefore: '2025-10-14T08:00',
   senderAddress: 'sample@guests.example',
@@ -71,8 +72,10 @@ function sample(schema: JsonSchema, name: string): unknown {
         sample(property, key),
       ]),
     )
-  // A field of one name may be a local time in one place, and an instant in another.
-  if (name in byName && schema['format'] !== 'date-time') return byName[name]
+  // A field of one name may be a local time in one place, and an instant in another; a code of this shape or that.
+  const { pattern: wanted } = schema
+  if (name in byName && (typeof wanted !== 'string' || new RegExp(wanted, 'u').test(String(byName[name]))))
+    return byName[name]
   if (type === 'array') return [sample((schema['items'] as JsonSchema | undefined) ?? {}, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema['minimum'] ?? 1))

@@ -17,6 +17,7 @@ import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
 import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officePeopleScenarios } from './office-people-scenarios.ts'
+import { officeProgramScenarios } from './office-program-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
 import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
@@ -151,6 +152,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...officeHotelScenarios,
   ...officeContentScenarios,
+  ...officeProgramScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,
   ...officeMailScenarios,

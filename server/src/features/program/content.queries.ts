@@ -102,6 +102,7 @@ export async function moveSessionRow(
       ends_at: to.endsAt,
       stage_id: row.ref('stages.id'),
       sequence: sql<number>`program_sessions.sequence + 1`,
+      version: sql<number>`program_sessions.version + 1`,
     }))
     .where('program_sessions.edition_id', '=', context.editionId)
     .where('program_sessions.code', '=', code)
@@ -116,7 +117,7 @@ export async function moveSessionRow(
 export async function cancelSessionRow(context: OfficeContext, code: string): Promise<boolean> {
   const cancelled = await tables(context)
     .updateTable('program_sessions')
-    .set({ cancelled_at: context.now, sequence: sql<number>`sequence + 1` })
+    .set({ cancelled_at: context.now, sequence: sql<number>`sequence + 1`, version: sql<number>`version + 1` })
     .where('edition_id', '=', context.editionId)
     .where('code', '=', code)
     .where('cancelled_at', 'is', null)

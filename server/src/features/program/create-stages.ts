@@ -5,10 +5,10 @@ import type { OfficeContext } from '#platform/context'
 import { insertStages } from './content.queries.ts'
 
 /**
- * Puts stages into the context's edition, in this order, in one statement.
+ * Puts stages into the context's edition, in this order, in one statement. @param first the place of the first.
  * @throws InvalidInput; a code that is taken is refused by the database.
  */
-export async function createStages(context: OfficeContext, entered: NewStage[]): Promise<void> {
+export async function createStages(context: OfficeContext, entered: NewStage[], first = 0): Promise<void> {
   const stages = await acceptContent(context, z.array(NewStage), entered)
   await insertStages(
     context,
@@ -19,7 +19,7 @@ export async function createStages(context: OfficeContext, entered: NewStage[]):
       name,
       seats,
       way: JSON.stringify(way),
-      position,
+      position: first + position,
     })),
   )
 }

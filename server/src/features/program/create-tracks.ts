@@ -5,10 +5,10 @@ import type { OfficeContext } from '#platform/context'
 import { insertTracks } from './content.queries.ts'
 
 /**
- * Puts tracks into the programme of the context's edition, in this order, in one statement.
+ * Puts tracks into the programme of the context's edition, in this order, in one statement. @param first the place of the first.
  * @throws InvalidInput; a code that is taken is refused by the database.
  */
-export async function createTracks(context: OfficeContext, entered: NewTrack[]): Promise<void> {
+export async function createTracks(context: OfficeContext, entered: NewTrack[], first = 0): Promise<void> {
   const tracks = await acceptContent(context, z.array(NewTrack), entered)
   await insertTracks(
     context,
@@ -16,7 +16,7 @@ export async function createTracks(context: OfficeContext, entered: NewTrack[]):
       edition_id: context.editionId,
       code,
       name: JSON.stringify(name),
-      position,
+      position: first + position,
     })),
   )
 }

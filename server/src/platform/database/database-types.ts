@@ -844,6 +844,7 @@ export interface ProgramSessions {
   repeats_id: number | null
   cancelled_at: Timestamp | null
   sequence: Generated<number>
+  version: Generated<number>
 }
 
 export interface ProviderLines {
@@ -1033,6 +1034,7 @@ export interface Speakers {
   city: string
   bio: Json
   image: string | null
+  version: Generated<number>
 }
 
 export interface StaffInvitations {
@@ -1059,6 +1061,7 @@ export interface Stages {
   seats: number
   way: Json
   position: number
+  version: Generated<number>
 }
 
 export interface Stands {
@@ -1129,6 +1132,7 @@ export interface Tracks {
   code: string
   name: Json
   position: number
+  version: Generated<number>
 }
 
 export interface TrainTicketCodes {

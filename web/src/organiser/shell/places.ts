@@ -48,6 +48,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
       places: [
         { path: '/organiser/vip-events', word: t('VIP events'), icon: 'cup', duty: 'seeOffer', letter: 'w' },
         { path: '/organiser/survey', word: t('Survey'), icon: 'edit', duty: 'seeContent', letter: 'f' },
+        { path: '/organiser/program', word: t('Sessions'), icon: 'calendar', duty: 'seeContent', letter: 'g' },
         { path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' },
         { path: '/organiser/pages', word: t('Pages of text'), icon: 'info', duty: 'seeContent', letter: 'z' },
       ],

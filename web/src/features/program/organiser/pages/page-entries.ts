@@ -3,6 +3,7 @@ import { NewPage } from '@foyer/contract/new-page.schemas'
 import type { OfficePage, PageEntries } from '@foyer/contract/office-pages'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { addressOf } from '../address-of.ts'
 
 type Block = PageEntries['sections'][number]['blocks'][number]
 export type BlockKind = Block['kind']
@@ -146,16 +147,6 @@ function blockEntries(block: BlockFields, read: Read): unknown {
       }
   }
 }
-
-/** As an address would say it: `Getting here` is `getting-here`. */
-const addressOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 36)
-    .replaceAll(/^-+|-+$/g, '')
 
 /** The address of each section: those that have one keep it, because somebody may lead there. */
 function anchorsOf(sections: readonly SectionFields[], first: Locale): string[] {

@@ -1,0 +1,14 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+
+/** An instant as the clocks of the venue show it, for a field that takes a day and a time. */
+export const onClocks = (instant: string, timeZone: string): string =>
+  toCalendarDateTime(parseAbsolute(instant, timeZone)).toString().slice(0, 16)
+
+/** The instant that the venue's clocks show, or what cannot be one. */
+export function instantOf(text: string, timeZone: string): string {
+  try {
+    return toZoned(parseDateTime(text), timeZone).toAbsoluteString()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@foyer/contract/kit/languages'
+import { addSpeaker, changeSpeaker, type OfficeSpeaker, readOfficeSpeaker } from '@foyer/contract/office-program-parts'
+import { useQueryClient } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { ContentFields } from '#platform/forms/content-fields.tsx'
+import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { useEdit } from '#platform/forms/use-edit.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import styles from '../program.module.css'
+import { codeOf, speakerFields, speakerSchema } from './speaker-entries.ts'
+
+interface SpeakerFormProps {
+  /** Null: a new one. */
+  readonly speaker: OfficeSpeaker | null
+  readonly languages: readonly Locale[]
+  readonly onDone: (speaker: OfficeSpeaker) => void
+}
+
+function useSpeakerForm({ speaker, languages, onDone }: SpeakerFormProps) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const add = useCommand(addSpeaker, ownWords)
+  const change = useCommand(changeSpeaker, ownWords)
+  return useEdit({
+    schema: speakerSchema(languages),
+    initial: speakerFields(speaker),
+    version: speaker?.version ?? null,
+    save: (body, version) =>
+      speaker === null
+        ? add.mutateAsync({ body: { ...body, code: codeOf(body.name) } })
+        : change.mutateAsync({ params: { id: String(speaker.id) }, body: { ...body, version: version ?? 1 } }),
+    keep: (saved) => {
+      client.setQueryData(query(readOfficeSpeaker, { params: { id: String(saved.id) } }).queryKey, saved)
+      for (const key of ['program.listOfficeSpeakers', 'program.readProgramParts'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
+    theirsIn: (now) => ({ version: now.version, fields: speakerFields(now) }),
+    onDone: (saved) => {
+      toast(t('The speaker is saved.'))
+      onDone(saved)
+    },
+  })
+}
+
+/** All that is written of a speaker. */
+export function SpeakerForm(props: SpeakerFormProps) {
+  const { t } = useText()
+  const { languages } = props
+  const names = {
+    code: t('Code'),
+    name: t('Name'),
+    sortName: t('In lists under'),
+    jobTitle: t('Job title'),
+    company: t('Company'),
+    city: t('City'),
+    bio: t('About them'),
+  }
+  const { form, conflict } = useSpeakerForm(props)
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Speaker')}>
+      <FormProblems
+        form={form}
+        say={(name, text) => `${names[name.split('.')[0] as keyof typeof names] ?? name}: ${text}`}
+      />
+      <TheirEntries form={form} conflict={conflict} names={names} />
+      <div className="fields">
+        <div className="half-w">
+          <TextField {...form.field('name')} label={names.name} autoComplete="off" />
+        </div>
+        <div className="half-w">
+          <TextField
+            {...form.field('sortName')}
+            label={names.sortName}
+            hint={t('Such as the family name. Empty: the last word of the name.')}
+            isOptional
+            autoComplete="off"
+          />
+        </div>
+        <ContentFields field={(one) => form.field(`jobTitle.${one}`)} label={names.jobTitle} languages={languages} />
+        <div className="half-w">
+          <TextField {...form.field('company')} label={names.company} autoComplete="off" />
+        </div>
+        <div className="half-w">
+          <TextField {...form.field('city')} label={names.city} autoComplete="off" />
+        </div>
+        <ContentFields isLong={6} field={(one) => form.field(`bio.${one}`)} label={names.bio} languages={languages} />
+      </div>
+      <p className="row">
+        <Button type="submit" isSending={form.isSending}>
+          {t('Save the speaker')}
+        </Button>
+      </p>
+    </form>
+  )
+}

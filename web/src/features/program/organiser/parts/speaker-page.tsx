@@ -1,0 +1,64 @@
+import { readOfficeSpeaker, removeSpeaker } from '@foyer/contract/office-program-parts'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../program.module.css'
+import { RemovePart } from './remove-part.tsx'
+import { SpeakerForm } from './speaker-form.tsx'
+
+/** `/organiser/speakers/$id`: one speaker. */
+export function SpeakerPage() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const { id = '' } = useParams({ strict: false })
+  const speaker = useQuery(query(readOfficeSpeaker, { params: { id } }))
+  const setup = useQuery(query(readSetup))
+  const { data } = speaker
+  const title = data?.name ?? t('Speaker')
+  usePlainTitle(title)
+  const error = speaker.error ?? setup.error
+  return (
+    <>
+      <p className={`${styles.back} label`}>
+        <Link to="/organiser/speakers">{t('All speakers')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={
+          data === undefined
+            ? '\u00a0'
+            : t('{count, plural, one {1 session} other {# sessions}}', { count: data.sessions })
+        }
+        actions={
+          data?.sessions === 0 ? (
+            <RemovePart
+              endpoint={removeSpeaker}
+              part={data}
+              name={data.name}
+              onDone={() => void navigate({ to: '/organiser/speakers' })}
+            />
+          ) : undefined
+        }
+      />
+      {data !== undefined && setup.data !== undefined ? (
+        <SpeakerForm key={data.id} speaker={data} languages={setup.data.languages} onDone={() => {}} />
+      ) : error === null ? (
+        <Skeleton boxes={[48, 240, 48, 48]} />
+      ) : (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            void speaker.refetch()
+            void setup.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

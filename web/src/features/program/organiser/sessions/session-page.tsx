@@ -1,0 +1,128 @@
+import { cancelSession, type OfficeSession, readOfficeSession, readProgramParts } from '@foyer/contract/office-program'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../program.module.css'
+import { useWritten } from '../program-words.ts'
+import { useKeepSession } from './keep-session.ts'
+import { MoveSection, useWhoIsTold } from './move-section.tsx'
+import { SessionForm } from './session-form.tsx'
+
+/** `/organiser/program/$id`: one session, its time and stage, and its end. */
+export function OfficeSessionPage() {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const { id = '' } = useParams({ strict: false })
+  const session = useQuery(query(readOfficeSession, { params: { id } }))
+  const setup = useQuery(query(readSetup))
+  const parts = useQuery(query(readProgramParts))
+  const say = useWritten()
+  const [acted, setActed] = useState<OfficeSession | null>(null)
+  const title = session.data === undefined ? t('Session') : say(session.data.title)
+  usePlainTitle(title)
+  const error = session.error ?? setup.error ?? parts.error
+  const { data } = session
+  return (
+    <>
+      <p className={`${styles.back} label`}>
+        <Link to="/organiser/program">{t('All sessions')}</Link>
+      </p>
+      <PageHead
+        title={title}
+        note={data === undefined ? '\u00a0' : formatMoment(data.startsAt, timeZone, locale)}
+        actions={
+          data === undefined || data.cancelledAt !== null ? undefined : <Cancel session={data} onActed={setActed} />
+        }
+      />
+      {data !== undefined && setup.data !== undefined && parts.data !== undefined ? (
+        <div className={styles.page}>
+          {data.cancelledAt === null ? null : (
+            <Note kind="warning">
+              {t('Cancelled on {moment}. Attendees see it struck out.', {
+                moment: formatMoment(data.cancelledAt, timeZone, locale),
+              })}
+            </Note>
+          )}
+          <SessionForm key={data.id} session={data} languages={setup.data.languages} parts={parts.data} acted={acted} />
+          {data.cancelledAt === null ? (
+            <MoveSection key={`${data.startsAt}${data.stage}`} session={data} parts={parts.data} onActed={setActed} />
+          ) : null}
+        </div>
+      ) : error === null ? (
+        <Skeleton boxes={[48, 240, 48, 48]} />
+      ) : (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            for (const read of [session, setup, parts]) void read.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface CancelProps {
+  readonly session: OfficeSession
+  readonly onActed: (session: OfficeSession) => void
+}
+
+function Cancel({ session, onActed }: CancelProps) {
+  const { t } = useText()
+  const say = useWritten()
+  const keep = useKeepSession()
+  const cancel = useCommand(cancelSession, ownWords)
+  const { taken, held, waiting, starred } = session
+  const told = useWhoIsTold({ mails: taken + held + waiting, starred })
+  const [isAsked, setAsked] = useState(false)
+  const take = () =>
+    cancel.mutateAsync({ params: { id: String(session.id) }, body: { version: session.version } }).then(
+      (now) => {
+        keep(now)
+        onActed(now)
+        setAsked(false)
+        toast(t('The session is cancelled.'))
+      },
+      () => {},
+    )
+  return (
+    <>
+      <Button variant="line" isSmall onClick={() => setAsked(true)}>
+        {t('Cancel the session')}
+      </Button>
+      {isAsked ? (
+        <Dialog title={t('Cancel “{title}”?', { title: say(session.title) })} onClose={() => setAsked(false)}>
+          <p>{told}</p>
+          <p>{t('There is no way back.')}</p>
+          {cancel.error === null ? null : (
+            <Note kind="danger" role="alert">
+              {t(cancel.error.detail)}
+            </Note>
+          )}
+          <div className="row">
+            <Button variant="danger" isSending={cancel.isPending} onClick={() => void take()}>
+              {t('Cancel the session')}
+            </Button>
+            <Button variant="line" onClick={() => setAsked(false)}>
+              {t('Leave it as it is')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  changeSession,
+  moveSession,
+  type OfficeSession,
+  previewMove,
+  readOfficeSession,
+  readProgramParts,
+  seatsBelowTaken,
+} from '@foyer/contract/office-program'
+import { readSetup } from '@foyer/contract/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const session: OfficeSession = {
+  ...{ id: 7, version: 3, code: 'lamps', title: { en: 'Lamps' }, abstract: { en: 'About lamps.' } },
+  ...{ track: 'cloud', stage: '5-a', level: 'all', language: 'en', speakers: [], repeats: null },
+  seats: { capacity: 30, answerHours: 24 },
+  ...{ startsAt: '2025-10-20T08:00:00.000Z', endsAt: '2025-10-20T09:00:00.000Z', cancelledAt: null },
+  ...{ taken: 12, held: 1, waiting: 2, starred: 40 },
+}
+const part = { version: 1, sessions: 4 }
+const stage = { ...part, hall: '5', seats: 180, way: { en: 'Straight on.' } }
+
+async function open() {
+  wire().answer(readOfficeSession, session)
+  wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en', 'de'] } }))
+  wire().answer(readProgramParts, {
+    tracks: [{ ...part, id: 1, code: 'cloud', name: { en: 'Cloud' } }],
+    stages: [
+      { ...stage, id: 1, code: '5-a', name: 'A' },
+      { ...stage, id: 2, code: '5-b', name: 'B' },
+    ],
+    speakers: [{ code: 'ada', name: 'Ada Example' }],
+    sessions: [],
+  })
+  const user = await visitOffice('/organiser/program/7')
+  await user.selectOptions(await screen.findByLabelText('Stage'), '5-b')
+  return user
+}
+
+test('whom a move concerns is shown first, and then it is moved', async () => {
+  wire().answer(previewMove, { mails: 15, starred: 40, clash: null })
+  wire().answer(moveSession, { ...session, version: 4, stage: '5-b' })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
+  expect(await screen.findByText(/^15 people with a seat or in line get a mail\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Move the session' }))
+  expect(await screen.findByText('The session is moved.')).toBeTruthy()
+  const { startsAt, endsAt } = session
+  expect(wire().sent(moveSession)[0]?.body).toEqual({ startsAt, endsAt, stage: '5-b', version: 3 })
+})
+
+test('a stage that another session has is said in words, and nothing can be moved there', async () => {
+  const { startsAt, endsAt } = session
+  wire().answer(previewMove, { mails: 15, starred: 40, clash: { id: 8, title: { en: 'Chairs' }, startsAt, endsAt } })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^“Chairs” has this stage from 10:00/)
+  expect(screen.queryByRole('button', { name: 'Move the session' })).toBeNull()
+})
+
+test('fewer seats than are reserved are refused at their field', async () => {
+  wire().refuse(changeSession, seatsBelowTaken, { taken: 13 } as object)
+  const user = await open()
+  const seats = screen.getByLabelText('Seats to reserve')
+  await user.clear(seats)
+  await user.type(seats, '5')
+  await user.click(screen.getByRole('button', { name: 'Save the session' }))
+  expect(await screen.findByText('13 are reserved or offered: choose no fewer.')).toBeTruthy()
+})

@@ -1,0 +1,178 @@
+import {
+  listOfficeSessions,
+  type OfficeSession,
+  type ProgramParts,
+  readProgramParts,
+} from '@foyer/contract/office-program'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { dayAt, formatClock, formatDay, formatLongDay } from '#platform/days.ts'
+import { useHasDuty } from '#platform/duty.ts'
+import { useEdition } from '#platform/edition.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
+import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { usePages } from '#platform/use-pages.ts'
+import { Tag } from '#ui/badge.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import styles from '../program.module.css'
+import { useWritten } from '../program-words.ts'
+
+/** `/organiser/program`: the sessions of a day, or of all of them. */
+export function OfficeSessionsPage() {
+  const { t } = useText()
+  const day = useSearchText('day') ?? ''
+  const sessions = usePages(listOfficeSessions, day === '' ? {} : { day })
+  const parts = useQuery(query(readProgramParts))
+  const mayEdit = useHasDuty('editContent')
+  usePlainTitle(t('Sessions'))
+  return (
+    <>
+      <PageHead
+        title={t('Sessions')}
+        note={t('All times are the venue’s.')}
+        actions={mayEdit ? <NewSession day={day} /> : undefined}
+      />
+      <p className={`${styles.ways} label`}>
+        <Link to="/organiser/speakers">{t('Speakers')}</Link>
+        <Link to="/organiser/stages">{t('Stages and tracks')}</Link>
+      </p>
+      <DayFilter day={day} />
+      <PagedList
+        pages={sessions}
+        boxes={[61, 61, 61, 61]}
+        empty={{ title: t('No sessions'), text: t('A session needs a track and a stage: enter these first.') }}
+        more={t('Show more')}
+      >
+        {(lines) => <SessionTable sessions={lines} parts={parts.data} hasDay={day !== ''} />}
+      </PagedList>
+    </>
+  )
+}
+
+function NewSession({ day }: { readonly day: string }) {
+  const { t } = useText()
+  return (
+    <Link {...buttonLook('primary', true)} to="/organiser/program/new" search={day === '' ? {} : { day }}>
+      <Icon name="plus" />
+      {t('Add a session')}
+    </Link>
+  )
+}
+
+/** All days from the first to the last. */
+function daysOf({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }): string[] {
+  const days: string[] = []
+  for (const day = new Date(`${startsOn}T00:00:00Z`); days.length < 60; day.setUTCDate(day.getUTCDate() + 1)) {
+    const text = day.toISOString().slice(0, 10)
+    if (text > endsOn) break
+    days.push(text)
+  }
+  return days
+}
+
+function DayFilter({ day }: { readonly day: string }) {
+  const { t, locale } = useText()
+  const navigate = useNavigate()
+  const days = daysOf(useEdition())
+  const choose = (chosen: string) =>
+    void navigate({
+      to: '.',
+      search: ({ day: _day, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, day: chosen }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search className={styles.filters}>
+      <SelectField id="day" label={t('Day')} value={day} onChange={choose}>
+        <option value="">{t('All days')}</option>
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {formatLongDay(one, locale)}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}
+
+interface SessionTableProps {
+  readonly sessions: readonly OfficeSession[]
+  readonly parts: ProgramParts | undefined
+  /** All are of one day: the time alone tells when. */
+  readonly hasDay: boolean
+}
+
+function SessionTable({ sessions, parts, hasDay }: SessionTableProps) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const say = useWritten()
+  const nameOf = (code: string) => parts?.speakers.find((speaker) => speaker.code === code)?.name ?? code
+  const stageOf = (code: string) => {
+    const stage = parts?.stages.find((one) => one.code === code)
+    return stage === undefined ? code : t('Hall {hall}, {name}', { hall: stage.hall, name: stage.name })
+  }
+  const columns: Column<OfficeSession>[] = [
+    {
+      key: 'title',
+      head: t('Session'),
+      cell: ({ id, title, speakers }) => (
+        <>
+          <Link to="/organiser/program/$id" params={{ id: String(id) }}>
+            {say(title)}
+          </Link>
+          <small>{speakers.map(nameOf).join(', ')}</small>
+        </>
+      ),
+      at: 'title',
+    },
+    {
+      key: 'when',
+      head: t('When'),
+      cell: ({ startsAt, endsAt }) => {
+        const times = [startsAt, endsAt].map((at) => formatClock(at, timeZone, locale)).join('–')
+        return hasDay ? times : `${formatDay(dayAt(new Date(startsAt), timeZone), locale)}, ${times}`
+      },
+      at: 'note',
+    },
+    {
+      key: 'stage',
+      head: t('Stage'),
+      cell: ({ stage }) => (stage === null ? t('Break') : stageOf(stage)),
+      at: 'below',
+    },
+    {
+      key: 'seats',
+      head: t('Seats'),
+      cell: (session) => <SeatsOf session={session} />,
+      isNumber: true,
+    },
+    { key: 'starred', head: t('Stars'), cell: ({ starred }) => starred, isNumber: true },
+    {
+      key: 'state',
+      head: t('Status'),
+      cell: ({ cancelledAt }) =>
+        cancelledAt === null ? (
+          <Tag kind="success">{t('In the programme')}</Tag>
+        ) : (
+          <Tag kind="danger">{t('Cancelled')}</Tag>
+        ),
+      at: 'state',
+    },
+  ]
+  return <DataTable label={t('List of sessions')} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+}
+
+/** Taken, of how many; and who waits. */
+function SeatsOf({ session: { seats, taken, waiting } }: { readonly session: OfficeSession }) {
+  const { t } = useText()
+  if (seats === null) return '–'
+  const count = `${taken}/${seats.capacity}`
+  return waiting === 0 ? count : `${count} · ${t('{waiting} waiting', { waiting })}`
+}
