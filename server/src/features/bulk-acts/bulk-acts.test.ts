@@ -154,3 +154,15 @@ test('neither everybody by mistake nor the result of a colleague: what names nob
   expect((await call(house, 'DELETE', path, { token: me.token })).status).toBe(204)
   expect(await results()).toEqual([])
 })
+
+test('whoever is erased has no line in what was done to many', async () => {
+  const id = await waiting()
+  await begin(asked('tag-vendor', [id]), 1)
+  await house.app.jobs.drain()
+  const users = house.database.db.selectFrom('users').select('email').where('id', '=', id)
+  const { email } = await users.executeTakeFirstOrThrow()
+  const path = `/api/organiser/person/${id}/erase`
+  expect((await call(house, 'POST', path, { token: me.token, body: { email } })).status).toBe(204)
+  const lines = house.database.db.selectFrom('bulk_act_people').select('act_id').where('user_id', '=', id)
+  expect(await lines.execute()).toEqual([])
+})

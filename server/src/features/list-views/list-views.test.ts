@@ -1,7 +1,7 @@
 import type { ListView } from '@foyer/contract/list-views'
 import { beforeAll, expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
-import { call } from '../../testing/people.ts'
+import { call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -82,4 +82,13 @@ test('the log says that a view was saved, of which list and for whom, and never 
 test('twenty views of one list are enough', async () => {
   const { status, body } = await withView(house, { token: owner.token, times: 21 })
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'list-views/too-many' } })
+})
+
+test('whoever is erased takes their views along, what they shared included', async () => {
+  const leaver = await provenColleague(house, 'support')
+  const { body } = await save({ name: 'Of a leaver' }, leaver)
+  expect((await views(finance)).map(({ uuid }) => uuid)).toContain(body.uuid)
+  const erasure = await call(house, 'POST', '/api/user/erasure', { token: leaver.token, body: { password } })
+  expect(erasure.status).toBe(204)
+  expect((await views(finance)).map(({ uuid }) => uuid)).not.toContain(body.uuid)
 })

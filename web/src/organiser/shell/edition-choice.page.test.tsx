@@ -1,5 +1,6 @@
 import { readEdition } from '@foyer/contract/editions'
 import { requests } from '@foyer/contract/kit/refusal'
+import { listViews } from '@foyer/contract/list-views'
 import { readWorkEdition } from '@foyer/contract/office-editions'
 import { type ListedOrder, listOfficeOrders, readOfficeOrder } from '@foyer/contract/office-orders'
 import { createDownload } from '@foyer/contract/platform'
@@ -29,6 +30,7 @@ const order: ListedOrder = {
 
 beforeEach(() => {
   wire().answer(listOfficeOrders, { items: [order], next: null })
+  wire().answer(listViews, [])
 })
 
 const visitNext = (path: string) => visitOffice(path, ['owner'], both)
