@@ -4,6 +4,7 @@ import { sendAlong, sendLast } from '#platform/database/database'
 import { orElse } from '#platform/database/take-or-fail'
 import { refuse } from '#platform/door/refused'
 import { assertFewHeld } from './few-held.ts'
+import { lockPassTypes } from './pass-quotas.queries.ts'
 import { advancePass, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import {
   countHeldPlace,
@@ -80,16 +81,11 @@ export async function sellPlace(context: Context, passId: string): Promise<PassR
  * @throws Refused `passes/sold-out`.
  */
 export async function swapPlaces(context: Context, passId: string, from: number, to: number): Promise<void> {
-  const take = async () => {
-    await countHeldPlace(context, to).catch(orElse(() => refuse(passSoldOut, { reference: passId })))
-    await countSoldPlace(context, to)
-  }
-  const changes = [
-    { type: to, count: take },
-    { type: from, count: () => countReleasedPlace(context, from, 'sold') },
-  ]
-  // Types are locked in one order, whichever of them is the new one.
-  for (const { count } of changes.sort((a, b) => a.type - b.type)) await count()
+  await lockPassTypes(context, [from, to])
+  // Of a quota that both share, the place that it had is the one that it gets.
+  await countReleasedPlace(context, from, 'sold')
+  await countHeldPlace(context, to).catch(orElse(() => refuse(passSoldOut, { reference: passId })))
+  await countSoldPlace(context, to)
   await updatePass(context, passId, { pass_type_id: to })
 }
 
