@@ -388,11 +388,14 @@ CREATE TABLE exhibitors (
   description jsonb NOT NULL,
   website text,
   products jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT exhibitors_pkey PRIMARY KEY (id),
   CONSTRAINT exhibitor_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT exhibitor_is_of_one_edition UNIQUE (id, edition_id),
-  CONSTRAINT exhibitors_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT exhibitors_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT exhibitor_version_counts_up CHECK ((version > 0))
 );
+CREATE INDEX exhibitors_by_name ON exhibitors USING btree (edition_id, name, id);
 
 CREATE TABLE files (
   id uuid NOT NULL,

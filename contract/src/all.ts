@@ -24,6 +24,7 @@ import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
+import * as officeExhibitors from './office-exhibitors.ts'
 import * as officeInvoices from './office-invoices.ts'
 import * as officeMails from './office-mails.ts'
 import * as officeNews from './office-news.ts'
@@ -100,6 +101,7 @@ const features = [
   keptClashes,
   reservations,
   exhibitors,
+  officeExhibitors,
   surveys,
   visaLetters,
   officeMails,

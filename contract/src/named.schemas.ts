@@ -27,6 +27,7 @@ import * as look from './look.schemas.ts'
 import * as madeOrders from './made-orders.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
+import * as newExhibitors from './new-exhibitors.schemas.ts'
 import * as newNewsPost from './new-news-post.schemas.ts'
 import * as newPage from './new-page.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
@@ -37,6 +38,7 @@ import * as news from './news.schemas.ts'
 import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
+import * as officeExhibitors from './office-exhibitors.schemas.ts'
 import * as officeMails from './office-mails.schemas.ts'
 import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
@@ -98,6 +100,8 @@ const modules: readonly object[] = [
   dashboard,
   editions,
   exhibitors,
+  newExhibitors,
+  officeExhibitors,
   exports,
   identity,
   invoices,

@@ -24,6 +24,7 @@ import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
+import { terms as officeExhibitors } from './office-exhibitors.schemas.ts'
 import { terms as officeInvoices } from './office-invoices.schemas.ts'
 import { terms as officeMails } from './office-mails.schemas.ts'
 import { terms as officeNews } from './office-news.schemas.ts'
@@ -78,6 +79,7 @@ export const allTerms = {
   ...dashboard,
   ...editions,
   ...exhibitors,
+  ...officeExhibitors,
   ...exportsOfLists,
   ...identity,
   ...invoices,

@@ -134,6 +134,8 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...aPartIsChanged,
     'requests/not-found': 'what it reads was written a moment before',
   },
+  'exhibitors.addExhibitor': { 'requests/not-found': 'what it reads was written a moment before' },
+  'exhibitors.importExhibitors': { 'requests/not-found': 'what it reads was written a moment before' },
   'program.addPage': { 'requests/not-found': 'the page that it reads was written a moment before' },
   'news.addPost': { 'requests/not-found': 'the post that it reads was written a moment before' },
   'surveys.addQuestion': { 'requests/not-found': 'the question that it reads was written a moment before' },

@@ -28,6 +28,7 @@ import { openBulkActs } from './features/bulk-acts/bulk-acts.routes.ts'
 import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
+import { openOfficeExhibitors } from './features/exhibitors/office.routes.ts'
 import { openExports } from './features/exports/exports.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openOfficeAccounts } from './features/identity/office.routes.ts'
@@ -82,7 +83,7 @@ const features: readonly Feature[] = [
   { open: [openSurveys, openOfficeSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram, openOfficePages, openOfficeProgram], personalData: personalAgenda },
-  { open: [openExhibitors], personalData: noPersonalData },
+  { open: [openExhibitors, openOfficeExhibitors], personalData: noPersonalData },
   { open: [openMadeOrders], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },
   { open: [openBooks], personalData: noPersonalData },

@@ -33,6 +33,7 @@ const byName: Readonly<Record<string, unknown>> = {
   accent: '#1d8379',
   consultant: '1001',
   url: 'https://sample.example/',
+  website: 'https://sample.example/',
   phases: [],
   iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],

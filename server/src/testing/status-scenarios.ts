@@ -12,6 +12,7 @@ import { book, openHotel, scenarioStay } from './hotels.ts'
 import { listViewScenarios } from './list-view-scenarios.ts'
 import { madeOrderScenarios } from './made-order-scenarios.ts'
 import { officeContentScenarios } from './office-content-scenarios.ts'
+import { officeExhibitorScenarios } from './office-exhibitor-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -152,6 +153,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeScenarios,
   ...officeHotelScenarios,
   ...officeContentScenarios,
+  ...officeExhibitorScenarios,
   ...officeProgramScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,

@@ -4,13 +4,8 @@ import * as z from 'zod/mini'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
-import {
-  insertExhibitorCategories,
-  insertExhibitorStands,
-  insertExhibitors,
-  listCategoryRows,
-} from './exhibitors.queries.ts'
-import { listStandRows } from './plan.queries.ts'
+import { placesOf } from './exhibitor-places.ts'
+import { insertExhibitorCategories, insertExhibitorStands, insertExhibitors } from './exhibitors.queries.ts'
 
 /**
  * Puts exhibitors into the context's edition, with their categories and on their stands; each of the three in one
@@ -20,22 +15,9 @@ import { listStandRows } from './plan.queries.ts'
 export async function createExhibitors(context: OfficeContext, entered: NewExhibitor[]): Promise<void> {
   const exhibitors = await acceptContent(context, z.array(NewExhibitor), entered)
   if (exhibitors.length === 0) return
-  const categories = new Map((await listCategoryRows(context)).map(({ code, id }) => [code, id]))
-  const stands = new Map((await listStandRows(context)).map(({ hall, code, id }) => [`${hall} ${code}`, id]))
-  const unknown: string[] = []
-  const idIn = (known: ReadonlyMap<string, number>, code: string, path: string): number => {
-    const id = known.get(code)
-    if (id === undefined) unknown.push(path)
-    return id ?? 0
-  }
-  const placed = exhibitors.map((exhibitor, at) => ({
-    code: exhibitor.code,
-    // Named twice is named once.
-    categoryIds: new Set(exhibitor.categories.map((code, nth) => idIn(categories, code, `${at}.categories.${nth}`))),
-    standIds: new Set(
-      exhibitor.stands.map(({ hall, code }, nth) => idIn(stands, `${hall} ${code}`, `${at}.stands.${nth}.code`)),
-    ),
-  }))
+  const places = await placesOf(context)
+  const placed = exhibitors.map((exhibitor) => ({ code: exhibitor.code, ...places(exhibitor) }))
+  const unknown = placed.flatMap((one, at) => one.unknown.map((path) => `${at}.${path}`))
   if (unknown.length > 0) throw new InvalidInput(unknown.map((path) => ({ path, message: unknownCodeMessage })))
   const edition_id = context.editionId
   const inserted = await insertExhibitors(
@@ -53,10 +35,10 @@ export async function createExhibitors(context: OfficeContext, entered: NewExhib
   )
   const ids = new Map(inserted.map(({ code, id }) => [code, id]))
   const named = placed.flatMap(({ code, categoryIds }) =>
-    [...categoryIds].map((category_id) => ({ exhibitor_id: ids.get(code) ?? 0, category_id, edition_id })),
+    categoryIds.map((category_id) => ({ exhibitor_id: ids.get(code) ?? 0, category_id, edition_id })),
   )
   const standing = placed.flatMap(({ code, standIds }) =>
-    [...standIds].map((stand_id, position) => ({ exhibitor_id: ids.get(code) ?? 0, stand_id, edition_id, position })),
+    standIds.map((stand_id, position) => ({ exhibitor_id: ids.get(code) ?? 0, stand_id, edition_id, position })),
   )
   if (named.length > 0) await insertExhibitorCategories(context, named)
   if (standing.length > 0) await insertExhibitorStands(context, standing)

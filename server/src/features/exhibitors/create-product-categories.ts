@@ -5,10 +5,14 @@ import type { OfficeContext } from '#platform/context'
 import { insertProductCategories } from './exhibitors.queries.ts'
 
 /**
- * Puts categories of what is shown into the context's edition, in this order.
+ * Puts categories of what is shown into the context's edition, in this order. @param first the place of the first.
  * @throws InvalidInput; a code that is taken is refused by the database.
  */
-export async function createProductCategories(context: OfficeContext, entered: NewProductCategory[]): Promise<void> {
+export async function createProductCategories(
+  context: OfficeContext,
+  entered: NewProductCategory[],
+  first = 0,
+): Promise<void> {
   const categories = await acceptContent(context, z.array(NewProductCategory), entered)
   if (categories.length === 0) return
   await insertProductCategories(
@@ -17,7 +21,7 @@ export async function createProductCategories(context: OfficeContext, entered: N
       edition_id: context.editionId,
       code,
       name: JSON.stringify(name),
-      position,
+      position: first + position,
     })),
   )
 }

@@ -324,6 +324,7 @@ export interface Exhibitors {
   description: Json
   website: string | null
   products: Json
+  version: Generated<number>
 }
 
 export interface ExportPieces {

@@ -49,6 +49,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
         { path: '/organiser/vip-events', word: t('VIP events'), icon: 'cup', duty: 'seeOffer', letter: 'w' },
         { path: '/organiser/survey', word: t('Survey'), icon: 'edit', duty: 'seeContent', letter: 'f' },
         { path: '/organiser/program', word: t('Sessions'), icon: 'calendar', duty: 'seeContent', letter: 'g' },
+        { path: '/organiser/exhibitors', word: t('Exhibitors'), icon: 'cup', duty: 'seeContent', letter: 'j' },
         { path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' },
         { path: '/organiser/pages', word: t('Pages of text'), icon: 'info', duty: 'seeContent', letter: 'z' },
       ],

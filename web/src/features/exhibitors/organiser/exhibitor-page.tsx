@@ -1,0 +1,104 @@
+import {
+  type OfficeExhibitor,
+  readExhibitorParts,
+  readOfficeExhibitor,
+  removeExhibitor,
+} from '@foyer/contract/office-exhibitors'
+import { readSetup } from '@foyer/contract/setup'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
+import { useText } from '#platform/messages/messages.ts'
+import { usePlainTitle } from '#platform/title.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Note } from '#ui/note.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ExhibitorForm } from './exhibitor-form.tsx'
+import styles from './exhibitors.module.css'
+
+/** `/organiser/exhibitors/$id`: one exhibitor, and the way to remove it. */
+export function ExhibitorPage() {
+  const { t } = useText()
+  const { id = '' } = useParams({ strict: false })
+  const exhibitor = useQuery(query(readOfficeExhibitor, { params: { id } }))
+  const setup = useQuery(query(readSetup))
+  const parts = useQuery(query(readExhibitorParts))
+  const { data } = exhibitor
+  const title = data?.name ?? t('Exhibitor')
+  usePlainTitle(title)
+  const error = exhibitor.error ?? setup.error ?? parts.error
+  return (
+    <>
+      <p className={`${styles.back} label`}>
+        <Link to="/organiser/exhibitors">{t('All exhibitors')}</Link>
+      </p>
+      <PageHead title={title} actions={data === undefined ? undefined : <Remove exhibitor={data} />} />
+      {data !== undefined && setup.data !== undefined && parts.data !== undefined ? (
+        <ExhibitorForm
+          key={data.id}
+          exhibitor={data}
+          languages={setup.data.languages}
+          parts={parts.data}
+          onDone={() => {}}
+        />
+      ) : error === null ? (
+        <Skeleton boxes={[48, 240, 48, 48]} />
+      ) : (
+        <LoadFailed
+          error={error}
+          onRetry={() => {
+            for (const read of [exhibitor, setup, parts]) void read.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Remove({ exhibitor: { id, version, name } }: { readonly exhibitor: OfficeExhibitor }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const remove = useCommand(removeExhibitor, ownWords)
+  const [isAsked, setAsked] = useState(false)
+  const take = () =>
+    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(
+      () => {
+        toast(t('{name} is removed.', { name }))
+        void client.invalidateQueries({ queryKey: ['exhibitors.listOfficeExhibitors'] })
+        void navigate({ to: '/organiser/exhibitors' })
+      },
+      () => {},
+    )
+  return (
+    <>
+      <Button variant="line" isSmall onClick={() => setAsked(true)}>
+        {t('Remove the exhibitor')}
+      </Button>
+      {isAsked ? (
+        <Dialog title={t('Remove “{title}”?', { title: name })} onClose={() => setAsked(false)}>
+          <p>{t('Attendees no longer find it, and its stands are free.')}</p>
+          {remove.error === null ? null : (
+            <Note kind="danger" role="alert">
+              {t(remove.error.detail)}
+            </Note>
+          )}
+          <div className="row">
+            <Button variant="danger" isSending={remove.isPending} onClick={() => void take()}>
+              {t('Remove the exhibitor')}
+            </Button>
+            <Button variant="line" onClick={() => setAsked(false)}>
+              {t('Leave it as it is')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Answer } from '@foyer/contract/kit/endpoint'
+import { importExhibitors, listOfficeExhibitors, previewImport } from '@foyer/contract/office-exhibitors'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { send } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
+import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { toast } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import fieldStyles from '#ui/field.module.css'
+import { Note } from '#ui/note.tsx'
+import styles from './exhibitors.module.css'
+
+/** Of wrong lines and of new ones: more help nobody. */
+const SHOWN = 20
+
+/** A table that is pasted or chosen: what it would add is seen first, and it is added as a whole. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText()
+  const [table, setTable] = useState('')
+  const preview = useMutation<Answer<typeof previewImport>, ProblemError, string>({
+    mutationFn: (text) => send(previewImport, { body: { table: text } }),
+  })
+  const take = useCommand(importExhibitors, { ...ownWords, refreshes: [listOfficeExhibitors] })
+  const type = (text: string) => {
+    setTable(text)
+    preview.reset()
+    take.reset()
+  }
+  const add = () =>
+    take.mutateAsync({ body: { table } }).then(
+      ({ added }) => {
+        toast(t('{added, plural, one {1 exhibitor is added.} other {# exhibitors are added.}}', { added }))
+        onClose()
+      },
+      () => {},
+    )
+  const error = preview.error ?? take.error
+  const isReady = preview.data !== undefined && preview.data.problems.length === 0 && preview.data.exhibitors.length > 0
+  return (
+    <Dialog title={t('Take in a table')} onClose={onClose}>
+      <TableFields table={table} onChange={type} />
+      {error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(error.errors[0]?.message ?? error.detail)}
+        </Note>
+      )}
+      {preview.data === undefined ? null : <Found found={preview.data} />}
+      <div className="row">
+        {isReady ? (
+          <Button isSending={take.isPending} onClick={() => void add()}>
+            {t('Add them all')}
+          </Button>
+        ) : (
+          <Button isSending={preview.isPending} disabled={table.trim() === ''} onClick={() => preview.mutate(table)}>
+            {t('Look at it')}
+          </Button>
+        )}
+        <Button variant="line" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface TableFieldsProps {
+  readonly table: string
+  readonly onChange: (table: string) => void
+}
+
+/** The table: a file, or its lines. */
+function TableFields({ table, onChange }: TableFieldsProps) {
+  const { t } = useText()
+  const id = useId()
+  return (
+    <>
+      <p id={`${id}hint`}>
+        {t(
+          'The first line names the columns: name, city, tagline, description; if you like code, website, categories, products, stands. Other languages: tagline_de. Several in one cell: a | b. A stand: 5-C12.',
+        )}
+      </p>
+      <label className="legend" htmlFor={`${id}file`}>
+        {t('A CSV file')}
+      </label>
+      <input
+        id={`${id}file`}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+      />
+      <label className="legend" htmlFor={`${id}text`}>
+        {t('Or its lines')}
+      </label>
+      <textarea
+        id={`${id}text`}
+        className={fieldStyles.input}
+        rows={6}
+        value={table}
+        aria-describedby={`${id}hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+function Found({ found: { exhibitors, problems } }: { readonly found: Answer<typeof previewImport> }) {
+  const { t } = useText()
+  if (problems.length > 0)
+    return (
+      <Note kind="danger" role="alert">
+        <p>
+          <b>{t('Nothing is added before these are put right.')}</b>
+        </p>
+        <ul className={styles.wrong}>
+          {problems.slice(0, SHOWN).map(({ line, column, message }) => (
+            <li key={`${line}${column}${message}`}>
+              {column === null
+                ? t('Line {line}: {problem}', { line, problem: t(message) })
+                : t('Line {line}, {column}: {problem}', { line, column, problem: t(message) })}
+            </li>
+          ))}
+        </ul>
+        {problems.length > SHOWN ? <p>{t('and {count} more', { count: problems.length - SHOWN })}</p> : null}
+      </Note>
+    )
+  const names = exhibitors.slice(0, SHOWN).map(({ name }) => name)
+  return (
+    <Note kind="info" role="status">
+      {exhibitors.length === 0
+        ? t('No lines with an exhibitor.')
+        : t('{count, plural, one {1 new exhibitor: {names}} other {# new exhibitors: {names}}}', {
+            count: exhibitors.length,
+            names: names.join(', ') + (exhibitors.length > SHOWN ? ' …' : ''),
+          })}
+    </Note>
+  )
+}
