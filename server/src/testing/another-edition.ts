@@ -153,10 +153,18 @@ export async function openAnotherEdition(house: TestHouse) {
   const made = await call<OfficeEdition>(house, 'POST', '/api/organiser/edition', { token: owner, body })
   const elsewhere: Elsewhere = { house, id: made.body.id, owner }
   const asked: Asked = { found: new Map(), asked: new Set(), acts: new Map() }
+  const at = house.clock.now()
   return {
     ...asked,
     before: await readAll(elsewhere),
-    readAll: () => readAll(elsewhere),
+    /** At the moment of the first time: scenarios move the clock, and what is read says when it was. */
+    async readAll() {
+      const now = house.clock.now()
+      house.clock.set(at)
+      const read = await readAll(elsewhere)
+      house.clock.set(now)
+      return read
+    },
     asElsewhereFirst: () => askingElsewhereFirst(elsewhere, asked),
     rowsBeside: () => rowsBeside(elsewhere),
     /** Does there what was done here and named nothing. @returns the answers, by endpoint. */
