@@ -12,16 +12,21 @@ export interface Found {
 type Node = ESTree.Node
 
 /** Which arguments of a call are texts. */
-const places: Readonly<Record<string, readonly number[]>> = {
-  t: [0],
-  rich: [0],
-  translate: [0],
-  message: [0],
+const places: ReadonlyMap<string, readonly number[]> = new Map([
+  ['t', [0]],
+  ['rich', [0]],
+  ['translate', [0]],
+  ['message', [0]],
   // Code and status, then the title and the sentence.
-  refusal: [2, 3],
-}
+  ['refusal', [2, 3]],
+])
 /** The argument that may name a context, `{ context: '…' }`. */
-const optionsAt: Readonly<Record<string, number>> = { t: 2, rich: 2, translate: 2, message: 1 }
+const optionsAt: ReadonlyMap<string, number> = new Map([
+  ['t', 2],
+  ['rich', 2],
+  ['translate', 2],
+  ['message', 1],
+])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
@@ -71,11 +76,11 @@ export function findTexts(file: string, source: string): Found[] {
     const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined
     if (node.type === 'CallExpression' && name !== undefined) {
       const line = lineAt(source, node.start)
-      for (const place of places[name] ?? [])
+      for (const place of places.get(name) ?? [])
         for (const text of textsOf(node.arguments[place]))
           found.push({
             text,
-            context: contextOf(node.arguments[optionsAt[name] ?? Number.NaN]),
+            context: contextOf(node.arguments[optionsAt.get(name) ?? Number.NaN]),
             comment: hints.find((hint) => hint.line === line - 1)?.hint,
           })
     }

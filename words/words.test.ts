@@ -106,6 +106,10 @@ describe('a text is found by the syntax of its call', () => {
     expect(texts("refusal('a/b', 409, 'Title', 'Sentence.')")).toEqual(['Title', 'Sentence.'])
   })
 
+  test('whatever the functions are called that say none', () => {
+    expect(texts('valueOf(1); constructor(t("Pay"))')).toEqual(['Pay'])
+  })
+
   test('and nothing else is', () => {
     expect(texts("// t('a')\nconst b = \"t('c')\"; list.t('d'); t(name); split('e')")).toEqual([])
   })

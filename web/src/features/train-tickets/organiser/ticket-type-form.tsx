@@ -126,7 +126,9 @@ function SoldFields({ form, names, out }: SoldFieldsProps) {
         <TextField
           {...form.field('capacity')}
           label={names['capacity'] ?? ''}
-          hint={t('Not below {out}: sold and held. None more is sold where it is just that.', { out })}
+          {...(out === 0
+            ? {}
+            : { hint: t('Not below {out}: sold and held. None more is sold where it is just that.', { out }) })}
           inputMode="numeric"
           look="num"
         />
