@@ -80,7 +80,7 @@ export async function openAs(
   context.setDefaultNavigationTimeout(PATIENCE_MS)
   if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
   // A page that listens is never without a request under way: here it asks now and then, as where it cannot listen.
-  await context.route('**/api/organiser/dashboard/feed', (route) => route.abort())
+  await context.route('**/api/organiser/dashboard/feed?*', (route) => route.abort())
   return context
 }
 

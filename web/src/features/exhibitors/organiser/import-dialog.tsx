@@ -82,26 +82,30 @@ function TableFields({ table, onChange }: TableFieldsProps) {
           'The first line names the columns: name, city, tagline, description; if you like code, website, categories, products, stands. Other languages: tagline_de. Several in one cell: a | b. A stand: 5-C12.',
         )}
       </p>
-      <label className="legend" htmlFor={`${id}file`}>
-        {t('A CSV file')}
-      </label>
-      <input
-        id={`${id}file`}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
-      />
-      <label className="legend" htmlFor={`${id}text`}>
-        {t('Or its lines')}
-      </label>
-      <textarea
-        id={`${id}text`}
-        className={fieldStyles.input}
-        rows={6}
-        value={table}
-        aria-describedby={`${id}hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <div className={styles.field}>
+        <label className="legend" htmlFor={`${id}file`}>
+          {t('A CSV file')}
+        </label>
+        <input
+          id={`${id}file`}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label className="legend" htmlFor={`${id}text`}>
+          {t('Or its lines')}
+        </label>
+        <textarea
+          id={`${id}text`}
+          className={fieldStyles.input}
+          rows={6}
+          value={table}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
     </>
   )
 }
