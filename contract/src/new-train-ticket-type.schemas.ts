@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Day, Instant, line, Uuid } from './kit/fields.ts'
+import { AskedDay, Instant, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { TrainClass } from './train-tickets.schemas.ts'
 
@@ -15,8 +15,8 @@ export const ticketEntries = {
   rules: z.array(Content).check(z.maxLength(12)),
   /** With VAT at the edition's rate for trains, in minor units. */
   price: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-  validFrom: Day,
-  validTo: Day,
+  validFrom: AskedDay,
+  validTo: AskedDay,
   /** Until when it is given back for its money; null: not at all. */
   cancelBefore: z.nullable(Instant),
   /** How many may be out at a time. */

@@ -42,7 +42,7 @@ export const changeSession = endpoint({
 export const previewMove = endpoint({
   id: 'program.previewMove',
   method: 'POST',
-  path: '/api/organiser/session/:id/preview-move',
+  path: '/api/organiser/session/:id/move/preview',
   audience: duties.editContent,
 })
 

@@ -116,7 +116,7 @@ export const officeProgramScenarios: Readonly<Record<string, Scenario>> = {
   },
   'program.previewMove 200': async (house) => {
     const { send, place } = await aTalk(house)
-    return send('/preview-move', place)
+    return send('/move/preview', place)
   },
   'program.moveSession 200': async (house) => {
     const { send, place, version } = await aTalk(house)

@@ -126,7 +126,7 @@ describe('moving and cancelling', () => {
     await reserve(house, next, session.id)
     await call(house, 'PUT', `/api/agenda/${session.id}/favourite`, { token: guest.token })
     const to = { ...placeOf(session), startsAt: later(session.startsAt, -1) }
-    const { body } = await send('POST', `/session/${session.id}/preview-move`, to)
+    const { body } = await send('POST', `/session/${session.id}/move/preview`, to)
     expect(body).toEqual({ mails: 2, starred: 1, clash: null })
     expect((await move(session, to)).body).toMatchObject({ version: 2, startsAt: to.startsAt })
     await settle(house)
@@ -142,7 +142,7 @@ describe('moving and cancelling', () => {
   test('onto a stage that another session has then is named with that session, and refused', async () => {
     const [one, other] = [await add(), await add({ title: { en: 'Chairs' } })]
     const there = placeOf(other)
-    const { body } = await send('POST', `/session/${one.id}/preview-move`, there)
+    const { body } = await send('POST', `/session/${one.id}/move/preview`, there)
     expect(body).toMatchObject({ clash: { id: other.id, title: { en: 'Chairs' } } })
     expect((await move(one, there)).body.errors).toMatchObject([{ path: 'stage' }])
     expect((await move(one, placeOf(one))).status).toBe(200)

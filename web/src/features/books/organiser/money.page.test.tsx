@@ -56,7 +56,7 @@ test('other days stand in the address, are asked for, and leave as a batch that 
   await user.click(await screen.findByRole('button', { name: 'Last month' }))
   await waitFor(() => expect(location.search).toBe('?from=2025-07-01&to=2025-07-31'))
   await waitFor(() =>
-    expect(wire().sent(readMoneyReport).at(-1)?.query).toEqual({ from: '2025-07-01', to: '2025-07-31' }),
+    expect(wire().sent(readMoneyReport).at(-1)?.query).toMatchObject({ from: '2025-07-01', to: '2025-07-31' }),
   )
 
   await user.click(screen.getByRole('button', { name: 'Save for DATEV' }))
@@ -65,7 +65,8 @@ test('other days stand in the address, are asked for, and leave as a batch that 
   await user.type(screen.getByLabelText('Consultant number'), '29098')
   await user.type(screen.getByLabelText('Client number'), '55003')
   await user.click(screen.getByRole('button', { name: 'Save for DATEV' }))
-  const path = '/api/organiser/money/datev.csv?from=2025-07-01&to=2025-07-31&chart=SKR04&consultant=29098&client=55003'
+  const path =
+    '/api/organiser/money/datev.csv?from=2025-07-01&to=2025-07-31&chart=SKR04&consultant=29098&client=55003&edition=1'
   await waitFor(() => expect(wire().sent(createDownload).at(-1)?.body).toEqual({ path }))
 })
 
