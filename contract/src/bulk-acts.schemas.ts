@@ -30,20 +30,21 @@ export const BulkReason = z.enum([
 ])
 export type BulkReason = z.infer<typeof BulkReason>
 
+/** As the list of people is narrowed. */
+export const BulkFilters = z.strictObject({
+  pass: z.optional(PassFilter),
+  passTypeId: z.optional(Id),
+  countryId: z.optional(Id),
+  ...peopleFilters,
+  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+
 const asked = {
   kind: BulkKind,
   /** These; null: all that the filters find. */
   people: z.nullable(z.array(Uuid).check(z.minLength(1), z.maxLength(1000))),
   /** What the list is narrowed to; null: those who are named. */
-  filters: z.nullable(
-    z.strictObject({
-      pass: z.optional(PassFilter),
-      passTypeId: z.optional(Id),
-      countryId: z.optional(Id),
-      ...peopleFilters,
-      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    }),
-  ),
+  filters: z.nullable(BulkFilters),
 }
 
 export const BulkAsked = z.strictObject(asked)

@@ -29,6 +29,16 @@ export type CountdownPhase = z.infer<typeof CountdownPhase>
 export const ShownLogo = z.object({ url: z.string(), width: z.int(), height: z.int() })
 export type ShownLogo = z.infer<typeof ShownLogo>
 
+/** What of hotels is looked for where nobody says anything else. */
+export const AccommodationSearch = z.object({
+  start: Day,
+  end: Day,
+  roomOccupancy: z.int(),
+  currentStays: z.int(),
+  roomIsBookable: z.boolean(),
+  order: z.string(),
+})
+
 export const Edition = z.object({
   product: z.string(),
   year: z.int(),
@@ -51,14 +61,7 @@ export const Edition = z.object({
   cancelBefore: Instant,
   /** What is kept of what is ordered now when it goes back. */
   cancellation: z.array(CancellationTerms),
-  accommodationSearch: z.object({
-    start: Day,
-    end: Day,
-    roomOccupancy: z.int(),
-    currentStays: z.int(),
-    roomIsBookable: z.boolean(),
-    order: z.string(),
-  }),
+  accommodationSearch: AccommodationSearch,
   surveyStartsOn: z.nullable(Day),
   /** The app's clock at the moment of the answer. */
   now: Instant,

@@ -9,6 +9,7 @@ import * as bank from './bank.schemas.ts'
 import * as billing from './billing.schemas.ts'
 import * as billingEntries from './billing-entries.schemas.ts'
 import * as bookings from './bookings.schemas.ts'
+import * as bulkActs from './bulk-acts.schemas.ts'
 import * as cancellation from './cancellation.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
 import * as dashboard from './dashboard.schemas.ts'
@@ -23,6 +24,7 @@ import * as content from './kit/content.ts'
 import * as fields from './kit/fields.ts'
 import * as money from './kit/money.schemas.ts'
 import * as versions from './kit/versions.schemas.ts'
+import * as listViews from './list-views.schemas.ts'
 import * as look from './look.schemas.ts'
 import * as madeOrders from './made-orders.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
@@ -44,6 +46,7 @@ import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
 import * as officeOrders from './office-orders.schemas.ts'
 import * as officePages from './office-pages.schemas.ts'
+import * as officePassQuotas from './office-pass-quotas.schemas.ts'
 import * as officePassTypes from './office-pass-types.schemas.ts'
 import * as officePasses from './office-passes.schemas.ts'
 import * as officePeople from './office-people.schemas.ts'
@@ -76,6 +79,7 @@ import * as vipEvents from './vip-events.schemas.ts'
 import * as vipGuest from './vip-guest.schemas.ts'
 import * as visaLetterRequest from './visa-letter-request.schemas.ts'
 import * as visaLetters from './visa-letters.schemas.ts'
+import * as voucherValue from './voucher-value.schemas.ts'
 import * as waiting from './waiting.schemas.ts'
 import * as waitingRoom from './waiting-room.schemas.ts'
 
@@ -158,6 +162,10 @@ const modules: readonly object[] = [
   vipGuest,
   visaLetterRequest,
   visaLetters,
+  bulkActs,
+  listViews,
+  officePassQuotas,
+  voucherValue,
   waiting,
   waitingRoom,
 ]

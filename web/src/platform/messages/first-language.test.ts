@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('what is asked for while the texts still come is asked for in their language', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('document', { documentElement: { lang: '' } })
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
-    asked.push(headers.get('accept-language'))
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: HeadersInit }) => {
+    asked.push(new Headers(headers).get('accept-language'))
     return Response.json({})
   })
   const texts = Promise.withResolvers<{ messages: Messages }>()

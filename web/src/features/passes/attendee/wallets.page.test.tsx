@@ -65,7 +65,7 @@ test('one that is taken back meanwhile says so beside the buttons, and can be as
     .toBe(true)
   expect(assign).not.toHaveBeenCalled()
   wire().answer(linkGooglePass, { url: 'https://pay.google.com/gp/v/save/signed' })
-  await person.click(screen.getByRole('button', google))
+  await person.click(await screen.findByRole('button', google))
   await expect.poll(() => assign.mock.calls.length).toBe(1)
 })
 

@@ -41,7 +41,9 @@ function entriesOf<Body extends { readonly version: number }, Values>(
         const said = wanted[String(issue.path[0])]
         return said === undefined ? issue : { path: issue.path, message: said }
       })
-      return { success: false, error: { issues } }
+      // What is no day at all is no day of this century either: said once.
+      const once = new Map(issues.map((issue) => [`${issue.path.join('.')} ${issue.message}`, issue]))
+      return { success: false, error: { issues: [...once.values()] } }
     },
   }
 }

@@ -54,8 +54,6 @@ function NewPage() {
   )
 }
 
-const pathOf = (slug: string) => (slug === 'information' ? '/information' : `/information?page=${slug}`)
-
 interface PageTableProps {
   readonly pages: readonly OfficePageLine[]
   readonly mayMove: boolean
@@ -74,7 +72,7 @@ function PageTable({ pages, mayMove }: PageTableProps) {
           <Link to="/organiser/pages/$slug" params={{ slug }}>
             {say(title)}
           </Link>
-          <small>{pathOf(slug)}</small>
+          <small>{slug}</small>
         </>
       ),
       at: 'title',
