@@ -48,9 +48,11 @@ export function PassTypesPage() {
       ) : (
         <PassTypeTable types={data.items} mayEdit={mayEdit} />
       )}
-      <div className={styles.below}>
-        <SharedQuotas mayEdit={mayEdit} />
-      </div>
+      {data === undefined && error === null ? null : (
+        <div className={styles.below}>
+          <SharedQuotas mayEdit={mayEdit} />
+        </div>
+      )}
     </>
   )
 }
