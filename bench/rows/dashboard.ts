@@ -13,22 +13,26 @@ const owner = 3_000_000
 const firstBuyer = 1_000_000
 const buyers = 40_000
 
-/** A browser that keeps the dashboard open: it reads what it is told until it goes. @returns how often it was told. */
-function follow(server: ChildServer, until: AbortSignal): Promise<number> {
-  const asked = fetch(`http://127.0.0.1:${server.port}/api/organiser/dashboard/feed`, {
+/** A browser that keeps the dashboard open. @returns what it is told, from when it is there on. */
+async function open(server: ChildServer, until: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { status, body } = await fetch(`http://127.0.0.1:${server.port}/api/organiser/dashboard/feed`, {
     headers: { authorization: `Bearer ${tokenOf(owner)}`, accept: 'text/event-stream' },
     signal: until,
   })
-  return asked.then(async ({ status, body }) => {
-    if (status !== 200 || body === null) throw new Error(`The dashboard's feed answered ${status}.`)
-    let told = 0
-    try {
-      for await (const piece of body.pipeThrough(new TextDecoderStream())) told += piece.split('\ndata:').length - 1
-    } catch (error) {
-      if (!until.aborted) throw error
-    }
-    return told
-  })
+  if (status !== 200 || body === null) throw new Error(`The dashboard's feed answered ${status}.`)
+  return body
+}
+
+/** Reads until the browser goes. @returns how often it was told. */
+async function follow(body: ReadableStream<Uint8Array>, until: AbortSignal): Promise<number> {
+  let told = 0
+  const text = new TextDecoder()
+  try {
+    for await (const piece of body) told += text.decode(piece, { stream: true }).split('\ndata:').length - 1
+  } catch (error) {
+    if (!until.aborted) throw error
+  }
+  return told
 }
 
 /** People order while staff watch: what does the watching cost? */
@@ -48,7 +52,8 @@ export const dashboard: Row = {
       (await press(server.port, { connections: 16, seconds }, (client) => orderPass(client, next++))).perSecond
     const watched = async () => {
       const leave = new AbortController()
-      const watching = Array.from({ length: browsers }, () => follow(server, leave.signal))
+      const opened = await Promise.all(Array.from({ length: browsers }, () => open(server, leave.signal)))
+      const watching = opened.map((body) => follow(body, leave.signal))
       const perSecond = await Promise.race([orders(), Promise.all(watching).then(() => Number.NaN)])
       leave.abort()
       told += (await Promise.all(watching)).reduce((sum, count) => sum + count, 0)
