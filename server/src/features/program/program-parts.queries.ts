@@ -8,7 +8,7 @@ import type { PageAsked } from '#platform/door/paging'
 type InEdition = Pick<Context, 'db' | 'editionId'>
 
 /** What sessions are made of. */
-export interface PartRows {
+interface PartRows {
   readonly tracks: Selectable<Tracks>
   readonly stages: Selectable<Stages>
   readonly speakers: Selectable<Speakers>
