@@ -9,8 +9,11 @@ export const idOf = async ({ database }: Pick<TestHouse, 'database'>, email: str
   (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 /** Somebody who was here and has no pass now: they gave it back. */
-export async function withoutPass(house: TestHouse): Promise<Attendee & { readonly id: string }> {
-  const person = await attendee(house)
+export async function withoutPass(
+  house: TestHouse,
+  more: Parameters<typeof attendee>[1] = {},
+): Promise<Attendee & { readonly id: string }> {
+  const person = await attendee(house, more)
   const { token, signUp } = person
   const { status } = await call(house, 'POST', `/api/order/${signUp.order?.uuid}/cancel`, { token, body: {} })
   if (status !== 200) throw new Error(`The order could not be given back: ${status}.`)

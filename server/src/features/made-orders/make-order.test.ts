@@ -2,11 +2,12 @@ import type { Booking } from '@foyer/contract/bookings'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
 import { emailKey } from '#platform/ground/email-key'
 import { openHotel } from '../../testing/hotels.ts'
 import { choicesFor, type Desk, give, idOf, lookAt, make, send, withoutPass } from '../../testing/made-orders.ts'
-import { attendee, call, pay, place, signIn } from '../../testing/people.ts'
+import { attendee, call, pay, place, signIn, signUpForm } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { openTrainTickets, trainTickets } from '../../testing/train-tickets.ts'
@@ -160,6 +161,21 @@ test('an invoice brings the bank details and a pro forma, and is held for its te
   expect(mail.text).toContain('A pro forma invoice for your books is attached.')
   expect(mail.text).toMatch(/Held until:\s15\sSeptember\s2025, 23:59/)
   expect((await pay(house, body, await linkTo(person.email, body))).body.status).toBe('paid')
+})
+
+test('who owes the VAT of it where they are reads so in the order and on the invoice', async () => {
+  const billingAddress = { ...(signUpForm()['billingAddress'] as object), countryId: countryId('AT') }
+  const person = await withoutPass(house, { vatId: 'ATU13585627', billingAddress })
+  const { body } = await make(house, deskFor(person.id), [pass], { settlement: 'invoice', until: '2025-09-15' })
+  expect(await officeOrder(body.uuid)).toMatchObject({ reverseCharge: true, tax: { amount: 0 } })
+  expect((await pay(house, body, await linkTo(person.email, body))).body.status).toBe('paid')
+  await house.app.jobs.drain()
+  const invoices = await house.database.db
+    .selectFrom('invoices')
+    .select(['reverse_charge', 'tax'])
+    .where('order_id', '=', body.uuid)
+    .execute()
+  expect(invoices).toEqual([{ reverse_charge: true, tax: 0 }])
 })
 
 test('what is given is theirs at once, costs nothing then or when it is changed, and makes no invoice', async () => {

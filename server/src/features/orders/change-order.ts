@@ -19,7 +19,7 @@ import {
   lockOpenOrderOfUser,
   updateOrder,
 } from './orders.queries.ts'
-import { type PricedThing, sumLines } from './price-order.ts'
+import { bearsReverseCharge, type PricedThing, sumLines } from './price-order.ts'
 
 /**
  * The caller's registration in progress, locked and begun if need be.
@@ -107,9 +107,15 @@ export async function replaceInOrder(
 
 /** @param order locked, with the lines that it has by now. */
 async function settleTotals(context: Context, order: OrderRow): Promise<OrderRow> {
-  const set = { ...sumLines(order.lines), ...(await holdOf(context, order)) }
+  const set = { ...(await sumsOf(context, order)), ...(await holdOf(context, order)) }
   await updateOrder(context, order.id, set)
   return { ...order, ...set }
+}
+
+/** What an order says of all of its lines. */
+async function sumsOf(context: Context, { buyer, lines }: OrderRow) {
+  const isReverse = bearsReverseCharge(context.sellables, await getEdition(context), z.parse(Buyer, buyer), lines)
+  return { ...sumLines(lines), reverse_charge: isReverse }
 }
 
 const isHolding = ({ sellables }: Context, order: OrderRow) =>
