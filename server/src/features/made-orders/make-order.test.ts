@@ -11,7 +11,7 @@ import { attendee, call, pay, place, signIn, signUpForm } from '../../testing/pe
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { openTrainTickets, trainTickets } from '../../testing/train-tickets.ts'
-import { answerOf, openEvent, vip } from '../../testing/vip-events.ts'
+import { answerOf, mailsAbout, openEvent, settle, vip } from '../../testing/vip-events.ts'
 
 // Staff order for somebody what that person could order.
 const house = useTestHouse()
@@ -215,6 +215,30 @@ test('a place at an event is ordered for who has a pass for it, and nobody is pu
   expect((await lookAt(house, desk, [wish()])).body.code).toBe('made-orders/event-answered')
   const other = deskFor(await idOf(house, second.email))
   expect((await lookAt(house, other, [wish()])).body.code).toBe('made-orders/event-full')
+})
+
+test('a place at an event that is called off leaves an order that is held or awaits its transfer; who had it is told, and pays for the rest', async () => {
+  const wish = (eventId: number) => ({ kind: 'vip-event', eventId, guest: null }) as const
+  const [event, other] = [await openEvent(house, { price: 4_500 }), await openEvent(house, { price: 4_500 })]
+  const [first, second] = [await vip(house), await vip(house)]
+  const mixed = await make(house, deskFor(await idOf(house, first.email)), [wish(event), ticket()])
+  const lone = await make(house, deskFor(await idOf(house, second.email)), [wish(other)], { settlement: 'invoice' })
+  const secret = await linkTo(first.email, mixed.body)
+  await later('2025-08-19T07:00:00Z')
+  for (const id of [event, other])
+    await call(house, 'POST', `/api/organiser/vip-event/${id}/cancel`, {
+      token,
+      body: { reason: { en: 'Storm', de: 'Sturm' } },
+    })
+  await settle(house)
+  expect([await officeOrder(mixed.body.uuid), await officeOrder(lone.body.uuid)]).toMatchObject([
+    { status: 'open', lines: [{ kind: 'train-ticket' }], holdExpiresAt: '2025-08-21T21:59:59.000Z' },
+    { status: 'cancelled', lines: [] },
+  ])
+  expect((await mailsAbout(house, first.email)).length).toBe(1)
+  expect((await mailsAbout(house, second.email)).length).toBe(1)
+  await place(house, mixed.body, secret)
+  expect((await pay(house, mixed.body, secret)).body.status).toBe('paid')
 })
 
 test('nobody is ordered what they could not order, and the refusal says why', async () => {

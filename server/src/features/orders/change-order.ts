@@ -12,6 +12,7 @@ import { leavePayment } from './leave-payment.ts'
 import { isPromised } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
+  advanceOrder,
   deleteLines,
   findOpenOrderOfUser,
   insertLines,
@@ -79,6 +80,28 @@ export async function removeFromOrder(
 ): Promise<OrderRow> {
   const rest = await withoutLines(context, order, isMeant)
   return rest === order ? order : settleTotals(context, rest)
+}
+
+/**
+ * Takes lines out of somebody's unpaid order, whichever it is, because what they name is there no more. What stays is
+ * held as long as it was; where nothing stays the order ends. Whoever calls it lets go of what the lines held.
+ * @param order locked, not paid and not ended.
+ * @throws Refused `orders/payment-under-way`.
+ */
+export async function dropFromOrder(
+  context: Context,
+  order: OrderRow,
+  isMeant: (line: OrderRow['lines'][number]) => boolean,
+): Promise<void> {
+  if (order.payment_waits_for === 'provider') throw refuse(paymentUnderWay)
+  await leavePayment(context, order.id)
+  const rest = await withoutLines(context, order, isMeant)
+  const isHeld = isPromised(rest, context.now) || isHolding(context, rest)
+  await updateOrder(context, order.id, {
+    ...(await sumsOf(context, rest)),
+    ...(isHeld ? {} : { hold_expires_at: null }),
+  })
+  if (rest.lines.length === 0) await advanceOrder(context, order.id, 'cancel')
 }
 
 async function withoutLines(

@@ -4,6 +4,7 @@ export { Buyer, isSameOnPaper } from './buyer.ts'
 export {
   addToOrder,
   beginOrder,
+  dropFromOrder,
   findOrderToBeginOrChange,
   findOrderToChange,
   getOrderToChange,

@@ -1,6 +1,14 @@
 import { orderNotOpen } from '@foyer/contract/orders'
 import { getEdition } from '#features/editions'
-import { findOrderToChange, letOrderGo, lockOrder, removeFromOrder, returnThings } from '#features/orders'
+import {
+  dropFromOrder,
+  findOrder,
+  findOrderToChange,
+  letOrderGo,
+  lockOrder,
+  removeFromOrder,
+  returnThings,
+} from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isLiving } from './attendance-state.ts'
@@ -27,7 +35,8 @@ export async function letPlaceGo(
   if (attendance === undefined || !isLiving(attendance.state)) return 0
   const event = await findEvent(context, attendance.event_id)
   if (event === undefined) return 0
-  if (attendance.state === 'held') await takeOutOfOrder(context, attendance)
+  if (attendance.state === 'held' && how === 'withdraw') await takeOutOfOrder(context, attendance)
+  else if (attendance.state === 'held') await dropFromItsOrder(context, attendance)
   await advanceAttendance(context, attendance, how, { ended_at: context.now, guest_name: null })
   const refunded = attendance.state === 'attending' ? await giveMoneyBack(context, attendance, event) : 0
   await giveBackPlaces(context, attendance)
@@ -39,6 +48,13 @@ async function takeOutOfOrder(context: Context, { id, user_id, order_id }: Atten
   if (order === undefined || order.id !== order_id) throw refuse(orderNotOpen)
   const rest = await removeFromOrder(context, order, (line) => line.kind === 'vip-event' && line.reference === id)
   if (rest.lines.length === 0) await letOrderGo(context, order.id)
+}
+
+/** A place that nobody can have any more leaves whichever order it is in, also one that staff made. */
+async function dropFromItsOrder(context: Context, { id, order_id }: AttendanceRow): Promise<void> {
+  const order = order_id === null ? undefined : await findOrder(context, order_id)
+  if (order?.state !== 'open' && order?.state !== 'awaiting_payment') throw new Error('A place is held by no order.')
+  await dropFromOrder(context, order, (line) => line.kind === 'vip-event' && line.reference === id)
 }
 
 async function giveMoneyBack(context: Context, { id, order_id }: AttendanceRow, event: EventRow): Promise<number> {

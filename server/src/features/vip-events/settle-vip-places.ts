@@ -1,3 +1,4 @@
+import { paymentUnderWay } from '@foyer/contract/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { Refused } from '#platform/door/refused'
 import { pageByPage } from '#platform/jobs/each-by-itself'
@@ -43,7 +44,7 @@ export function settleVipPlaces(context: ProcessContext): Promise<void> {
 
 /** What is being paid just now cannot end before that is known: the next run does it. */
 function unlessPaying(error: unknown): void {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refused) || error.refusal !== paymentUnderWay) throw error
 }
 
 async function endAnswer(context: Context, id: string): Promise<void> {
