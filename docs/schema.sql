@@ -1160,6 +1160,18 @@ CREATE TABLE favourites (
 );
 CREATE INDEX favourites_of_session ON favourites USING btree (session_id);
 
+CREATE TABLE former_addresses (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT former_addresses_pkey PRIMARY KEY (id),
+  CONSTRAINT former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX former_addresses_of_user ON former_addresses USING btree (user_id);
+CREATE INDEX former_addresses_to_forget ON former_addresses USING btree (left_at);
+
 CREATE TABLE kept_clashes (
   user_id uuid NOT NULL,
   session_id integer NOT NULL,

@@ -60,6 +60,8 @@ export const Archive = z.object({
   exportedAt: Instant,
   person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
   addresses: z.array(Address),
+  /** How they were reached before. */
+  formerAddresses: z.array(z.object({ email: z.string(), leftAt: Instant })),
   /** What staff wrote down about them. */
   notes: z.array(z.object({ at: Instant, text: z.string() })),
   /** What opens the office to them besides the password, and how they were asked to work there. */

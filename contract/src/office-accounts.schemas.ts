@@ -53,7 +53,8 @@ export const terms = {
     refusals: [requests.notFound, notTagged],
   },
   'identity.correctPerson': {
-    summary: 'Put right what somebody is called and how they are reached; another address ends their sessions',
+    summary:
+      'Put right what somebody is called and how they are reached; another address ends their sessions, and the former is told',
     runs: 'command',
     params,
     body: Correction,

@@ -10,6 +10,7 @@ export const MailKind = z.enum([
   'confirm-sign-up',
   'password-reminder',
   'staff-invitation',
+  'address-left',
   'pass-approved',
   'pass-free',
   'pass-ended',

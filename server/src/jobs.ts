@@ -3,7 +3,13 @@ import { freeAllotments } from '#features/bank'
 import { readProviderBooks } from '#features/books'
 import { runBulkAct } from '#features/bulk-acts'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
-import { checkVatIdOf, mailConfirmSignUp, mailPasswordReminder, mailStaffInvitation } from '#features/identity'
+import {
+  checkVatIdOf,
+  mailAddressLeft,
+  mailConfirmSignUp,
+  mailPasswordReminder,
+  mailStaffInvitation,
+} from '#features/identity'
 import {
   issueCreditNote,
   issueInvoice,
@@ -90,6 +96,7 @@ export const lanes: Lanes = {
     'mail-confirm-sign-up',
     'mail-password-reminder',
     'mail-staff-invitation',
+    'mail-address-left',
     'mail-pass-approved',
     'mail-pass-free',
     'mail-pass-ended',
@@ -141,6 +148,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     ),
     'mail-password-reminder': withMail((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
     'mail-staff-invitation': withMail((context, { id, data }) => mailStaffInvitation(context, id, data.invitationId)),
+    'mail-address-left': withMail((context, { id, data }) => mailAddressLeft(context, id, data.formerAddressId)),
     'mail-stay': withMail((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-rooming-list': withMail((context, { id, data }) => mailRoomingList(context, id, data.listId)),
     'mail-train-ticket': withMail((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),

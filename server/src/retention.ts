@@ -3,6 +3,7 @@ import { forgetListedNames } from '#features/accommodation'
 import { forgetBulkActs } from '#features/bulk-acts'
 import { forgetExports } from '#features/exports'
 import {
+  forgetFormerAddresses,
   forgetOldNetworks,
   forgetPasswordLinks,
   forgetSessions,
@@ -50,6 +51,8 @@ export const retention: Retention = {
   // For so long what was registered counts, were the register silent.
   'answers about VAT IDs': { keptSeconds: 30 * DAY, forget: forgetVatIdChecks },
   'invitations to the team': { keptSeconds: 30 * DAY, forget: forgetStaffInvitations },
+  // As long as the mail that told of it is.
+  'addresses that accounts had before': { keptSeconds: 365 * DAY, forget: forgetFormerAddresses },
   'networks somebody signed in from': { keptSeconds: networkKnownSeconds, forget: forgetOldNetworks },
   // Whoever comes late can still be sent another link.
   'sign-ups nobody confirmed': {

@@ -12,6 +12,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'addresses',
     'known_networks',
     'person_notes',
+    'former_addresses',
   ],
   'vat-ids': ['vat_id_checks'],
   bank: ['bank_entries', 'bank_allocations'],

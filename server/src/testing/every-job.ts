@@ -41,8 +41,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.app.jobs.drain()
   await changeTwice(house, person, booking.bookingId)
   await sendRoomingList(house, 961)
-  await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
-  await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
+  await liveThroughAccounts(house, person)
 
   await withTrainTicket(house, await openTrainTickets(house))
   await withExport(house)
@@ -97,6 +96,21 @@ async function changeTwice(house: TestHouse, person: Attendee, bookingId: number
   const wanted = { roomId: 9611, arrival: '2025-10-20', departure: '2025-10-23' }
   const { body } = await call<StayChangePreview>(house, 'POST', `${path}/preview`, { token, body: wanted })
   await call(house, 'POST', path, { token, body: { ...wanted, seen: body.seen } })
+}
+
+/** A link to a new password, an invitation to the team, and an account that staff give another address. */
+async function liveThroughAccounts(house: TestHouse, person: Attendee): Promise<void> {
+  await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
+  await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
+  const { email } = await attendee(house)
+  const { id, version } = await house.database.db
+    .selectFrom('users')
+    .select(['id', 'version'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { token } = await provenColleague(house, 'organiser')
+  const body = { version, reason: 'It has changed', email: someEmail() }
+  await call(house, 'PATCH', `/api/organiser/person/${id}`, { token, body })
 }
 
 async function sendRoomingList(house: TestHouse, hotel: number): Promise<void> {

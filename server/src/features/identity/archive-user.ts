@@ -6,6 +6,7 @@ import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
 import { listAddressRows } from './addresses.queries.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors.queries.ts'
+import { listFormerAddresses } from './former-addresses.queries.ts'
 import { findUser, type UserRow } from './identity.queries.ts'
 import { listNotes } from './notes.queries.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -57,6 +58,10 @@ export async function archiveOf(context: Context, user: UserRow, elsewhere: read
       createdAt: user.created_at.toISOString(),
     },
     addresses: (await listAddressRows(context, userId)).map(presentAddress),
+    formerAddresses: (await listFormerAddresses(context, userId)).map(({ email, left_at }) => ({
+      email,
+      leftAt: left_at.toISOString(),
+    })),
     notes: (await listNotes(context, userId)).map(({ at, text }) => ({ at: at.toISOString(), text })),
     work: await archiveWork(context, userId, emailKey(user.email)),
     ...Object.assign({}, ...parts),

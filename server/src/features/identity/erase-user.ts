@@ -8,6 +8,7 @@ import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
 import { assertOwnerRemains } from './change-team.ts'
 import { deleteFactors } from './factors.queries.ts'
+import { deleteFormerAddresses } from './former-addresses.queries.ts'
 import {
   deletePasswordTokens,
   deleteSeenSessions,
@@ -37,13 +38,21 @@ export async function eraseUser(
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
-  await context.inTransaction((inner) => eraseAccount(inner, user, elsewhere))
-  await context.ports.mail.forget?.(user.email)
+  const addresses = await context.inTransaction((inner) => eraseAccount(inner, user, elsewhere))
+  for (const address of addresses) await context.ports.mail.forget?.(address)
   return undefined
 }
 
-/** Takes somebody out of everything that is kept, in this transaction. @throws Refused `identity/last-owner`. */
-export async function eraseAccount(context: Context, user: UserRow, elsewhere: readonly PersonalData[]): Promise<void> {
+/**
+ * Takes somebody out of everything that is kept, in this transaction.
+ * @returns under which addresses they were written to.
+ * @throws Refused `identity/last-owner`.
+ */
+export async function eraseAccount(
+  context: Context,
+  user: UserRow,
+  elsewhere: readonly PersonalData[],
+): Promise<string[]> {
   const { id: userId } = user
   await assertOwnerRemains(context, userId)
   const signUpIds = await listUnconfirmedSignUpIds(context, user.email_key)
@@ -54,6 +63,7 @@ export async function eraseAccount(context: Context, user: UserRow, elsewhere: r
   await deleteSessions(context, userId)
   await deleteSeenSessions(context, userId)
   await deleteNotes(context, userId)
+  const formerAddresses = await deleteFormerAddresses(context, userId)
   await deletePasswordTokens(context, userId)
   await deleteFactors(context, userId)
   await eraseInvitationsOf(context, userId, user.email_key)
@@ -74,4 +84,5 @@ export async function eraseAccount(context: Context, user: UserRow, elsewhere: r
     erased_at: context.now,
   })
   if (user.image_id !== null) await deleteFile(context, user.image_id)
+  return [user.email, ...formerAddresses]
 }

@@ -26,6 +26,7 @@ import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
 import { keepVatId } from '#platform/payments/vat/keep-vat-id'
 import { findAddressRow, insertAddress, updateAddressRow } from './addresses.queries.ts'
+import { leaveAddress } from './former-addresses.queries.ts'
 import {
   deletePasswordTokens,
   deleteSessions,
@@ -114,7 +115,7 @@ const columns = {
 
 /**
  * Puts right what somebody is called and how they are reached. Another address is another way in: it ends their sessions
- * and every link to a new password.
+ * and every link to a new password, and the former one is told.
  * @throws Refused `requests/not-found`, `office/changed-meanwhile`, `identity/address-taken`, `identity/unknown-country`;
  * InvalidInput for a VAT ID that cannot be right.
  */
@@ -142,6 +143,7 @@ export const correctPerson: UseCase<typeof corrects> = async (context, { params:
   if (isMoved) {
     await deleteSessions(context, uuid)
     await deletePasswordTokens(context, uuid)
+    if (emailKey(body.email ?? '') !== user.email_key) await leaveAddress(context, user)
   }
   await writeNote(context, { userId: uuid, actorId: context.caller.userId, text: body.reason, act: corrects.id })
   const { version: _version, reason: _reason, ...entered } = body

@@ -27,12 +27,12 @@ export const exportPerson =
 export const erasePerson =
   (elsewhere: readonly PersonalData[]): UseCase<typeof erases> =>
   async (context, { params: { uuid }, body }) => {
-    const email = await context.inTransaction(async (inner) => {
+    const addresses = await context.inTransaction(async (inner) => {
       const user = await lockForStaff({ ...context, ...inner }, uuid)
       if (emailKey(user.email) !== emailKey(body.email)) throw refuse(addressesDiffer)
-      await eraseAccount(inner, user, elsewhere)
-      return audited(personRecord.removed(uuid, { account: true }), user.email)
+      const written = await eraseAccount(inner, user, elsewhere)
+      return audited(personRecord.removed(uuid, { account: true }), written)
     })
-    await context.ports.mail.forget?.(String(email))
+    for (const address of addresses) await context.ports.mail.forget?.(address)
     return undefined
   }

@@ -12,11 +12,13 @@ export {
   verifyCredentials,
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
+export { forgetFormerAddresses } from './former-addresses.queries.ts'
 export { giveCode, giveFactor } from './give-code.ts'
 export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds, signUpIdsOf } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions, lockSignUpsOf } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { inviteOwner } from './invite-owner.ts'
+export { mailAddressLeft } from './mail-address-left.ts'
 export { mailStaffInvitation } from './mail-staff-invitation.ts'
 export { listNotes, writeNote } from './notes.queries.ts'
 export { lockPerson, tagBy, untagBy } from './office-accounts.ts'

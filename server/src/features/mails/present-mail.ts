@@ -35,6 +35,8 @@ const sentAgain: Readonly<Record<MailKind | KindOf<MailJob>, boolean>> = {
   'session-moved': true,
   'password-reminder': false,
   'staff-invitation': false,
+  // It goes to where its reader is not any more.
+  'address-left': false,
   'pass-invitation': false,
   'pass-free': false,
   'payment-alarm': false,

@@ -383,6 +383,14 @@ export interface Files {
   created_at: Timestamp
 }
 
+export interface FormerAddresses {
+  id: string
+  user_id: string
+  email: string
+  left_at: Timestamp
+  told_at: Timestamp | null
+}
+
 export interface HallRooms {
   id: Generated<number>
   edition_id: number
@@ -1394,6 +1402,7 @@ export interface DB {
   factor_challenges: FactorChallenges
   favourites: Favourites
   files: Files
+  former_addresses: FormerAddresses
   hall_rooms: HallRooms
   halls: Halls
   house_contracts: HouseContracts

@@ -16,6 +16,7 @@ export const jobIds = {
   'mail-confirm-sign-up': ['signUpId'],
   'mail-password-reminder': ['userId'],
   'mail-staff-invitation': ['invitationId'],
+  'mail-address-left': ['formerAddressId'],
   'check-vat-id': ['userId'],
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],

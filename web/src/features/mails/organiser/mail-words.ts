@@ -8,6 +8,7 @@ export function useKindWords(): Readonly<Record<MailKind, string>> {
     'confirm-sign-up': t('Link to confirm the address'),
     'password-reminder': t('Link to a new password'),
     'staff-invitation': t('Invitation to the team'),
+    'address-left': t('News at the former address that the account has another'),
     'pass-approved': t('Pass with its code'),
     'pass-free': t('News that a pass is free again'),
     'pass-ended': t('News that the pass was cancelled'),
