@@ -1166,6 +1166,7 @@ CREATE TABLE former_addresses (
   email text NOT NULL,
   left_at timestamp with time zone NOT NULL,
   told_at timestamp with time zone,
+  is_merged boolean DEFAULT false NOT NULL,
   CONSTRAINT former_addresses_pkey PRIMARY KEY (id),
   CONSTRAINT former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

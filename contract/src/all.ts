@@ -19,6 +19,7 @@ import type { TermsById } from './kit/terms.ts'
 import * as listViews from './list-views.ts'
 import * as logo from './logo.ts'
 import * as madeOrders from './made-orders.ts'
+import * as mergePeople from './merge-people.ts'
 import * as news from './news.ts'
 import * as officeAccommodation from './office-accommodation.ts'
 import * as officeAccounts from './office-accounts.ts'
@@ -117,6 +118,7 @@ const features = [
   logo,
   setup,
   officeAccounts,
+  mergePeople,
   officePasses,
   officeStays,
   madeOrders,

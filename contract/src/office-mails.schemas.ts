@@ -11,6 +11,7 @@ export const MailKind = z.enum([
   'password-reminder',
   'staff-invitation',
   'address-left',
+  'accounts-merged',
   'pass-approved',
   'pass-free',
   'pass-ended',

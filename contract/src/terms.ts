@@ -19,6 +19,7 @@ import { terms as keptClashes } from './kept-clashes.schemas.ts'
 import { terms as listViews } from './list-views.schemas.ts'
 import { terms as logo } from './logo.schemas.ts'
 import { terms as madeOrders } from './made-orders.schemas.ts'
+import { terms as mergePeople } from './merge-people.schemas.ts'
 import { terms as news } from './news.schemas.ts'
 import { terms as officeAccommodation } from './office-accommodation.schemas.ts'
 import { terms as officeAccounts } from './office-accounts.schemas.ts'
@@ -90,6 +91,7 @@ export const allTerms = {
   ...officeAccommodation,
   ...eligibilityEntries,
   ...officeAccounts,
+  ...mergePeople,
   ...officePasses,
   ...officeStays,
   ...officePerson,

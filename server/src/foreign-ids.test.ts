@@ -141,6 +141,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.changeStay': 'people of the event, for staff alone',
   'identity.correctPerson': 'people of the event, for staff alone',
   'identity.erasePerson': 'people of the event, for staff alone',
+  'identity.previewMerge': 'people of the event, for staff alone',
+  'identity.mergePeople': 'people of the event, for staff alone',
   'identity.exportPerson': 'people of the event, for staff alone',
   'identity.noteOnPerson': 'people of the event, for staff alone',
   'identity.seePerson': 'people of the event, for staff alone',

@@ -5,6 +5,7 @@ import { runBulkAct } from '#features/bulk-acts'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import {
   checkVatIdOf,
+  mailAccountsMerged,
   mailAddressLeft,
   mailConfirmSignUp,
   mailPasswordReminder,
@@ -97,6 +98,7 @@ export const lanes: Lanes = {
     'mail-password-reminder',
     'mail-staff-invitation',
     'mail-address-left',
+    'mail-accounts-merged',
     'mail-pass-approved',
     'mail-pass-free',
     'mail-pass-ended',
@@ -149,6 +151,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-password-reminder': withMail((context, { id, data }) => mailPasswordReminder(context, id, data.userId)),
     'mail-staff-invitation': withMail((context, { id, data }) => mailStaffInvitation(context, id, data.invitationId)),
     'mail-address-left': withMail((context, { id, data }) => mailAddressLeft(context, id, data.formerAddressId)),
+    'mail-accounts-merged': withMail((context, { id, data }) => mailAccountsMerged(context, id, data.formerAddressId)),
     'mail-stay': withMail((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-rooming-list': withMail((context, { id, data }) => mailRoomingList(context, id, data.listId)),
     'mail-train-ticket': withMail((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),

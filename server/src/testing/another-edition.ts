@@ -39,6 +39,8 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'identity.erasePerson': account,
   'identity.exportPerson': account,
   'identity.noteOnPerson': account,
+  'identity.previewMerge': account,
+  'identity.mergePeople': account,
   'identity.seePerson': account,
   'identity.signPersonOut': account,
   'identity.tagVendor': account,

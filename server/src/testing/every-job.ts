@@ -7,6 +7,7 @@ import { chargesOf, confirmCharge, goToBank } from './bank.ts'
 import { bulkActScenarios } from './bulk-act-scenarios.ts'
 import { withExport } from './exports.ts'
 import { book, openHotel } from './hotels.ts'
+import { emptyAccount, merge } from './merging.ts'
 import { accept, invited } from './pass-transfers.ts'
 import {
   type Attendee,
@@ -98,7 +99,7 @@ async function changeTwice(house: TestHouse, person: Attendee, bookingId: number
   await call(house, 'POST', path, { token, body: { ...wanted, seen: body.seen } })
 }
 
-/** A link to a new password, an invitation to the team, and an account that staff give another address. */
+/** A link to a new password, an invitation to the team, and accounts that staff give another address and merge. */
 async function liveThroughAccounts(house: TestHouse, person: Attendee): Promise<void> {
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
   await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
@@ -111,6 +112,7 @@ async function liveThroughAccounts(house: TestHouse, person: Attendee): Promise<
   const { token } = await provenColleague(house, 'organiser')
   const body = { version, reason: 'It has changed', email: someEmail() }
   await call(house, 'PATCH', `/api/organiser/person/${id}`, { token, body })
+  await merge(house, token, id, (await emptyAccount(house)).id)
 }
 
 async function sendRoomingList(house: TestHouse, hotel: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { emptyAccount, merge } from './merging.ts'
 import { attendee, call, confirm, pay, place, type Reply, signUpVisitor } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
@@ -107,6 +108,22 @@ export const officePeopleScenarios: Readonly<Record<string, Scenario>> = {
   'identity.erasePerson 204': async (house) => {
     const { id, email } = await known(house)
     return act(house, `person/${id}/erase`, { email })
+  },
+  'identity.previewMerge 200': async (house) => {
+    const { id } = await known(house)
+    return act(house, `person/${id}/merge/${(await unpaid(house)).id}`, undefined, 'GET')
+  },
+  'identity.previewMerge 409': async (house) => {
+    const { id } = await known(house)
+    return act(house, `person/${id}/merge/${id}`, undefined, 'GET')
+  },
+  'identity.mergePeople 204': async (house) => {
+    const [kept, gone] = [await known(house), await emptyAccount(house)]
+    return merge(house, await signInStaff(house, 'organiser'), kept.id, gone.id)
+  },
+  'identity.mergePeople 409': async (house) => {
+    const [kept, gone] = [await known(house), await known(house)]
+    return merge(house, await signInStaff(house, 'organiser'), kept.id, gone.id)
   },
   'identity.erasePerson 409': async (house) =>
     act(house, `person/${(await known(house)).id}/erase`, { email: 'somebody@else.example' }),

@@ -11,4 +11,8 @@ export const personalActs: PersonalData<'acts'> = {
     })),
   }),
   erase: async () => {},
+  /** The log names who did what by their account, for ever: that of somebody who worked here stays theirs. */
+  obstacles: async (context, { goneId }) =>
+    (await listActsOf(context, goneId)).length === 0 ? [] : [{ kind: 'worked-here', editionId: null, what: null }],
+  merge: async () => {},
 }

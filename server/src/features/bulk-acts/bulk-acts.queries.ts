@@ -140,3 +140,11 @@ export const deleteActsOf = async (context: Context, userId: string): Promise<vo
   await tables(context).deleteFrom('bulk_acts').where('begun_by', '=', userId).execute()
   await tables(context).deleteFrom('bulk_act_people').where('user_id', '=', userId).execute()
 }
+
+/** Somebody's line in what others began; of two in one act the one that is there stays. */
+export async function moveActPeople(context: Context, keptId: string, goneId: string): Promise<void> {
+  await sql`
+    delete from bulk_act_people l using bulk_act_people w
+    where l.user_id = ${goneId} and w.user_id = ${keptId} and w.act_id = l.act_id`.execute(context.db)
+  await tables(context).updateTable('bulk_act_people').set({ user_id: keptId }).where('user_id', '=', goneId).execute()
+}

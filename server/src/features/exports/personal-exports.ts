@@ -8,6 +8,9 @@ import { deleteExportsOf } from './exports.queries.ts'
 export const personalExports: PersonalData = {
   archive: async () => ({}),
   erase: (context, { userId }) => deleteExportsOf(context, userId),
+  // Only who works here has any, and such an account is not merged.
+  obstacles: async () => [],
+  merge: async () => {},
 }
 
 /** Files that were there for their time, with what says of them. */

@@ -1,4 +1,5 @@
 import { wrongPassword } from '@foyer/contract/identity'
+import { requests } from '@foyer/contract/kit/refusal'
 import { forgetVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
@@ -16,6 +17,7 @@ import {
   findUser,
   forgetNetworks,
   listUnconfirmedSignUpIds,
+  lockPasswordHash,
   type UserRow,
   updateUserRow,
 } from './identity.queries.ts'
@@ -38,7 +40,11 @@ export async function eraseUser(
   const { userId } = context.caller
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
-  const addresses = await context.inTransaction((inner) => eraseAccount(inner, user, elsewhere))
+  const addresses = await context.inTransaction(async (inner) => {
+    // Merged with another a moment ago, it is not there any more: they sign in and erase that one.
+    if ((await lockPasswordHash(inner, userId, 'to-change')) === undefined) throw refuse(requests.notSignedIn)
+    return eraseAccount(inner, user, elsewhere)
+  })
   for (const address of addresses) await context.ports.mail.forget?.(address)
   return undefined
 }

@@ -6,17 +6,22 @@ import { deletePiecewise } from '#platform/jobs/retention'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'former_addresses' | 'users'>()
 
-/** Writes down the address that an account had until now, and has it told. */
+/**
+ * Writes down the address that an account had until now, and has it told; where it was another account's, which is this
+ * one by now, the address that stays is told too.
+ */
 export async function leaveAddress(
   context: Context,
   account: { readonly id: string; readonly email: string },
+  { isMerged = false } = {},
 ): Promise<void> {
   const id = uuidV7(context.now)
   await tables(context)
     .insertInto('former_addresses')
-    .values({ id, user_id: account.id, email: account.email, left_at: context.now })
+    .values({ id, user_id: account.id, email: account.email, left_at: context.now, is_merged: isMerged })
     .execute()
   await context.enqueue('mail-address-left', { formerAddressId: id })
+  if (isMerged) await context.enqueue('mail-accounts-merged', { formerAddressId: id })
 }
 
 export const findFormerAddress = (context: Pick<Context, 'db'>, id: string) =>

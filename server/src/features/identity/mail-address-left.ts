@@ -19,16 +19,23 @@ export async function mailAddressLeft(context: ProcessContext, jobId: string, fo
   if (emailKey(left.email) === user.email_key) return
   const { timeZone, contactEmail } = await getEdition(context)
   const t = wordsIn(user.locale)
+  const subject = left.is_merged ? t('Your two accounts are one') : t('Your account has another e-mail address')
   await send(context, {
     about: { kind: 'mail-address-left', ids: { formerAddressId }, jobId, userId: user.id },
     to: left.email,
     locale: user.locale,
-    subject: t('Your account has another e-mail address'),
-    heading: t('Hello {name}, your account has another e-mail address', { name: user.first_name }),
+    subject,
+    heading: left.is_merged
+      ? t('Hello {name}, your two accounts are one', { name: user.first_name })
+      : t('Hello {name}, your account has another e-mail address', { name: user.first_name }),
     paragraphs: [
-      t(
-        'The organiser’s team changed it. Mails about your account go to the new address, and you sign in with it; this one opens your account no more.',
-      ),
+      left.is_merged
+        ? t(
+            'The organiser’s team merged your account with this address into your other one, with all that was in it. You sign in with the other address; this one opens no account any more.',
+          )
+        : t(
+            'The organiser’s team changed it. Mails about your account go to the new address, and you sign in with it; this one opens your account no more.',
+          ),
       t('If you did not ask for this, write to {email} at once.', { email: contactEmail }),
     ],
     facts: [
@@ -40,4 +47,37 @@ export async function mailAddressLeft(context: ProcessContext, jobId: string, fo
     footer: t('If you asked for it, there is nothing to do.'),
   })
   await context.inTransaction((inner) => noteTold(inner, formerAddressId))
+}
+
+/** Tells whoever has an account that another of theirs became one with it, at the address that it has. */
+export async function mailAccountsMerged(
+  context: ProcessContext,
+  jobId: string,
+  formerAddressId: string,
+): Promise<void> {
+  const left = await findFormerAddress(context, formerAddressId)
+  const user = left === undefined ? undefined : await findUser(context, left.user_id)
+  if (left === undefined || user === undefined) return
+  const { timeZone, contactEmail } = await getEdition(context)
+  const t = wordsIn(user.locale)
+  await send(context, {
+    about: { kind: 'mail-accounts-merged', ids: { formerAddressId }, jobId, userId: user.id },
+    to: user.email,
+    locale: user.locale,
+    subject: t('Your two accounts are one'),
+    heading: t('Hello {name}, your two accounts are one', { name: user.first_name }),
+    paragraphs: [
+      t(
+        'You had two accounts. The organiser’s team merged them: passes, orders and whatever else you had is in this one. Sign in with this address and its password.',
+      ),
+      t('If you did not ask for this, write to {email} at once.', { email: contactEmail }),
+    ],
+    facts: [
+      [t('Opens no account any more'), left.email],
+      [t('Merged on'), writeMoment(left.left_at, timeZone, user.locale)],
+    ],
+    action: t('Sign in'),
+    path: '/sign-in',
+    footer: t('If you asked for it, there is nothing to do.'),
+  })
 }

@@ -43,7 +43,7 @@ import { writeNote } from './notes.queries.ts'
 import { presentAccount } from './present-account.ts'
 
 /** Of what somebody is called the log notes that it changed, and no more. */
-export const personRecord = auditedRecord('person', ['tags', 'sessions', 'until'])
+export const personRecord = auditedRecord('person', ['tags', 'sessions', 'until', 'merged', 'mergedInto'])
 
 /** So long somebody of the staff sees what a person sees, in milliseconds. */
 const SEEN_MS = 15 * 60_000

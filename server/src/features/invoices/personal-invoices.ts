@@ -14,4 +14,7 @@ export const personalInvoices: PersonalData<'invoices'> = {
     return { invoices: rows.map((row) => presentInvoice(row, context.locale)) }
   },
   erase: async () => {},
+  // They name their order, and whoever they were issued to.
+  obstacles: async () => [],
+  merge: async () => {},
 }

@@ -132,6 +132,10 @@ export const deleteMailsOf = (
     )
     .execute()
 
+/** What was sent to the one was sent to the other; where it went to stays. */
+export const moveMails = (context: Pick<Context, 'db'>, keptId: string, goneId: string) =>
+  tables(context).updateTable('mails').set({ user_id: keptId }).where('user_id', '=', goneId).execute()
+
 /** What went to a sign-up that is forgotten. */
 export const deleteMailsOfSignUp = (context: Pick<Context, 'db'>, signUpId: string) =>
   tables(context).deleteFrom('mails').where('sign_up_id', '=', signUpId).execute()

@@ -1,5 +1,5 @@
 import { lockPerson, lockSignUpsOf, type PersonalData } from '#features/identity'
-import { deleteMailsOf, listAllMailsOf } from './mails.queries.ts'
+import { deleteMailsOf, listAllMailsOf, moveMails } from './mails.queries.ts'
 import { kindOf } from './present-mail.ts'
 
 /** What was sent to somebody goes with them. */
@@ -21,4 +21,6 @@ export const personalMails: PersonalData<'mails'> = {
     await lockPerson(context, leaver.userId)
     await deleteMailsOf(context, leaver)
   },
+  obstacles: async () => [],
+  merge: async (context, { keptId, goneId }) => void (await moveMails(context, keptId, goneId)),
 }

@@ -37,6 +37,7 @@ const sentAgain: Readonly<Record<MailKind | KindOf<MailJob>, boolean>> = {
   'staff-invitation': false,
   // It goes to where its reader is not any more.
   'address-left': false,
+  'accounts-merged': true,
   'pass-invitation': false,
   'pass-free': false,
   'payment-alarm': false,

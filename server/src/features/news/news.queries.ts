@@ -75,3 +75,12 @@ export const listReadsWithPosts = (context: Pick<Context, 'db'>, userId: string)
 
 export const deleteReads = (context: Pick<Context, 'db'>, userId: string) =>
   tables(context).deleteFrom('news_reads').where('user_id', '=', userId).execute()
+
+/** What either read is read. */
+export async function moveReads(context: Pick<Context, 'db'>, keptId: string, goneId: string): Promise<void> {
+  await sql`
+    insert into news_reads (user_id, post_id, read_at)
+    select ${keptId}, post_id, read_at from news_reads where user_id = ${goneId}
+    on conflict do nothing`.execute(context.db)
+  await deleteReads(context, goneId)
+}

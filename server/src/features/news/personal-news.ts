@@ -2,7 +2,7 @@ import { getEdition } from '#features/editions'
 import type { PersonalData } from '#features/identity'
 import { inEdition } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
-import { deleteReads, listReadsWithPosts } from './news.queries.ts'
+import { deleteReads, listReadsWithPosts, moveReads } from './news.queries.ts'
 
 export const personalNews: PersonalData<'newsRead'> = {
   async archive(context, { userId }) {
@@ -20,4 +20,6 @@ export const personalNews: PersonalData<'newsRead'> = {
   async erase(context, { userId }) {
     await deleteReads(context, userId)
   },
+  obstacles: async () => [],
+  merge: (context, { keptId, goneId }) => moveReads(context, keptId, goneId),
 }

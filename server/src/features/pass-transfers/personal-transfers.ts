@@ -1,7 +1,8 @@
 import type { Archive } from '@foyer/contract/archive'
-import type { PersonalData } from '#features/identity'
+import { getUserEmail, type PersonalData } from '#features/identity'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/ground/email-key'
+import { listInvitationsBetween, moveTransfers } from './merge-givers.queries.ts'
 import { advanceTransfer, forgetNamesIn, listTransfersAbout, lockTransfer } from './pass-transfers.queries.ts'
 import { statusOf } from './transfer-terms.ts'
 
@@ -38,4 +39,13 @@ async function eraseTransfers(context: Context, { userId, email }: Who): Promise
 export const personalTransfers: PersonalData<'passTransfers'> = {
   archive: async (context, person) => ({ passTransfers: await archiveTransfers(context, person) }),
   erase: eraseTransfers,
+  async obstacles(context, merging) {
+    const emails = [await getUserEmail(context, merging.keptId), await getUserEmail(context, merging.goneId)]
+    return (await listInvitationsBetween(context, merging, emails.map(emailKey))).map(({ edition_id, email }) => ({
+      kind: 'invitation' as const,
+      editionId: edition_id,
+      what: email,
+    }))
+  },
+  merge: moveTransfers,
 }

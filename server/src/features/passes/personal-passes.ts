@@ -1,6 +1,8 @@
 import type { PersonalData } from '#features/identity'
+import { mailboxKey } from '#platform/ground/email-key'
 import { archivePasses, archiveWaits } from './archive-passes.ts'
 import { endPasses } from './end-passes.ts'
+import { listPassesOfBoth, movePasses, moveWaits } from './merge-holders.queries.ts'
 
 export const personalPasses: PersonalData<'passes' | 'waits'> = {
   archive: async (context, { userId, email }) => ({
@@ -8,4 +10,14 @@ export const personalPasses: PersonalData<'passes' | 'waits'> = {
     waits: await archiveWaits(context, email),
   }),
   erase: endPasses,
+  obstacles: async (context, merging) =>
+    (await listPassesOfBoth(context, merging)).map(({ edition_id }) => ({
+      kind: 'pass' as const,
+      editionId: edition_id,
+      what: null,
+    })),
+  async merge(context, { leftEmail, email, ...merging }) {
+    await movePasses(context, merging)
+    await moveWaits(context, { key: mailboxKey(leftEmail), email: leftEmail }, { key: mailboxKey(email), email })
+  },
 }

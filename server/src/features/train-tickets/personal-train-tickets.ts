@@ -3,6 +3,7 @@ import { getEdition } from '#features/editions'
 import type { PersonalData } from '#features/identity'
 import { type Context, inEdition } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
+import { listTicketsOfBoth, moveTickets } from './merge-passengers.queries.ts'
 import { takeTicketBack } from './sell-train-tickets.ts'
 import { erasePassengersOf, listAllTrainTickets, lockTrainTicket } from './train-tickets.queries.ts'
 
@@ -19,6 +20,13 @@ export const personalTrainTickets: PersonalData<'trainTickets'> = {
     }
     await erasePassengersOf(context, userId)
   },
+  obstacles: async (context, merging) =>
+    (await listTicketsOfBoth(context, merging)).map(({ edition_id }) => ({
+      kind: 'train-ticket' as const,
+      editionId: edition_id,
+      what: null,
+    })),
+  merge: async (context, merging) => void (await moveTickets(context, merging)),
 }
 
 async function archiveTrainTickets(context: Context, userId: string): Promise<Archive['trainTickets']> {

@@ -1,6 +1,6 @@
 import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
-import type { PersonalData } from '#features/identity'
+import type { Merging, PersonalData } from '#features/identity'
 import { type Context, inEdition } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import {
@@ -8,19 +8,22 @@ import {
   forgetGuestsOf,
   listAllAttendances,
   listLivingOf,
+  lockAnswers,
   lockAttendance,
 } from './attendances.queries.ts'
+import { listAnswersOfBoth, moveAttendances, moveIgnores } from './merge-guests.queries.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { deleteIgnoresOf, listIgnoresOf } from './vip-events.queries.ts'
 
+const nameOf = async (context: Context, row: { readonly name: unknown; readonly edition_id: number }) =>
+  contentFor(row.name, readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale))
+
 async function archiveAnswers(context: Context, userId: string): Promise<Archive['vipEvents']> {
-  const nameOf = async (row: { readonly name: unknown; readonly edition_id: number }) =>
-    contentFor(row.name, readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale))
   const answers: Archive['vipEvents']['answers'] = []
   for (const row of await listAllAttendances(context, userId))
     answers.push({
       eventId: row.event_id,
-      event: await nameOf(row),
+      event: await nameOf(context, row),
       status: row.state,
       guest: row.guest_name,
       orderUuid: row.order_id,
@@ -29,7 +32,7 @@ async function archiveAnswers(context: Context, userId: string): Promise<Archive
     })
   const ignored: Archive['vipEvents']['ignored'] = []
   for (const row of await listIgnoresOf(context, userId))
-    ignored.push({ eventId: row.id, event: await nameOf(row), ignoredAt: row.ignored_at.toISOString() })
+    ignored.push({ eventId: row.id, event: await nameOf(context, row), ignoredAt: row.ignored_at.toISOString() })
   return { answers, ignored }
 }
 
@@ -45,7 +48,31 @@ async function eraseAnswers(context: Context, { userId }: { readonly userId: str
   await deleteIgnoresOf(context, userId)
 }
 
+/** Who waits twice waits once, where they came first; a place outweighs waiting for one. */
+async function mergeAnswers(context: Context, merging: Merging): Promise<void> {
+  for (const { later_id } of await listAnswersOfBoth(context, merging)) {
+    const later = await lockAttendance(context, later_id)
+    if (later?.state === 'waiting') await advanceAttendance(context, later, 'withdraw', { ended_at: context.now })
+  }
+  await moveAttendances(context, merging)
+  await moveIgnores(context, merging)
+}
+
 export const personalVipEvents: PersonalData<'vipEvents'> = {
   archive: async (context, { userId }) => ({ vipEvents: await archiveAnswers(context, userId) }),
   erase: eraseAnswers,
+  async hold(context, { keptId, goneId }) {
+    for (const id of [keptId, goneId].toSorted()) await lockAnswers(context, id)
+  },
+  async obstacles(context, merging) {
+    const twice = (await listAnswersOfBoth(context, merging)).filter(({ has_waiting }) => !has_waiting)
+    return Promise.all(
+      twice.map(async (row) => ({
+        kind: 'vip-event' as const,
+        editionId: row.edition_id,
+        what: await nameOf(context, row),
+      })),
+    )
+  },
+  merge: mergeAnswers,
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/identity'
+import { listLettersOfBoth, moveLetters } from './merge-travellers.queries.ts'
 import { openPassport } from './sealed-passport.ts'
 import { advanceVisaLetter, eraseInitialsOf, listAllVisaLetters, lockVisaLettersOf } from './visa-letters.queries.ts'
 
@@ -22,4 +23,11 @@ export const personalVisaLetters: PersonalData<'visaLetters'> = {
       if (letter.state === 'issued') await advanceVisaLetter(context, letter, 'withdraw')
     await eraseInitialsOf(context, userId)
   },
+  obstacles: async (context, merging) =>
+    (await listLettersOfBoth(context, merging)).map(({ edition_id }) => ({
+      kind: 'visa-letter' as const,
+      editionId: edition_id,
+      what: null,
+    })),
+  merge: async (context, merging) => void (await moveLetters(context, merging)),
 }

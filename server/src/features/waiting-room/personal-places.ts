@@ -6,4 +6,7 @@ import { deletePlaceOf } from './places.queries.ts'
 export const personalPlaces: PersonalData = {
   archive: async () => ({}),
   erase: async (context, { email }) => void (await deletePlaceOf(context, personKey(context.ports.keys, email))),
+  obstacles: async () => [],
+  merge: async (context, { leftEmail }) =>
+    void (await deletePlaceOf(context, personKey(context.ports.keys, leftEmail))),
 }

@@ -389,6 +389,7 @@ export interface FormerAddresses {
   email: string
   left_at: Timestamp
   told_at: Timestamp | null
+  is_merged: Generated<boolean>
 }
 
 export interface HallRooms {

@@ -28,6 +28,10 @@ export function problemOf(refusal: Refusal, extra: Readonly<Record<string, unkno
 
 // What the database or the way to it says when it cannot answer now. None of it means "sold out".
 const contended = new Set(['55P03', '57014', '40001', '40P01', '25P03'])
+/** Somebody acted in the moment in which their account became one with another: asked again, they are told to sign in. */
+const namesNobody = /_(user_id|giver_id|accepted_by)_fkey$/
+const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
 const unreachable = new Set([
   '57P01',
   '57P02',
@@ -77,6 +81,8 @@ export function describeError(error: unknown): { problem: Problem; isBug: boolea
     return { problem: problemOf(requests.invalid, { errors: error.issues }), isBug: false }
   const code = sqlState(error)
   if (contended.has(code ?? ''))
+    return { problem: problemOf(requests.busy, { retryAfterSeconds: TRY_AGAIN_SECONDS }), isBug: false }
+  if (code === '23503' && namesNobody.test(constraintOf(error)))
     return { problem: problemOf(requests.busy, { retryAfterSeconds: TRY_AGAIN_SECONDS }), isBug: false }
   if (isUnreachable(error)) return { problem: problemOf(requests.unavailable), isBug: false }
   if (error instanceof Busy) {

@@ -17,6 +17,7 @@ export const jobIds = {
   'mail-password-reminder': ['userId'],
   'mail-staff-invitation': ['invitationId'],
   'mail-address-left': ['formerAddressId'],
+  'mail-accounts-merged': ['formerAddressId'],
   'check-vat-id': ['userId'],
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],
