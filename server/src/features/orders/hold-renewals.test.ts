@@ -1,10 +1,12 @@
+import type { PassChangePreview } from '@foyer/contract/office-passes'
 import type { Order } from '@foyer/contract/orders'
 import type { PassType } from '@foyer/contract/passes'
 import { beforeAll, expect, test } from 'vitest'
 import { staff } from '../../demo/demo-edition.ts'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
+import { idOf } from '../../testing/made-orders.ts'
 import { type Attendee, attendee, call, place, signIn } from '../../testing/people.ts'
-import { seedStaffForTests } from '../../testing/staff.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -126,6 +128,32 @@ test('when others had their turn one may hold for an hour again', async () => {
   expect((await book(house, person.token, { roomId: 9011, ...week })).status).toBe(201)
   const until = Date.parse((await current(person.token))?.holdExpiresAt ?? '')
   expect((until - house.clock.now().getTime()) / 60_000).toBe(20)
+})
+
+test('what staff promised until a day, and ended, is no hour of whom they promised it', async () => {
+  const person = await attendee(house)
+  const pass = await house.database.db
+    .selectFrom('passes')
+    .select('id')
+    .where('user_id', '=', await idOf(house, person.email))
+    .executeTakeFirstOrThrow()
+  const path = `/api/organiser/pass/${pass.id}/change`
+  const offer = async (isFree: boolean) => {
+    const desk = await signInStaff(house, 'organiser')
+    const { body } = await call<PassChangePreview>(house, 'POST', `${path}/preview`, {
+      token: desk,
+      body: { passTypeId: 3 },
+    })
+    const asked = { passTypeId: 3, isFree, reason: 'They asked', seen: body.seen }
+    return call(house, 'POST', path, { token: desk, body: asked })
+  }
+  expect((await offer(false)).status).toBe(200)
+  minutes(65)
+  await sweep()
+  expect((await offer(true)).status).toBe(200)
+  expect(await book(house, person.token, { roomId: 9011, ...week })).toMatchObject({ status: 201 })
+  minutes(120)
+  await sweep()
 })
 
 test('an order in which a room was let go long ago can be changed for an hour after it is placed', async () => {

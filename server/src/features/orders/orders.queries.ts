@@ -120,7 +120,7 @@ export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
 
 /**
  * The person's last hold that began after `after`, in an order that came to nothing. Orders that went on with one hour
- * all say when it began; the last of them says how it ended.
+ * all say when it began; the last of them says how it ended. What staff promised until a day was no hour of theirs.
  */
 export const findLastHold = (context: Context, userId: string, after: Date) =>
   tables(context)
@@ -130,6 +130,7 @@ export const findLastHold = (context: Context, userId: string, after: Date) =>
     .where('user_id', '=', userId)
     .where('state', 'in', ['cancelled', 'expired'])
     .where('held_since', '>', after)
+    .where('promised_until', 'is', null)
     .orderBy('held_since', 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
