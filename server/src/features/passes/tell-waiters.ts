@@ -25,23 +25,31 @@ async function tellOf(context: Context, passTypeId: number): Promise<void> {
   await lockWaiters(context, String(passTypeId))
   const type = await findPassTypeRow(context, passTypeId)
   if (type === undefined || !isOnSale(type, context.now)) return
-  const left = placesLeft({ ...type, quota_left: null }) ?? AT_ONCE
+  const left = ownPlacesLeft(type)
   if (left === 0) return
   const since = new Date(context.now.getTime() - TURN_MS)
   const shared = await sharedTurn(context, type, since)
-  const inTurn = await countToldWaiters(context, [passTypeId], since)
+  const inTurn = await countToldWaiters(context, passTypeId, since)
   if (left <= inTurn || shared?.left === 0) return
   for (const waiterId of await tellFirstWaiters(context, passTypeId, Math.min(left - inTurn, AT_ONCE), shared))
     await context.enqueue('mail-pass-free', { waiterId })
 }
 
-/** Of types that share a quota those are told who asked first, whichever of them they wait for; null where it shares none. */
+/**
+ * Of types that share a quota those are told who asked first, whichever of them they wait for; null where it shares none.
+ * Of each type no more than it has places of its own: who waits for one that has none left keeps nobody from another.
+ */
 async function sharedTurn(context: Context, { quota_id, quota_left }: PassTypeRow, since: Date) {
   if (quota_id === null) return null
   await lockWaiters(context, `quota ${quota_id}`)
   const types = await listTypesOfQuota(context, quota_id)
-  const ids = types.map(({ id }) => id)
-  const left = Math.max(0, (quota_left ?? 0) - (await countToldWaiters(context, ids, since)))
-  const free = types.filter((one) => isOnSale(one, context.now) && placesLeft({ ...one, quota_left: null }) !== 0)
-  return { left, types: free.map(({ id }) => id) }
+  const told = await Promise.all(types.map(({ id }) => countToldWaiters(context, id, since)))
+  const left = Math.max(0, (quota_left ?? 0) - told.reduce((sum, count) => sum + count, 0))
+  const turns = types.map((type, at) => ({
+    id: type.id,
+    own: isOnSale(type, context.now) ? Math.max(0, ownPlacesLeft(type) - (told[at] ?? 0)) : 0,
+  }))
+  return { left, turns: turns.filter(({ own }) => own > 0) }
 }
+
+const ownPlacesLeft = (type: PassTypeRow): number => placesLeft({ ...type, quota_left: null }) ?? AT_ONCE

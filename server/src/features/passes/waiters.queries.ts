@@ -30,15 +30,11 @@ export const listTypesWaitedFor = (context: Context) =>
 export const lockWaiters = (context: Context, whose: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`waiters of ${whose}`}, 0))`.execute(context.db)
 
-export const countToldWaiters = async (
-  context: Context,
-  passTypeIds: readonly number[],
-  after: Date,
-): Promise<number> => {
+export const countToldWaiters = async (context: Context, passTypeId: number, after: Date): Promise<number> => {
   const { count } = await tables(context)
     .selectFrom('pass_waiters')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('pass_type_id', 'in', passTypeIds)
+    .where('pass_type_id', '=', passTypeId)
     .where('told_at', '>', after)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -46,29 +42,26 @@ export const countToldWaiters = async (
 
 /**
  * Marks those who have waited longest as told, and names them.
- * @param shared of so many who asked first for any of these types alone.
+ * @param shared of so many who asked first for any of these types alone, of each as many as it has places of its own.
  */
 export const tellFirstWaiters = async (
   context: Context,
   passTypeId: number,
   atMost: number,
-  shared: { readonly left: number; readonly types: readonly number[] } | null,
+  shared: { readonly left: number; readonly turns: readonly { readonly id: number; readonly own: number }[] } | null,
 ): Promise<string[]> => {
-  const foremost = (of: NonNullable<typeof shared>) =>
-    tables(context)
-      .selectFrom('pass_waiters')
-      .select('id')
-      .where('pass_type_id', 'in', of.types)
-      .where('told_at', 'is', null)
-      .orderBy('asked_at')
-      .orderBy('id')
-      .limit(of.left)
+  const foremost = ({ left, turns }: NonNullable<typeof shared>) => sql<string>`(
+    select w.id from unnest(${turns.map(({ id }) => id)}::int[], ${turns.map(({ own }) => own)}::int[]) as t(id, own)
+    cross join lateral (
+      select id, asked_at from pass_waiters where pass_type_id = t.id and told_at is null
+      order by asked_at, id limit t.own) w
+    order by w.asked_at, w.id limit ${left})`
   const first = tables(context)
     .selectFrom('pass_waiters')
     .select('id')
     .where('pass_type_id', '=', passTypeId)
     .where('told_at', 'is', null)
-    .$if(shared !== null, (rows) => rows.where('id', 'in', foremost(shared ?? { left: 0, types: [] })))
+    .$if(shared !== null, (rows) => rows.where('id', 'in', foremost(shared ?? { left: 0, turns: [] })))
     .orderBy('asked_at')
     .orderBy('id')
     .limit(atMost)
