@@ -22,5 +22,5 @@ export const passChangeDiffers = refusal(
   'passes/change-differs',
   409,
   'Look at it again',
-  'A price or the pass changed since you looked. Nothing was done. Look at it again.',
+  'A price, the pass, or what is offered for it changed since you looked. Nothing was done. Look at it again.',
 )

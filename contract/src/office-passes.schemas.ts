@@ -22,9 +22,13 @@ export const Approvals = z.object({
 })
 export type Approvals = z.infer<typeof Approvals>
 
-/** What was seen of it, sent back: from which type, and what it costs more, or gives back where it is below nothing. */
+/**
+ * What was seen of it, sent back: from which type, which upgrade that waits for its money would end, and what it costs
+ * more, or gives back where it is below nothing.
+ */
 const SeenPassChange = z.strictObject({
   passTypeId: Id,
+  replaces: z.nullable(Uuid),
   difference: z.int().check(z.minimum(-2_147_483_647), z.maximum(2_147_483_647)),
 })
 

@@ -47,7 +47,12 @@ export const madeOrderScenarios: Readonly<Record<string, Scenario>> = {
     return change({ passTypeId: 2, isFree: true, reason: 'Speaker', seen: (body as { seen?: object }).seen })
   },
   'passes.changePass 409': async (house) =>
-    (await aPass(house)).change({ passTypeId: 1, isFree: false, reason: 'no', seen: { passTypeId: 1, difference: 0 } }),
+    (await aPass(house)).change({
+      passTypeId: 1,
+      isFree: false,
+      reason: 'no',
+      seen: { passTypeId: 1, difference: 0, replaces: null },
+    }),
   'madeOrders.giveOrder 409': async (house) =>
     send(house, await desk(house), { things: [stay], reason: 'Speaker', seen: stale }, '/free'),
 }

@@ -64,7 +64,16 @@ export { bearsReverseCharge, hasBillingAddress, type PricedThing, priceThing, su
 export { recheckPayments } from './recheck-payments.ts'
 export { recheckVatIds } from './recheck-vat-ids.ts'
 export { refundPayment } from './refund-payment.ts'
-export { cancelThings, previewCancellation, previewReturn, returnPaid, returnThings, sumOf } from './return-things.ts'
+export {
+  cancelThings,
+  lockReturnableLines,
+  previewCancellation,
+  previewReturn,
+  priceKept,
+  returnPaid,
+  returnThings,
+  sumOf,
+} from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
 export {
   findFirstPaymentAt,

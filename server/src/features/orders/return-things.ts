@@ -27,6 +27,14 @@ export async function previewReturn(
   return sumOf(planReturn(await listReturnableLines(context, names), amount))
 }
 
+/** What of the price with domestic VAT was paid for each thing and has not gone back, by its reference. */
+export async function priceKept(context: Context, names: readonly ThingName[]): Promise<ReadonlyMap<string, number>> {
+  const kept = new Map<string, number>()
+  for (const { reference, price_with_vat, returned } of await listReturnableLines(context, names))
+    kept.set(reference, (kept.get(reference) ?? 0) + price_with_vat - returned)
+  return kept
+}
+
 /**
  * Gives money back for things that were paid, by order: each gets its refund, its credit note and its state. The
  * seller takes the things themselves back, in this transaction.

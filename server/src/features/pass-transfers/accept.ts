@@ -71,9 +71,9 @@ async function lockParties(context: Context, { pass_id, giver_id, email_key }: T
   await lockAnswersOf(context, invited === undefined ? [giver_id] : [giver_id, invited.id])
   await lockBeginning(context, giver_id)
   await assertMayChangeHands(context, giver_id)
-  await dropUpgradeUnderWay(context, pass_id)
   const pass = await findPassRow(context, pass_id)
   if (pass?.order_id != null) await lockOrder(context, pass.order_id)
+  await dropUpgradeUnderWay(context, pass_id)
 }
 
 async function moveWhatGoesAlong(context: Context, transfer: TransferRow, holderId: string): Promise<void> {

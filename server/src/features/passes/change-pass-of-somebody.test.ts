@@ -6,6 +6,7 @@ import { idOf } from '../../testing/made-orders.ts'
 import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 // Staff give somebody another pass than they have: standard is 1 and VIP 3.
 const house = useTestHouse()
@@ -98,13 +99,93 @@ test('nobody pays for what is given, and it wants a reason', async () => {
   expect((await change(person, 3, { reason: ' ' })).status).toBe(400)
   expect(await change(person, 3, { isFree: true })).toMatchObject({ status: 200, body: { orderUuid: null } })
   expect((await passOf(person)).pass_type_id).toBe(3)
-  const again = await change(person, 1)
-  expect(again).toMatchObject({ status: 200 })
+})
+
+/** What was given back of all orders of somebody, in minor units. */
+const refundedTo = async (person: Attendee) => {
+  const lines = await house.database.db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('refund_lines.gross')
+    .where('orders.user_id', '=', await idOf(house, person.email))
+    .execute()
+  return lines.reduce((sum, { gross }) => sum + gross, 0)
+}
+const setVipPrice = (price: number) =>
+  house.database.db.updateTable('pass_types').set({ price }).where('id', '=', 3).execute()
+const entryOf = async (person: Attendee) => {
+  const { id } = await passOf(person)
+  const entry = await house.database.db
+    .selectFrom('audit_entries')
+    .select('changes')
+    .where('record', '=', 'pass')
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return entry.changes as unknown
+}
+
+test('what was given free goes back to nobody when the pass is a cheaper one again, however often', async () => {
+  const person = await attendee(house)
+  for (let round = 0; round < 2; round += 1) {
+    expect((await change(person, 3, { isFree: true })).status).toBe(200)
+    expect((await look(person, 1)).body.difference.amount).toBe(0)
+    expect((await change(person, 1)).status).toBe(200)
+    expect(await refundedTo(person)).toBe(0)
+  }
+  expect(JSON.stringify(await entryOf(person))).not.toContain('refunded')
+})
+
+test('what they paid upon a gift goes back, and the gift does not', async () => {
+  const person = await attendee(house)
+  await change(person, 3, { isFree: true })
+  // What was given is worth what both cost now, as every difference is.
+  await setVipPrice(vip + 5000)
+  expect((await look(person, 1)).body.difference.amount).toBe(0)
+  await change(person, 1)
+  await setVipPrice(vip)
+  const { body } = await change(person, 3)
+  await place(house, { uuid: body.orderUuid ?? '' }, person.token)
+  await pay(house, { uuid: body.orderUuid ?? '' }, person.token)
+  expect((await look(person, 1)).body.difference.amount).toBe(standard - vip)
+  expect((await change(person, 1)).status).toBe(200)
+  expect(await refundedTo(person)).toBe(vip - standard)
+})
+
+test('of a pass by voucher goes back what was paid, less what the voucher took off', async () => {
+  const value = { kind: 'amount', value: 5000 } as const
+  const { vouchers } = await makeVouchers(house, { passTypeId: 3, codes: 1, usesPerCode: 1, value })
+  const person = await attendee(house, { passTypeId: null, voucherCode: vouchers[0]?.code })
+  expect((await look(person, 1)).body.difference.amount).toBe(standard - vip + 5000)
+  expect((await change(person, 1)).status).toBe(200)
+  expect(await refundedTo(person)).toBe(vip - standard - 5000)
+  // The voucher's part is used up: from here on what costs less goes back whole.
+  await setVipPrice(standard - 1000)
+  expect((await look(person, 3)).body.difference.amount).toBe(-1000)
+  await setVipPrice(vip)
+})
+
+test('two who offer the same upgrade to somebody: the second is told that there is one by now', async () => {
+  const person = await attendee(house)
+  const { body: seen } = await look(person, 3)
+  const first = await change(person, 3)
+  expect(first.status).toBe(200)
+  const { id } = await passOf(person)
+  const second = await call<{ code?: string }>(house, 'POST', `/api/organiser/pass/${id}/change`, {
+    token,
+    body: { passTypeId: 3, isFree: false, reason: 'They asked', seen: seen.seen },
+  })
+  expect(second).toMatchObject({ status: 409, body: { code: 'passes/change-differs' } })
+  expect((await look(person, 3)).body.replaces).toBe(true)
+  const order = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${first.body.orderUuid}`, { token })
+  expect(order.body.status).toBe('open')
+  expect((await change(person, 3)).status).toBe(200)
 })
 
 test('what was not seen, is not sold, or is what they have is refused in words', async () => {
   const person = await attendee(house)
-  const stale = { seen: { passTypeId: 1, difference: 1 } }
+  const stale = { seen: { passTypeId: 1, difference: 1, replaces: null } }
   expect((await change(person, 3, stale)).body.code).toBe('passes/change-differs')
   expect((await look(person, 1)).body.code).toBe('passes/not-changeable')
   const set = (is_hidden: boolean) =>

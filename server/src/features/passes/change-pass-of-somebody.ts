@@ -16,6 +16,7 @@ import {
   getBuyer,
   lockBeginning,
   lockOrder,
+  lockReturnableLines,
   previewReturn,
   priceThing,
   returnThings,
@@ -28,11 +29,12 @@ import type { UseCase } from '#platform/door/serve'
 import { uuidV7 } from '#platform/ground/uuid'
 import { describeChangedPass, describeUpgrade } from './describe-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
-import { isOnSale, placesLeft } from './pass-type-state.ts'
+import { isOnSale, placesLeftInsteadOf } from './pass-type-state.ts'
 import { findPassRow, findPassTypeRow, lockPass, type PassRow, type PassTypeRow } from './passes.queries.ts'
 import { swapPlaces } from './places.ts'
 import { priceAt } from './price-phases.ts'
-import { findUpgradeUnderWay, insertUpgrade, listDoneUpgrades, updateUpgrade } from './upgrades.queries.ts'
+import { noteUndone, paidBackOf, stepNames, undone } from './steps-of-pass.ts'
+import { findUpgradeUnderWay, insertUpgrade, updateUpgrade } from './upgrades.queries.ts'
 
 const passRecord = auditedRecord('pass', ['passTypeId', 'due', 'refunded', 'free'])
 
@@ -53,13 +55,14 @@ export const previewPassChange: UseCase<typeof previews> = async (context, { par
   const { currency } = await getEdition(context)
   const money = (amount: number) => ({ amount, currency })
   const { before, after, difference, from } = change
+  const replaces = (await findUpgradeUnderWay(context, params.uuid))?.id ?? null
   return {
     before: money(before),
     after: money(after),
     difference: money(difference),
     payUntil: difference > 0 ? payUntil(context).toISOString() : null,
-    replaces: (await findUpgradeUnderWay(context, params.uuid)) !== undefined,
-    seen: { passTypeId: from.id, difference },
+    replaces: replaces !== null,
+    seen: { passTypeId: from.id, difference, replaces },
   }
 }
 
@@ -70,32 +73,43 @@ export const previewPassChange: UseCase<typeof previews> = async (context, { par
  * `passes/change-differs`, `orders/payment-under-way`.
  */
 export const changePassOfSomebody: UseCase<typeof does> = async (context, { params, body }) => {
-  const change = await lockedChange(context, params.uuid, body.passTypeId)
+  const { change, replaced } = await lockedChange(context, params.uuid, body.passTypeId)
   const { pass, from, to, difference } = change
-  if (from.id !== body.seen.passTypeId || difference !== body.seen.difference) throw refuse(passChangeDiffers)
+  const { seen } = body
+  if (from.id !== seen.passTypeId || difference !== seen.difference || replaced !== seen.replaces)
+    throw refuse(passChangeDiffers)
   const isOffered = difference > 0 && !body.isFree
   const orderUuid = isOffered ? await offerUpgrade(context, change) : null
-  if (!isOffered) await changeAtOnce(context, change)
+  const refunded = isOffered ? 0 : await changeAtOnce(context, change)
   const { userId } = context.caller
   await writeNote(context, { userId: pass.user_id, actorId: userId, text: body.reason, act: changes.id })
   const terms = {
     ...(isOffered ? { due: difference } : {}),
-    ...(difference < 0 ? { refunded: -difference } : {}),
+    ...(refunded > 0 ? { refunded } : {}),
     ...(difference > 0 && body.isFree ? { free: true } : {}),
   }
   const act = passRecord.changed(pass.id, { passTypeId: from.id }, { passTypeId: to.id, ...terms })
   return audited(act, { orderUuid })
 }
 
-/** The order first, as everywhere; an upgrade that waits for its money gives way. */
-async function lockedChange(context: Context, id: string, passTypeId: number): Promise<Change> {
+interface LockedChange {
+  readonly change: Change
+  /** The upgrade that waited for its money, and gave way. */
+  readonly replaced: string | null
+}
+
+/** The orders first, as everywhere: what was paid stays what it is while it is read, planned and given back. */
+async function lockedChange(context: Context, id: string, passTypeId: number): Promise<LockedChange> {
   const found = await findPassRow(context, id)
   if (found === undefined || found.edition_id !== context.editionId) throw refuse(requests.notFound)
   if (found.user_id !== null) await lockBeginning(context, found.user_id)
   if (found.order_id !== null) await lockOrder(context, found.order_id)
-  await dropUpgradeUnderWay(context, id)
+  await lockReturnableLines(context, await stepNames(context, found))
+  const underWay = await findUpgradeUnderWay(context, id)
+  if (underWay?.order_id != null) await lockOrder(context, underWay.order_id)
   if (found.user_id !== null) await lockPerson(context, found.user_id)
-  return changeOf(context, await lockPass(context, id), passTypeId)
+  const replaced = await dropUpgradeUnderWay(context, id, [found.pass_type_id, passTypeId])
+  return { change: await changeOf(context, await lockPass(context, id), passTypeId), replaced }
 }
 
 async function changeOf(context: Context, pass: PassRow | undefined, passTypeId: number): Promise<Change> {
@@ -107,7 +121,7 @@ async function changeOf(context: Context, pass: PassRow | undefined, passTypeId:
   if (pass.state !== 'approved' || user_id === null || from.id === to.id) throw refuse(passNotChangeable)
   const isForMoney = to.list === 'paid' || to.list === 'paid-upgrade'
   if (!isForMoney || !isOnSale(to, context.now)) throw refuse(passNotOnSale)
-  if (placesLeft(to) === 0) throw refuse(passSoldOut)
+  if (placesLeftInsteadOf(to, from.quota_id) === 0) throw refuse(passSoldOut)
   const [before, after] = [priceAt(from, context.now), priceAt(to, context.now)]
   const held = { ...pass, user_id }
   return { pass: held, from, to, before, after, difference: await differenceFor(context, held, after - before) }
@@ -115,26 +129,37 @@ async function changeOf(context: Context, pass: PassRow | undefined, passTypeId:
 
 /** Of what they paid comes back what it costs less; what it costs more bears the VAT of whoever pays it. */
 async function differenceFor(context: Context, pass: Change['pass'], more: number): Promise<number> {
-  if (more < 0) return 0 - (await previewReturn(context, await paidFor(context, pass), -more))
+  if (more < 0) {
+    const back = paidBackOf(await undone(context, pass, -more))
+    return 0 - (await previewReturn(context, await stepNames(context, pass), back))
+  }
   const buyer = await getBuyer(context, pass.user_id)
   return priceThing(await getEdition(context), buyer, { taxClass: 'standard', priceWithVat: more }).gross
 }
 
-/** All that was paid for a pass, now and in earlier upgrades. */
-async function paidFor(context: Context, { id }: PassRow) {
-  const upgrades = await listDoneUpgrades(context, id)
-  return [
-    { kind: 'pass' as const, reference: id },
-    ...upgrades.map((upgrade) => ({ kind: 'upgrade' as const, reference: upgrade.id })),
-  ]
+/** @returns what goes back, in minor units of what was paid. */
+async function changeAtOnce(context: Context, change: Change): Promise<number> {
+  const { pass, from, to, before, after } = change
+  await swapPlaces(context, pass.id, from.id, to.id)
+  if (after > before) await noteGift(context, change)
+  const refunded = after < before ? await giveDifferenceBack(context, change) : 0
+  await context.enqueue('mail-pass-approved', { passId: pass.id })
+  return refunded
 }
 
-async function changeAtOnce(context: Context, { pass, from, to, before, after }: Change): Promise<void> {
-  await swapPlaces(context, pass.id, from.id, to.id)
+/** Nobody pays it, so nobody has it back. */
+const noteGift = (context: Context, { pass, from, to }: Change) => {
+  const { now } = context
+  const row = { id: uuidV7(now), pass_id: pass.id, from_type_id: from.id, to_type_id: to.id }
+  return insertUpgrade(context, { ...row, state: 'done', created_at: now, done_at: now })
+}
+
+async function giveDifferenceBack(context: Context, { pass, from, to, before, after }: Change): Promise<number> {
+  const steps = await undone(context, pass, before - after)
+  await noteUndone(context, pass, steps)
   const words = describeChangedPass(from, to, await getEdition(context))
-  const things = (await paidFor(context, pass)).map((thing) => ({ ...thing, words }))
-  if (after < before) await returnThings(context, things, before - after, 'pass-changed')
-  await context.enqueue('mail-pass-approved', { passId: pass.id })
+  const things = (await stepNames(context, pass)).map((thing) => ({ ...thing, words }))
+  return returnThings(context, things, paidBackOf(steps), 'pass-changed')
 }
 
 const payUntil = ({ now }: Context): Date => new Date(now.getTime() + OFFERED_CHANGE_DAYS * 86_400_000)

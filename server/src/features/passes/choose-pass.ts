@@ -14,7 +14,7 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { describePass } from './describe-pass.ts'
 import { getChoice } from './get-choice.ts'
 import { makePassCode } from './pass-code.ts'
-import { lockPassTypesOf } from './pass-quotas.queries.ts'
+import { lockPassTypesOf, lockVouchersOf } from './pass-quotas.queries.ts'
 import { insertPass } from './passes.queries.ts'
 import { holdPlace } from './places.ts'
 import { takePassOut } from './remove-pass.ts'
@@ -65,8 +65,11 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
     const [order] = await Promise.all([createOrder(context, edition, begun), insertInto(begun.id)])
     return order
   }
-  // One place goes back and another is taken: both types are locked before either is counted.
-  if (open.state === 'awaiting_payment') await lockPassTypesOf(context, open.id, choice.type.id)
+  // One place goes back and another is taken: all that either is counted in is locked before anything is counted.
+  if (open.state === 'awaiting_payment') {
+    await lockVouchersOf(context, open.id, choice.voucher?.id ?? null)
+    await lockPassTypesOf(context, open.id, choice.type.id)
+  }
   const order = await takePassOut(context, open)
   await insertInto(order.id)
   if (order.state === 'awaiting_payment') await holdPlace(context, id)

@@ -6,7 +6,7 @@ import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
 import { checkVoucher, type VoucherReason } from './check-voucher.ts'
 import { eligibilityIn, mayBuy } from './eligibility.ts'
-import { isOnSale, placesLeft } from './pass-type-state.ts'
+import { isOnSale, placesLeftInsteadOf } from './pass-type-state.ts'
 import { findPassOffer, hasApprovedPass, type PassTypeRow } from './passes.queries.ts'
 import { hasOfferedPass } from './passes-under-way.queries.ts'
 import { priceWith } from './voucher-value.ts'
@@ -55,6 +55,6 @@ export async function getChoice(
   if (type?.is_offered === true) throw refuse(passOffered)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   if (!mayBuy(eligibilityIn(type.lists))) throw refuse(passNotForAddress)
-  if (placesLeft(type) === 0) throw refuse(passSoldOut)
+  if (placesLeftInsteadOf(type, type.held_of_quota) === 0) throw refuse(passSoldOut)
   return { type, voucher: null, price: priceWith(null, type, context.now).price }
 }

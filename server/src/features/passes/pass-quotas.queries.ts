@@ -91,6 +91,16 @@ export const changeQuotaRow = async (
 export const lockPassTypes = (context: Pick<Context, 'db'>, ids: readonly number[]) =>
   sql`select from pass_types where id = any(${ids}::int[]) order by id for no key update`.execute(context.db)
 
+/** As {@link lockPassTypes}, of vouchers: before any type, as whoever takes a place has its voucher's use first. */
+export const lockVouchers = (context: Pick<Context, 'db'>, ids: readonly number[]) =>
+  sql`select from vouchers where id = any(${ids}::int[]) order by id for no key update`.execute(context.db)
+
+/** As {@link lockVouchers}: one that is wanted, and those of the passes that an order has now. */
+export const lockVouchersOf = (context: Pick<Context, 'db'>, orderId: string, other: number | null) =>
+  sql`select from vouchers where id = ${other}
+    or id in (select p.voucher_id from passes p where p.order_id = ${orderId})
+    order by id for no key update`.execute(context.db)
+
 /** As {@link lockPassTypes}: a type, and those of the passes that an order has now. */
 export const lockPassTypesOf = (context: Pick<Context, 'db'>, orderId: string, other: number) =>
   sql`select from pass_types where id = ${other}

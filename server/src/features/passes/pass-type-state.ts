@@ -8,6 +8,18 @@ export function placesLeft(type: Pick<PassTypeRow, 'capacity' | 'held' | 'sold' 
   return Math.min(own, type.quota_left)
 }
 
+/**
+ * As {@link placesLeft}, for who gives up a place of another type for it: of a quota that both share they have one, and it
+ * is the one that they get.
+ */
+export function placesLeftInsteadOf(
+  type: Parameters<typeof placesLeft>[0] & Pick<PassTypeRow, 'quota_id'>,
+  quotaOfOther: number | null,
+): number | null {
+  const isShared = type.quota_id !== null && type.quota_id === quotaOfOther
+  return placesLeft(isShared ? { ...type, quota_left: null } : type)
+}
+
 /** Whether who holds one type may have the other instead. */
 export function mayUpgrade(
   held: Pick<PassTypeRow, 'id'>,

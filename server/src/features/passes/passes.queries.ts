@@ -63,11 +63,20 @@ const passOffers = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string
     .select(() => sql<PassOffer['lists']>`array(${listsAbout(context, emailKey)})`.as('lists'))
     .where('pass_types.edition_id', '=', context.editionId)
 
-/** @param userId whose approved pass `is_holder` speaks of, and `is_offered` of one that staff hold; null: nobody's. */
+/**
+ * @param userId whose approved pass `is_holder` speaks of, `is_offered` of one that staff hold, and `held_of_quota` of the
+ * shared quota in which a place is held for an order of theirs; null: nobody's.
+ */
 export const findPassOffer = (context: Context, id: number, emailKey: string, userId: string | null) =>
   passOffers(context, emailKey)
     .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
     .select((type) => isOfferedPass(type.val(userId), type.ref('pass_types.edition_id')).as('is_offered'))
+    .select(
+      sql<number | null>`(
+        select h.quota_id from passes p join pass_types h on h.id = p.pass_type_id
+        where p.user_id = ${userId} and p.state = 'pending' and p.place = 'held' and h.quota_id = pass_types.quota_id
+        limit 1)`.as('held_of_quota'),
+    )
     .where('pass_types.id', '=', id)
     .executeTakeFirst()
 

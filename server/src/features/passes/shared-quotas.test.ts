@@ -1,12 +1,23 @@
 import type { PassQuota } from '@foyer/contract/office-pass-quotas'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
+import type { PassChangePreview } from '@foyer/contract/office-passes'
 import type { Order } from '@foyer/contract/orders'
 import type { PassType } from '@foyer/contract/passes'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { makeQuota, newPassType } from '../../testing/office-scenarios.ts'
-import { call, newestMail, pay, place, signIn, signUpForm, signUpVisitor, someEmail } from '../../testing/people.ts'
+import {
+  attendee,
+  call,
+  newestMail,
+  pay,
+  place,
+  signIn,
+  signUpForm,
+  signUpVisitor,
+  someEmail,
+} from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -128,9 +139,7 @@ test('an order that is placed changes from one type of a quota to the other, and
   const { body: order } = await choose(types[0])
   expect((await place(house, order, vendor.token)).status).toBe(200)
   expect(await readQuota(quota)).toMatchObject({ held: 1 })
-  // The other type says that it is sold out: the one place is this order's own.
-  expect(await choose(types[1])).toMatchObject({ status: 409, body: { code: 'passes/sold-out' } })
-  await change(quota, { version: 1, capacity: 2 })
+  // The hall is full: its one place is this order's own.
   expect((await choose(types[1])).status).toBe(200)
   expect(await readQuota(quota)).toMatchObject({ held: 1, sold: 0 })
   await pay(house, order, vendor.token)
@@ -176,4 +185,52 @@ test('who waits for any type of a quota is told of what comes free, whoever aske
   await house.app.sweep()
   expect((await newestMail(house, first)).text).toContain('Professional')
   await expect(newestMail(house, second)).rejects.toThrow('No mail')
+})
+
+test('staff change a pass for one of the same full quota, and what is to be paid first has no second place of it', async () => {
+  const { quota, types } = await openHall(1)
+  const person = await attendee(house, { passTypeId: types[0] })
+  expect(await readQuota(quota)).toMatchObject({ held: 0, sold: 1 })
+  const price = (id: number, of: number) =>
+    house.database.db.updateTable('pass_types').set({ price: of }).where('id', '=', id).execute()
+  await price(types[1], 1_000_000)
+  const { id } = await house.database.db
+    .selectFrom('passes')
+    .select('id')
+    .where('pass_type_id', '=', types[0])
+    .executeTakeFirstOrThrow()
+  const path = `/api/organiser/pass/${id}/change`
+  const { status, body } = await call<PassChangePreview>(house, 'POST', `${path}/preview`, {
+    token,
+    body: { passTypeId: types[1] },
+  })
+  expect(status).toBe(200)
+  const changeIt = (isFree: boolean) =>
+    call(house, 'POST', path, { token, body: { passTypeId: types[1], isFree, reason: 'Speaker', seen: body.seen } })
+  expect(await changeIt(false)).toMatchObject({ status: 409, body: { code: 'passes/sold-out' } })
+  expect((await changeIt(true)).status).toBe(200)
+  expect(await readQuota(quota)).toMatchObject({ held: 0, sold: 1 })
+  expect((await signIn(house, person.email)).status).toBe(200)
+  await isSound()
+})
+
+test('who waits for a type that has no places of its own left keeps nobody from what another has', async () => {
+  const { quota, types } = await openHall(2, 1)
+  const [visitor, professional] = types
+  const holders = [await hold(visitor), await hold(professional)]
+  const early = [someEmail(), someEmail(), someEmail()]
+  const late = someEmail()
+  const wait = async (email: string, passTypeId: number) => {
+    expect((await call(house, 'POST', '/api/pass/waiting', { body: { email, passTypeId } })).status).toBe(202)
+    house.clock.forward(1000)
+  }
+  for (const email of early) await wait(email, visitor)
+  await wait(late, professional)
+  for (const { visitor: holder } of holders)
+    await call(house, 'POST', `/api/order/${holder.order!.uuid}/cancel`, { token: holder.orderSecret!, body: {} })
+  expect(await readQuota(quota)).toMatchObject({ held: 0, sold: 0 })
+  await house.app.sweep()
+  expect((await newestMail(house, early[0]!)).text).toContain('Visitor')
+  await expect(newestMail(house, early[1]!)).rejects.toThrow('No mail')
+  expect((await newestMail(house, late)).text).toContain('Professional')
 })

@@ -43,11 +43,21 @@ export const findUpgradeUnderWay = (context: Context, passId: string) =>
     .where('state', 'in', ['open', 'held'])
     .executeTakeFirst()
 
+/** The newest last; among them what staff gave free, without an order. */
 export const listDoneUpgrades = (context: Context, passId: string) =>
   tables(context)
     .selectFrom('pass_upgrades')
-    .select('id')
+    .select(['id', 'from_type_id', 'to_type_id', 'order_id', 'given_back', 'undone_at'])
     .where('pass_id', '=', passId)
     .where('state', '=', 'done')
+    .orderBy('done_at')
     .orderBy('id')
+    .execute()
+
+/** @param isAll nothing is left of it, whatever its types cost from now on. */
+export const takeOffGift = (context: Context, id: string, amount: number, isAll: boolean) =>
+  tables(context)
+    .updateTable('pass_upgrades')
+    .set((row) => ({ given_back: row('given_back', '+', amount), ...(isAll ? { undone_at: context.now } : {}) }))
+    .where('id', '=', id)
     .execute()

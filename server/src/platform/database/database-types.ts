@@ -733,6 +733,8 @@ export interface PassUpgrades {
   state: 'open' | 'held' | 'done' | 'released'
   created_at: Timestamp
   done_at: Timestamp | null
+  given_back: Generated<number>
+  undone_at: Timestamp | null
 }
 
 export interface PassWaiters {
@@ -768,6 +770,7 @@ export interface Passes {
   held_by_network: string | null
   rejected_because: string | null
   given_away: number | null
+  given_back: Generated<number>
 }
 
 export interface Passkeys {
