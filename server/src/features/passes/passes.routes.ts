@@ -16,7 +16,7 @@ import { confirmSignUp } from './confirm-sign-up.ts'
 import { checkEligibility } from './eligibility.ts'
 import { findPassOfUser, listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
 import { presentPass, presentPassType, type Terms } from './present-pass.ts'
-import { priceByVoucher, pricePass } from './price-pass.ts'
+import { passVatRate, priceByVoucher, pricePass } from './price-pass.ts'
 import { removePass } from './remove-pass.ts'
 import { signIn } from './sign-in.ts'
 import { signPass } from './sign-pass.ts'
@@ -28,7 +28,7 @@ import { linkGooglePass, offeredWallets, writeApplePass } from './wallet-passes.
 async function termsOf(context: Context): Promise<Terms> {
   const edition = await getEdition(context)
   const reader = { locale: context.locale, languages: edition.languages }
-  return { vatRate: edition.tax.vatRate, currency: edition.currency, reader }
+  return { vatRate: passVatRate(edition), currency: edition.currency, reader }
 }
 
 async function listTypes(context: Context, list: PassTypeRow['list']) {

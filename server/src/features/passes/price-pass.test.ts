@@ -1,8 +1,12 @@
-import type { PassPrice } from '@foyer/contract/passes'
+import type { PassPrice, PassType, VoucherCheck } from '@foyer/contract/passes'
+import type { TrainTicketType } from '@foyer/contract/train-tickets'
 import { expect, test } from 'vitest'
 import { countryId } from '#features/editions'
-import { call, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
+import { attendee, call, place, signUpForm, signUpVisitor, someEmail } from '../../testing/people.ts'
+import { seedStaffForTests } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { openTrainTickets } from '../../testing/train-tickets.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 const house = useTestHouse()
 
@@ -58,4 +62,36 @@ test('what nobody can buy has no price', async () => {
   expect((await call(house, 'POST', '/api/pass/price', { body: nowhere })).body).toMatchObject({
     code: 'identity/unknown-country',
   })
+})
+
+test('what is shown before anything is ordered bears the VAT of the day it is for, as its order does', async () => {
+  // The event is from the 21st to the 24th: the rates change before it, and once more after it.
+  const change = (from: string, vatRate: number) => ({ from, vatRate, roomVatRate: 500, trainVatRate: vatRate / 2 })
+  const changes = JSON.stringify([change('2025-10-23', 1600), change('2025-10-27', 2000)])
+  await house.database.raw(`update editions set vat_changes = '${changes}' where is_current`)
+  const { body: types } = await call<PassType[]>(house, 'GET', '/api/pass/type/paid')
+  const shown = types.find(({ id }) => id === 1)
+  const { order } = await signUpVisitor(house)
+  expect(order?.lines[0]).toMatchObject({ taxRate: 1600 })
+  expect(shown).toMatchObject({ taxRate: 1600, netPrice: order?.lines[0]?.net })
+  expect((await price('DE', null)).body).toMatchObject({ taxRate: 1600, net: order?.lines[0]?.net })
+  await seedStaffForTests(house)
+  const value = { kind: 'amount', value: 5_000 } as const
+  const { vouchers } = await makeVouchers(house, { passTypeId: 1, codes: 1, value })
+  const checked = await call<VoucherCheck>(house, 'POST', '/api/voucher/check', {
+    body: { code: vouchers[0]?.code, email: someEmail() },
+  })
+  expect(checked.body).toMatchObject({ price: { taxRate: 1600 }, passType: { taxRate: 1600 } })
+  // A train ticket is good until its own last day.
+  const [until26, until27] = [
+    await openTrainTickets(house, { validTo: '2025-10-26' }),
+    await openTrainTickets(house, { validTo: '2025-10-27' }),
+  ]
+  const person = await attendee(house)
+  const { body: tickets } = await call<TrainTicketType[]>(house, 'GET', '/api/train-ticket/type', {
+    token: person.token,
+  })
+  const rateOf = (of: string) => tickets.find(({ id }) => id === of)?.taxRate
+  expect([rateOf(until26), rateOf(until27)]).toEqual([800, 1000])
+  expect(tickets.find(({ id }) => id === until26)?.netPrice.amount).toBe(Math.round(5_350 / 1.08))
 })

@@ -6,7 +6,7 @@ import {
   type PassPrice,
   passNotOnSale,
 } from '@foyer/contract/passes'
-import { findCountry, getEdition } from '#features/editions'
+import { type CurrentEdition, domesticRate, findCountry, getEdition } from '#features/editions'
 import { decideTax, priceThing, taxPrice, validVatId } from '#features/orders'
 import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
@@ -35,9 +35,14 @@ export async function priceByVoucher(
 ): Promise<PassPrice> {
   const country = countryId == null ? undefined : await findCountry(context, countryId)
   if (country !== undefined) return priceAbroad(context, country, vatId, priceWithVat)
-  const { tax, currency } = await getEdition(context)
-  return presentPrice({ ...taxPrice(priceWithVat, tax.vatRate, true), tax_rate_bp: tax.vatRate }, currency, false)
+  const edition = await getEdition(context)
+  const rate = passVatRate(edition)
+  return presentPrice({ ...taxPrice(priceWithVat, rate, true), tax_rate_bp: rate }, edition.currency, false)
 }
+
+/** Domestic, in basis points: a pass is supplied on the event's last day, as its order's line says. */
+export const passVatRate = ({ tax, endsOn }: Pick<CurrentEdition, 'tax' | 'endsOn'>): number =>
+  domesticRate('standard', tax, endsOn)
 
 async function priceAbroad(
   context: Context,

@@ -1,6 +1,6 @@
 import type { TrainTicket, TrainTicketType } from '@foyer/contract/train-tickets'
 import * as z from 'zod/mini'
-import { type CurrentEdition, getEdition } from '#features/editions'
+import { type CurrentEdition, domesticRate, getEdition } from '#features/editions'
 import { findOrder, taxPrice } from '#features/orders'
 import type { Context } from '#platform/context'
 import { Content, contentFor, type Reader, readerOf } from '#platform/ground/texts'
@@ -24,14 +24,16 @@ export const rulesOf = (type: Pick<TrainTicketTypeRow, 'rules'>, reader: Reader)
 
 export function presentTrainTicketType(
   type: TrainTicketTypeRow,
-  { currency, tax: { trainVatRate } }: Pick<CurrentEdition, 'currency' | 'tax'>,
+  { currency, tax }: Pick<CurrentEdition, 'currency' | 'tax'>,
   reader: Reader,
 ): TrainTicketType {
+  // That of the last day on which it is good, as its order's line says.
+  const taxRate = domesticRate('passenger-transport', tax, type.valid_to)
   return {
     ...presentKind(type, reader),
     price: { amount: type.price, currency },
-    netPrice: { amount: taxPrice(type.price, trainVatRate, true).net, currency },
-    taxRate: trainVatRate,
+    netPrice: { amount: taxPrice(type.price, taxRate, true).net, currency },
+    taxRate,
     validFrom: type.valid_from,
     validTo: type.valid_to,
     cancelBefore: type.cancel_before?.toISOString() ?? null,
