@@ -91,7 +91,7 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-export const Merge = z.strictObject({
+const Merge = z.strictObject({
   /** The account that goes. */
   other: Uuid,
   version: Version,

@@ -160,6 +160,7 @@ export function useActWords(): Words {
     'identity.seePerson': t('saw the app as a person does'),
     'identity.exportPerson': t('handed out the data of a person'),
     'identity.erasePerson': t('erased a person'),
+    'identity.mergePeople': t('merged two accounts of a person'),
     'identity.proveByCode': t('showed a second factor'),
     'identity.proveByPasskey': t('showed a second factor'),
     'identity.keepTotp': t('set up an app'),

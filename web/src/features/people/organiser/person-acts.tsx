@@ -90,13 +90,28 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
             {word}
           </Button>
         ))}
+      <ActLinks uuid={person.person.uuid} />
+      {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+/** What is done on a page of its own. */
+function ActLinks({ uuid }: { readonly uuid: string }) {
+  const { t } = useText()
+  return (
+    <>
       {useHasDuty('makeOrders') ? (
-        <Link {...buttonLook('line', true)} to="/organiser/orders/new" search={{ person: person.person.uuid }}>
+        <Link {...buttonLook('line', true)} to="/organiser/orders/new" search={{ person: uuid }}>
           {t('New order')}
         </Link>
       ) : null}
-      {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
-    </div>
+      {useHasDuty('answerPeople') ? (
+        <Link {...buttonLook('line', true)} to="/organiser/people/$uuid/merge" params={{ uuid }}>
+          {t('Merge with another account')}
+        </Link>
+      ) : null}
+    </>
   )
 }
 

@@ -55,5 +55,6 @@ function useEventWords(): Readonly<Partial<Record<string, string>>> {
     'staff identity.signPersonOut': t('Signed out everywhere'),
     'staff identity.seePerson': t('Seen as this person'),
     'staff identity.exportPerson': t('Data handed out'),
+    'staff identity.mergePeople': t('Merged with another account'),
   }
 }
