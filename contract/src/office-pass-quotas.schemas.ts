@@ -7,6 +7,7 @@ import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
+import { quotaIsShared } from './office-pass-quotas.refusals.ts'
 import { capacityBelowTaken } from './office-pass-types.refusals.ts'
 import { CodeType } from './pass-types.schemas.ts'
 
@@ -56,5 +57,13 @@ export const terms = {
     body: PassQuotaChange,
     answers: { 200: PassQuota },
     refusals: [requests.notFound, changedMeanwhile, capacityBelowTaken],
+  },
+  'passes.removePassQuota': {
+    summary: 'Remove a quota that no pass type shares',
+    runs: 'command',
+    params: z.object({ id: IntegerText }),
+    body: z.strictObject({ version: Version }),
+    answers: { 204: null },
+    refusals: [requests.notFound, changedMeanwhile, quotaIsShared],
   },
 } as const satisfies TermsById

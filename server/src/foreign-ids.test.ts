@@ -96,6 +96,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',
   'passes.changePassQuota': 'the event’s own, for staff alone',
+  'passes.removePassQuota': 'the event’s own, for staff alone',
   'passes.previewPassTypeChange': 'the event’s own, for staff alone',
   'passes.removeEligibilityEntry': 'the event’s own, for staff alone',
   'passes.readVoucherBatch': 'the event’s own, for staff alone',

@@ -179,6 +179,14 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
       body: { version: 2, capacity: 1 },
     })
   },
+  'passes.removePassQuota 204': async (house) => {
+    const { token, made } = await makeQuota(house)
+    return call(house, 'POST', `/api/organiser/pass-quota/${made.body.id}/remove`, { token, body: { version: 1 } })
+  },
+  'passes.removePassQuota 409': async (house) => {
+    const { token, made } = await makeQuota(house)
+    return call(house, 'POST', `/api/organiser/pass-quota/${made.body.id}/remove`, { token, body: { version: 2 } })
+  },
   'passes.listEligibilityEntries 200': async (house) =>
     call(house, 'GET', addresses, { token: await signInStaff(house, 'support') }),
   'passes.addEligibilityEntries 201': async (house) => (await barSomebody(house)).answer,

@@ -19,7 +19,7 @@ import {
 import { decidedOf, passTypeRecord, presentOfficePassType } from './office-pass-type.ts'
 import { passTypeKeys, readPassTypePage } from './office-pass-types.queries.ts'
 import { quotaKeys, readQuotaPage } from './pass-quotas.queries.ts'
-import { addPassQuota, changePassQuota, presentQuota } from './pass-quotas.ts'
+import { addPassQuota, changePassQuota, presentQuota, removePassQuota } from './pass-quotas.ts'
 import { previewPassTypeChange } from './preview-pass-type-change.ts'
 
 /** What staff do with passes. */
@@ -37,6 +37,7 @@ export function openOfficePasses(door: Door): void {
   })
   serve(door, quotas.addPassQuota, addPassQuota)
   serve(door, quotas.changePassQuota, changePassQuota)
+  serve(door, quotas.removePassQuota, removePassQuota)
   serve(door, contract.readOfficePassType, (context, { params }) => getOfficePassType(context, params.id))
   serve(door, contract.addPassType, async (context, { body }) => {
     assertSaleWindow(body)

@@ -44,12 +44,27 @@ export const readQuotaPage = (context: Context, asked: PageAsked) =>
 export const findQuotaRow = (context: Context, id: number): Promise<QuotaRow | undefined> =>
   quotas(context).where('pass_quotas.id', '=', id).executeTakeFirst()
 
+/** Nobody has a type draw from it until the transaction ends. */
+export const lockQuota = (context: Pick<OfficeContext, 'db'>, id: number) =>
+  tables(context).selectFrom('pass_quotas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const deleteQuota = (context: Context, id: number) => {
+  context.changed('passes')
+  return tables(context)
+    .deleteFrom('pass_quotas')
+    .where('id', '=', id)
+    .where('edition_id', '=', context.editionId)
+    .execute()
+}
+
+/** One that is there stays until the transaction ends. */
 export const hasQuota = async (context: Pick<OfficeContext, 'db' | 'editionId'>, id: number): Promise<boolean> =>
   (await tables(context)
     .selectFrom('pass_quotas')
     .select('id')
     .where('id', '=', id)
     .where('edition_id', '=', context.editionId)
+    .forKeyShare()
     .executeTakeFirst()) !== undefined
 
 export const insertQuota = async (

@@ -1,5 +1,11 @@
 import { requests } from '@foyer/contract/kit/refusal'
-import type { addPassQuota as adds, changePassQuota as changes, PassQuota } from '@foyer/contract/office-pass-quotas'
+import {
+  type addPassQuota as adds,
+  type changePassQuota as changes,
+  type PassQuota,
+  quotaIsShared,
+  type removePassQuota as removes,
+} from '@foyer/contract/office-pass-quotas'
 import { capacityBelowTaken } from '@foyer/contract/office-pass-types'
 import { CodeType } from '@foyer/contract/pass-types.schemas'
 import * as z from 'zod/mini'
@@ -9,7 +15,14 @@ import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { Content } from '#platform/ground/texts'
-import { changeQuotaRow, findQuotaRow, insertQuota, type QuotaRow } from './pass-quotas.queries.ts'
+import {
+  changeQuotaRow,
+  deleteQuota,
+  findQuotaRow,
+  insertQuota,
+  lockQuota,
+  type QuotaRow,
+} from './pass-quotas.queries.ts'
 
 /** Nothing in it names a person. */
 const quotaRecord = auditedRecord('pass-quota', ['name', 'capacity'])
@@ -56,4 +69,18 @@ export const changePassQuota: UseCase<typeof changes> = async (context, { params
   }
   const after = await getQuota(context, id)
   return audited(quotaRecord.changed(id, decidedOf(before), decidedOf(after)), after)
+}
+
+/**
+ * Removes a shared quota that is still as whoever removes it saw it, and that no pass type shares.
+ * @throws Refused `requests/not-found`, `office/changed-meanwhile`, `passes/quota-is-shared`.
+ */
+export const removePassQuota: UseCase<typeof removes> = async (context, { params: { id }, body }) => {
+  // Whoever has a type draw from it just now comes first, or finds it gone.
+  await lockQuota(context, id)
+  const before = await getQuota(context, id)
+  if (before.version !== body.version) throw refuseChangedMeanwhile(body, before)
+  if (before.types.length > 0) throw refuse(quotaIsShared)
+  await deleteQuota(context, id)
+  return audited(quotaRecord.removed(id, decidedOf(before)), undefined)
 }

@@ -103,3 +103,33 @@ test('a hall is cut while it sells: never below what is taken, and nobody waits 
     await own.close()
   }
 })
+
+test('a quota that is removed while a type comes into it: one of the two is refused, and no type draws from none', async () => {
+  const own = await openTestHouse()
+  try {
+    await seedStaffForTests(own)
+    for (let version = 1; version <= 10; version += 1) {
+      const { token, made } = await makeQuota(own)
+      const { id } = made.body
+      const [joined, removed] = await Promise.all([
+        call(own, 'PATCH', `/api/organiser/pass-type/${STANDARD}`, { token, body: { version, quotaId: id } }),
+        call(own, 'POST', `/api/organiser/pass-quota/${id}/remove`, { token, body: { version: 1 } }),
+      ])
+      expect([
+        [200, 409],
+        [400, 204],
+      ]).toContainEqual([joined.status, removed.status])
+      const { version: now } = await own.database.db
+        .selectFrom('pass_types')
+        .select('version')
+        .where('id', '=', STANDARD)
+        .executeTakeFirstOrThrow()
+      await sql`update pass_types set version = ${version + 1} where id = ${STANDARD} and version = ${now}`.execute(
+        own.database.db,
+      )
+    }
+    expect(await findViolations(own.database)).toEqual([])
+  } finally {
+    await own.close()
+  }
+})

@@ -234,3 +234,29 @@ test('who waits for a type that has no places of its own left keeps nobody from 
   await expect(newestMail(house, early[1]!)).rejects.toThrow('No mail')
   expect((await newestMail(house, late)).text).toContain('Professional')
 })
+
+test('a quota that no pass type shares is removed by who saw it as it is; one that is shared stays', async () => {
+  const { quota, types } = await openHall(4)
+  const remove = (version: number) =>
+    call<{ code?: string }>(house, 'POST', `${path(quota)}/remove`, { token, body: { version } })
+  expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'passes/quota-is-shared' } })
+  for (const id of types) {
+    const at = `/api/organiser/pass-type/${id}`
+    expect((await call(house, 'PATCH', at, { token, body: { version: 1, quotaId: null } })).status).toBe(200)
+  }
+  await change(quota, { version: 1, name: 'Hall 9' })
+  expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'office/changed-meanwhile' } })
+  expect(await remove(2)).toMatchObject({ status: 204 })
+  expect(await readQuota(quota)).toBeUndefined()
+  expect((await remove(2)).status).toBe(404)
+  const entry = await house.database.db
+    .selectFrom('audit_entries')
+    .select(['act', 'changes'])
+    .where('record', '=', 'pass-quota')
+    .where('record_id', '=', String(quota.id))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ act: 'passes.removePassQuota' })
+  expect(JSON.stringify(entry.changes)).toContain('Hall 9')
+  await isSound()
+})

@@ -176,6 +176,7 @@ function useSetupActs(): Words {
   return {
     'passes.addPassQuota': t('added a shared quota'),
     'passes.changePassQuota': t('changed a shared quota'),
+    'passes.removePassQuota': t('removed a shared quota'),
     'setup.claimOwnership': t('came in as the first owner'),
     'setup.saveEvent': t('changed the event'),
     'setup.saveSeller': t('changed the seller'),

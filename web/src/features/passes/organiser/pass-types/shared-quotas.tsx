@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PassBadge } from '../../shared/pass-badge.tsx'
 import styles from './pass-types.module.css'
 import { QuotaForm } from './quota-form.tsx'
+import { RemoveQuota } from './remove-quota.tsx'
 
 export const quotasQuery = query(listPassQuotas, { query: { limit: '200' } })
 
@@ -44,6 +45,7 @@ export function SharedQuotas({ mayEdit }: { readonly mayEdit: boolean }) {
           {data.items.map((quota) => (
             <li key={quota.id}>
               <Quota quota={quota} onChange={mayEdit ? () => setEdited(quota.id) : null} />
+              {mayEdit && quota.types.length === 0 && edited !== quota.id ? <RemoveQuota quota={quota} /> : null}
               {edited === quota.id ? <QuotaForm quota={quota} onDone={close} /> : null}
             </li>
           ))}
