@@ -62,14 +62,18 @@ export async function eraseAccount(
   const { id: userId } = user
   await assertOwnerRemains(context, userId)
   const signUpIds = await listUnconfirmedSignUpIds(context, user.email_key)
-  for (const { erase } of elsewhere) await erase(context, { userId, email: user.email, signUpIds })
+  const formerAddresses = await deleteFormerAddresses(context, userId)
+  for (const { erase } of elsewhere) {
+    await erase(context, { userId, email: user.email, signUpIds })
+    // What somebody signed up with there since then and never confirmed may be another's.
+    for (const email of formerAddresses) await erase(context, { userId, email, signUpIds: [] })
+  }
   await forgetCallers(context, [userId])
   await forgetDownloadsOf(context, userId)
   await deleteAddressesOf(context, userId)
   await deleteSessions(context, userId)
   await deleteSeenSessions(context, userId)
   await deleteNotes(context, userId)
-  const formerAddresses = await deleteFormerAddresses(context, userId)
   await deletePasswordTokens(context, userId)
   await deleteFactors(context, userId)
   await eraseInvitationsOf(context, userId, user.email_key)

@@ -1,6 +1,7 @@
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { findTraces } from '../../testing/dump.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import {
   columnsNaming,
@@ -11,7 +12,7 @@ import {
   mergeSeen,
   previewMerge,
 } from '../../testing/merging.ts'
-import { attendee, call, cards, confirm, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
+import { attendee, call, cards, confirm, password, pay, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { openSeats, reserve } from '../../testing/reservations.ts'
 import { colleague, provenColleague } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -140,11 +141,11 @@ test('the address of the account that is gone opens nothing; both addresses are 
     expect.objectContaining({
       event: 'identity.mergePeople',
       text: 'Signed up twice',
-      changes: [{ field: 'merged', before: null, after: gone.id }],
+      changes: [{ field: 'merged', after: gone.id }],
     }),
   )
   const { rows } = await house.database.raw('select changes from audit_entries where record_id = $1', [gone.id])
-  expect(rows).toMatchObject([{ changes: [{ field: 'mergedInto', before: null, after: keptId }] }])
+  expect(rows).toMatchObject([{ changes: [{ field: 'mergedInto', after: keptId }] }])
 
   // Whoever signs up with it is somebody new.
   await confirm(house, await signUpVisitor(house, { email: gone.email }))
@@ -183,6 +184,27 @@ test('what was chosen is taken from the account that goes; with its address its 
   expect(await mailsTo(kept.email)).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('Your two accounts are one') }),
   )
+})
+
+test('whoever erases themselves afterwards goes under the address of the account that is gone, too', async () => {
+  const kept = await attendee(house)
+  const gone = await emptyAccount(house, { email: 'philippa@tiefseewerke.example', lastName: 'Zitterrochen' })
+  // Each of these ends once, however many addresses they go under.
+  await chooseTrainTicket(house, kept.token, await openTrainTickets(house), 'Ada Byron')
+  await attend(house, kept, await openEvent(house, { openTo: ['standard'] }))
+  await reserve(house, kept, await openSeats(house))
+  await askForLetter(house, kept.token)
+  const host = await attendee(house)
+  const guests = [{ firstName: 'Philippa', lastName: 'Okafor', email: gone.email }]
+  const stay = { roomId: 9711, arrival: '2025-10-20', departure: '2025-10-22', guests }
+  expect((await book(house, host.token, stay)).status).toBe(201)
+  expect((await merge(house, token, await idOf(house, kept.email), gone.id)).status).toBe(204)
+  await house.app.jobs.drain()
+  const erased = await call(house, 'POST', '/api/user/erasure', { token: kept.token, body: { password } })
+  expect(erased.status).toBe(204)
+  await house.app.jobs.drain()
+  expect(await findTraces(house.database, { email: 'tiefseewerke', name: 'Zitterrochen' })).toEqual([])
+  expect(await findViolations(house.database)).toEqual([])
 })
 
 test('what somebody has only once, and both have, stands in the way and is named; nothing is done', async () => {

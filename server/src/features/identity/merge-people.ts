@@ -73,14 +73,14 @@ export const mergePeople =
       [
         personRecord.changed(
           uuid,
-          { tags: tagNames(kept), merged: null, ...Object.fromEntries(body.takes.map((field) => [field, false])) },
+          { tags: tagNames(kept), ...Object.fromEntries(body.takes.map((field) => [field, false])) },
           {
             tags: after === undefined ? [] : tagNames(after),
             merged: body.other,
             ...Object.fromEntries(body.takes.map((field) => [field, true])),
           },
         ),
-        personRecord.changed(body.other, { tags: tagNames(gone), mergedInto: null }, { tags: [], mergedInto: uuid }),
+        personRecord.changed(body.other, { tags: tagNames(gone) }, { tags: [], mergedInto: uuid }),
       ],
       undefined,
     )
