@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeStripe, openFakeStripe } from '../server/src/testing/fake-stripe.ts'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { bringStripe } from './stripe-script.ts'
 import { button, heading, look, newVisitor, signUpUntilPayment, someEmail } from './visitor.ts'
 
 let stripe: FakeStripe
@@ -27,50 +28,9 @@ afterAll(async () => {
   await stripe.close()
 })
 
-/** What Stripe's script does as far as a page can see: fields in a frame, and a card that is confirmed or declined. */
-const script = `window.Stripe = (key) => ({
-  elements: ({ clientSecret }) => ({
-    clientSecret,
-    create: () => {
-      const heard = {}
-      let field
-      return {
-        on: (name, hear) => { heard[name] = hear },
-        mount: (holder) => {
-          const label = document.createElement('label')
-          field = document.createElement('input')
-          label.append('Card number at Stripe ', field)
-          holder.replaceChildren(label)
-          setTimeout(() => heard.ready?.(), 0)
-        },
-        focus: () => field.focus(),
-        destroy: () => field.parentElement.remove(),
-      }
-    },
-  }),
-  confirmPayment: ({ elements }) => stripeConfirms(key, elements.clientSecret, document.querySelector('label input').value),
-})`
-
-/** @returns where Stripe's script was asked for. */
-async function bringStripe(context: BrowserContext): Promise<readonly string[]> {
-  const askedBy: string[] = []
-  await context.route('https://js.stripe.com/**', (route) => {
-    askedBy.push(new URL(route.request().frame().url()).pathname)
-    return route.fulfill({ contentType: 'text/javascript', body: script })
-  })
-  await context.exposeFunction('stripeConfirms', (key: string, clientSecret: string, number: string) => {
-    const intent = stripe.books.intents.find((one) => one.client_secret === clientSecret)
-    if (key !== 'pk_test_of_the_journeys' || intent === undefined) return { error: { type: 'invalid_request_error' } }
-    if (number.endsWith('0002')) return { error: { type: 'card_error', message: 'Your card was declined.' } }
-    stripe.books.confirm(intent)
-    return {}
-  })
-  return askedBy
-}
-
 test('a card is given to Stripe on the one page that lets it in; a declined one and a reload go on with the same payment', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
-  const askedBy = await bringStripe(context)
+  const askedBy = await bringStripe(context, stripe)
   const policies = new Map<string, string>()
   page.on('response', (response) => {
     const policy = response.headers()['content-security-policy']
@@ -112,7 +72,7 @@ test('who leaves the page with Stripe’s script leaves the script behind, and w
   await page.getByText('The fields of our payment provider could not be loaded. Nothing was charged.').waitFor()
   await look(page, 'stripe-03-no-fields')
   await context.unroute('https://js.stripe.com/**')
-  await bringStripe(context)
+  await bringStripe(context, stripe)
   await button(page, 'Try again').click()
   await page.getByLabel('Card number at Stripe').waitFor()
   await page.getByRole('link', { name: 'Pay in another way' }).click()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -93,19 +93,34 @@ const leaveNothing = ({ url, stop }: DemoServer, remove: () => Promise<void>): D
   },
 })
 
-/** A real installation over an empty database, whose mail goes to this address. `link`: the one that it printed. */
-export async function startInstallation(smtpUrl: string): Promise<DemoServer & { readonly link: string }> {
+interface Installation extends DemoServer {
+  /** By which the first owner comes in: it printed this one. */
+  readonly link: string
+  /** `npm run doctor` over its database. @returns how it ended, and what it said. */
+  doctor(): { readonly status: number | null; readonly said: string }
+}
+
+/** A real installation over an empty database, whose mail goes to this address. */
+export async function startInstallation(smtpUrl: string, more: Settings = {}): Promise<Installation> {
   const cluster = process.env['FOYER_E2E_CLUSTER'] ?? ''
   const name = `foyer_journey_${randomUUID().replaceAll('-', '')}`
-  const started = await startProgram(
-    {
-      FOYER_DEMO: '',
-      DATABASE_URL: await createDatabase(cluster, name, 'template0'),
-      FOYER_SECRET: 'a secret of the journeys, thirty-two bytes',
-      SMTP_URL: smtpUrl,
-    },
-    '/organiser/begin#',
-  )
+  const settings = {
+    FOYER_DEMO: '',
+    DATABASE_URL: await createDatabase(cluster, name, 'template0'),
+    FOYER_SECRET: 'a secret of the journeys, thirty-two bytes',
+    SMTP_URL: smtpUrl,
+    ...more,
+  }
+  const started = await startProgram(settings, '/organiser/begin#')
   const link = /http\S+\/organiser\/begin#[\w-]{43}/.exec(started.said)?.[0] ?? ''
-  return { link, ...leaveNothing(started, () => dropDatabase(cluster, name)) }
+  return {
+    link,
+    doctor() {
+      const program = join(import.meta.dirname, '../server/src/cli/doctor.ts')
+      const env = { ...process.env, PUBLIC_URL: started.url, ...settings }
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+      return { status, said: stdout + stderr }
+    },
+    ...leaveNothing(started, () => dropDatabase(cluster, name)),
+  }
 }

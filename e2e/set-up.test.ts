@@ -1,10 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { startInstallation } from './demo-server.ts'
+import { comeIn, done, enterEvent, enterSeller, fill, go, missing, openMailServer, save } from './installation.ts'
 import {
   button,
   heading,
@@ -18,104 +16,15 @@ import {
 } from './visitor.ts'
 
 let browser: Browser
-let mailServer: SMTPServer
-/** What came, as it came. */
-const mails: string[] = []
-/** What it says to the next recipient. */
-let refusal: string | null = null
+let mailServer: Awaited<ReturnType<typeof openMailServer>>
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(refusal === null ? null : Object.assign(new Error(refusal), { responseCode: 550 })),
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+  ;[browser, mailServer] = await Promise.all([openBrowser(), openMailServer()])
 })
 afterAll(async () => {
   await closeWindows()
   mailServer.close()
 })
-
-const fill = (page: Page, name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text)
-const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor()
-const save = async (page: Page) => {
-  await button(page, 'Save').click()
-  await saved(page)
-}
-const missing = (page: Page, item: string) => page.getByRole('link', { name: new RegExp(`^${item} ?, missing`) })
-const done = (page: Page, item: string) => page.getByRole('link', { name: new RegExp(`^${item} ?, done`) })
-const go = (page: Page, item: string) =>
-  page.getByRole('link', { name: new RegExp(`^${item} ?, (?:missing|done)`) }).click()
-
-async function comeIn(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await heading(page, 'Begin').waitFor()
-  await look(page, 'set-up-begin')
-  await page.getByRole('textbox', { name: 'First name' }).fill('Nora')
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Licht')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('owner@nordlicht.example')
-  await typePassword(page)
-  await button(page, 'Come in').click()
-  await heading(page, 'Set up your second factor').waitFor()
-  await look(page, 'set-up-second-factor')
-  await button(page, 'Use an authenticator app').click()
-  const key = page.getByText('Cannot scan?').locator('span')
-  await expect.poll(() => key.textContent()).toMatch(/^[A-Z2-7]{32}$/)
-  const app = new TOTP({ secret: Secret.fromBase32((await key.textContent()) ?? '') })
-  await page.getByLabel('Code from your app').fill(app.generate())
-  await button(page, 'Check').click()
-  await button(page, 'I have kept them').click()
-  await heading(page, 'Set up your event').waitFor()
-}
-
-async function enterEvent(page: Page): Promise<void> {
-  await look(page, 'set-up-event-empty')
-  await button(page, 'Save').click()
-  await heading(page, 'There is a problem').waitFor()
-  await look(page, 'set-up-event-wrong')
-  await fill(page, 'Name of the event', 'Nordlicht')
-  await fill(page, 'Code', 'nl30')
-  await fill(page, 'First day', '2030-10-21')
-  await fill(page, 'Last day', '2030-10-23')
-  await fill(page, 'Doors open', '2030-10-21T08:30')
-  await fill(page, 'Free cancellation until', '2030-10-07T18:00')
-  await fill(page, 'Venue', 'Hafenhallen')
-  await fill(page, 'City', 'Hamburg')
-  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
-  await page.getByRole('checkbox', { name: 'German' }).check()
-  await fill(page, 'Entrance, English', 'South')
-  await fill(page, 'Entrance, German', 'Süd')
-  await save(page)
-  await heading(page, 'Set up Nordlicht 2030').waitFor()
-  await done(page, 'Name, dates, venue').waitFor()
-}
-
-async function enterSeller(page: Page): Promise<void> {
-  await go(page, 'Seller')
-  await fill(page, 'Name of the seller', 'Nordlicht Event GmbH')
-  await page.getByLabel('E-mail').fill('billing@nordlicht.example')
-  await fill(page, 'Address', 'Am Kai 1\n20457 Hamburg')
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel(/^VAT ID/).fill('DE29184470')
-  for (const name of ['Imprint', 'Privacy Policy', 'Terms and Conditions'])
-    await fill(page, name, `https://nordlicht.example/${name[0]}`)
-  await button(page, 'Save').click()
-  await page.getByRole('link', { name: /Invalid VAT ID/ }).waitFor()
-  await page.getByLabel(/^VAT ID/).fill('DE 136 695 976')
-  await save(page)
-  await look(page, 'set-up-seller')
-}
 
 async function addPass(page: Page): Promise<void> {
   await go(page, 'First pass types')
@@ -152,26 +61,27 @@ async function tryMail(page: Page): Promise<void> {
   await fill(page, 'Address of the sender', 'tickets@nordlicht.example')
   await fill(page, 'Address for questions', 'help@nordlicht.example')
   await save(page)
-  refusal = '5.7.1 Relaying denied'
+  mailServer.refuseWith('5.7.1 Relaying denied')
   await button(page, 'Send a test mail').click()
   await page.getByText('550 5.7.1 Relaying denied').waitFor()
   await look(page, 'set-up-mail-refused')
-  refusal = null
+  mailServer.refuseWith(null)
   await button(page, 'Send a test mail').click()
   await page.getByText('The mail server took it.').waitFor()
   await page.getByText(/^250 /).waitFor()
   await done(page, 'Mail leaves and arrives').waitFor()
-  expect(mails.some((mail) => mail.includes('To: owner@nordlicht.example') && mail.includes('Mail works'))).toBe(true)
+  expect(
+    mailServer.mails.some((mail) => mail.includes('To: owner@nordlicht.example') && mail.includes('Mail works')),
+  ).toBe(true)
 }
 
 test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who signs up', async () => {
-  const { port } = mailServer.server.address() as AddressInfo
-  const installation = await startInstallation(`smtp://127.0.0.1:${port}`)
+  const installation = await startInstallation(mailServer.url)
   try {
     const { page, context, errors } = await newVisitor(browser, installation.url)
-    await comeIn(page, installation.link)
-    await enterEvent(page)
-    await enterSeller(page)
+    await comeIn(page, installation.link, look)
+    await enterEvent(page, look)
+    await enterSeller(page, look)
     await addPass(page)
     await tryMail(page)
 
