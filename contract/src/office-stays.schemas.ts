@@ -45,6 +45,24 @@ export const StayChangePreview = z.object({
 })
 export type StayChangePreview = z.infer<typeof StayChangePreview>
 
+/** What staff choose a room from, for somebody who stays these days: the houses of the edition that they work on. */
+export const RoomChoice = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    /** Those on sale that are large enough, the cheapest first. */
+    rooms: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** Of the whole stay, with VAT; null where it is not free on each of its nights. */
+        price: z.nullable(Money),
+      }),
+    ),
+  }),
+)
+export type RoomChoice = z.infer<typeof RoomChoice>
+
 const params = z.object({ id: IntegerText })
 const wanted = { roomId: Id, arrival: AskedDay, departure: AskedDay }
 const notToBeHad = [
@@ -57,6 +75,18 @@ const notToBeHad = [
 ]
 
 export const terms = {
+  'accommodation.readRoomChoice': {
+    summary: 'The hotels of the edition with their rooms, what each costs for a stay and whether it is free for it',
+    runs: 'read',
+    query: z.strictObject({
+      arrival: AskedDay,
+      departure: AskedDay,
+      /** Persons. */
+      occupancy: IntegerText,
+    }),
+    answers: { 200: RoomChoice },
+    refusals: [],
+  },
   'accommodation.previewStayChange': {
     summary: 'What other days or another room would mean for a stay that is booked; nothing is kept',
     runs: 'read',

@@ -2,7 +2,14 @@ import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
 export { changeUnexplained } from './office-stays.refusals.ts'
-export type { StayChangePreview } from './office-stays.schemas.ts'
+export type { RoomChoice, StayChangePreview } from './office-stays.schemas.ts'
+
+export const readRoomChoice = endpoint({
+  id: 'accommodation.readRoomChoice',
+  method: 'GET',
+  path: '/api/organiser/room-choice',
+  audience: duties.seeOffer,
+})
 
 export const previewStayChange = endpoint({
   id: 'accommodation.previewStayChange',

@@ -22,6 +22,7 @@ const byName: Readonly<Record<string, unknown>> = {
   code: 'SAMPLE',
   startsOn: '2025-10-14',
   endsOn: '2025-10-14',
+  departure: '2025-10-16',
   endsAt: '2025-10-14T09:00:00.000Z',
   doorsOpenAt: '2025-10-14T08:00',
   cancelBefore: '2025-10-14T08:00',

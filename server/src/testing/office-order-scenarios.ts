@@ -97,6 +97,10 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
     const body = { lines, goesBack: false, amount: 100, reason: 'goodwill', refundedBefore: 1 }
     return call(house, 'POST', `${path}/refund`, { token, body })
   },
+  'accommodation.readRoomChoice 200': async (house) =>
+    call(house, 'GET', '/api/organiser/room-choice?arrival=2025-10-20&departure=2025-10-22&occupancy=2', {
+      token: await signInStaff(house, 'support'),
+    }),
   'accommodation.previewStayChange 200': async (house) => {
     const { token, path, wanted } = await aPaidStay(house)
     return call(house, 'POST', `${path}/preview`, { token, body: wanted })

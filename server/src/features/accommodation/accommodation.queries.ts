@@ -102,6 +102,28 @@ export const listAccommodationRows = async (
   return rows
 }
 
+interface ChoiceRow {
+  readonly id: number
+  readonly name: string
+  readonly rooms: readonly { readonly id: number; readonly name: unknown; readonly price: number | null }[]
+}
+
+/** Every house with each room that is large enough, and what that costs where it is free for the whole stay. */
+export const listRoomChoice = async (context: Context, search: StaySearch): Promise<readonly ChoiceRow[]> => {
+  const { rows } = await sql<ChoiceRow>`
+    with fitting as (${fittingRooms(context.editionId, search)})
+    select a.id, a.name, jsonb_agg(
+      jsonb_build_object('id', r.id, 'name', r.name, 'price', case when f.free = ${search.nights} then f.total end)
+      order by case when f.free = ${search.nights} then f.total end nulls last, r.id) as rooms
+    from accommodations a
+    join rooms r on r.accommodation_id = a.id and r.is_active and not r.is_internal and r.max_occupancy >= ${search.occupancy}
+    left join fitting f on f.id = r.id
+    where a.edition_id = ${context.editionId} and a.is_active
+    group by a.id
+    order by lower(a.name), a.id`.execute(context.db)
+  return rows
+}
+
 const accommodationsById = composedOnce(
   (db, id: number, editionId: number, occupancy: number, nights: number, arrival: string, departure: string) => ({
     compile: () =>

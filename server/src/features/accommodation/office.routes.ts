@@ -16,6 +16,7 @@ import { changeStayOfSomebody, previewStayChange } from './change-stay-of-somebo
 import { getOfficeAccommodation } from './edited-house.ts'
 import { houseKeys, readHousePage } from './office-nights.queries.ts'
 import { presentNightGrid } from './present-night-grid.ts'
+import { readRoomChoice } from './read-room-choice.ts'
 import { saveContract } from './save-contract.ts'
 import { nightsAround } from './stay.ts'
 
@@ -32,6 +33,7 @@ export function openOfficeAccommodation(door: Door): void {
   serve(door, nights.previewNights, previewNights)
   serve(door, nights.changeNights, changeNights)
   serve(door, contracts.saveContract, saveContract)
+  serve(door, stays.readRoomChoice, readRoomChoice)
   serve(door, stays.previewStayChange, previewStayChange)
   serve(door, stays.changeStay, changeStayOfSomebody)
   openEditedHouses(door)

@@ -1,8 +1,7 @@
-import { listAccommodations, listRooms } from '@foyer/contract/accommodation'
 import { changeDiffers } from '@foyer/contract/bookings'
 import { listMailsAboutOrder } from '@foyer/contract/office-mails'
 import { listOrderDocuments, type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders'
-import { changeStay, previewStayChange, type StayChangePreview } from '@foyer/contract/office-stays'
+import { changeStay, previewStayChange, readRoomChoice, type StayChangePreview } from '@foyer/contract/office-stays'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
@@ -103,8 +102,7 @@ beforeEach(() => {
   wire().answer(readOfficeOrder, order)
   wire().answer(listOrderDocuments, [])
   wire().answer(listMailsAboutOrder, { items: [], next: null })
-  wire().answer(listAccommodations, [])
-  wire().answer(listRooms, [])
+  wire().answer(readRoomChoice, [])
   wire().answer(previewStayChange, ({ body }) => ('departure' in (body as object) ? shorter : same))
 })
 
@@ -126,6 +124,24 @@ test('who changes a stay reads what happens first, and sends back what they saw'
   await user.click(await dialog.findByRole('button', { name: 'Change, 200.00\u00a0€ back' }))
   await screen.findByText('The stay is changed.')
   expect(sent()).toEqual([{ roomId: 5, arrival: '2025-10-20', departure: '2025-10-22', seen: shorter.seen }])
+})
+
+test('the hotels and rooms to choose from are those of the edition, as they are free on these days', async () => {
+  wire().answer(readRoomChoice, [
+    { id: 3, name: 'Hotel Adler', rooms: [{ id: 6, name: 'Suite', price: euros(800) }] },
+    { id: 4, name: 'Pension Süd', rooms: [{ id: 8, name: 'Single', price: null }] },
+  ])
+  const { dialog } = await open()
+  const words = (label: string) =>
+    [...dialog.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent)
+  await dialog.findByRole('option', { name: /Pension/ })
+  expect(words('Hotel')).toEqual(['Hotel Adler', 'Pension Süd, not free on all nights'])
+  expect(words('Room')).toEqual(['Double', 'Suite, 800.00\u00a0€'])
+  expect(wire().sent(readRoomChoice).at(-1)?.query).toEqual({
+    arrival: '2025-10-20',
+    departure: '2025-10-22',
+    occupancy: '1',
+  })
 })
 
 test('another sum than was agreed wants a reason, and no more comes back than was paid', async () => {

@@ -1,5 +1,5 @@
-import { listAccommodations, listRooms } from '@foyer/contract/accommodation'
 import { formatMoney } from '@foyer/contract/kit/money'
+import { type RoomChoice, readRoomChoice } from '@foyer/contract/office-stays'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -30,6 +30,13 @@ export function StayFields({ id = '', chosen, stay, choose }: StayFieldsProps) {
   const { t } = useText()
   const { arrival, departure } = chosen
   const areDays = arrival < departure
+  const { data: houses = [] } = useQuery({
+    ...query(readRoomChoice, { query: { arrival, departure, occupancy: String(chosen.occupancy) } }),
+    // Others may have booked since the same was asked before.
+    staleTime: 0,
+    enabled: areDays,
+    placeholderData: keepPreviousData,
+  })
   return (
     <div className={styles.pair}>
       <TextField
@@ -48,74 +55,53 @@ export function StayFields({ id = '', chosen, stay, choose }: StayFieldsProps) {
         error={areDays ? undefined : t('Enter a departure after the arrival.')}
       />
       <div className={styles.whole}>
-        <HotelField id={id} chosen={chosen} stay={stay} choose={choose} areDays={areDays} />
+        <HotelField id={id} chosen={chosen} stay={stay} choose={choose} houses={houses} />
       </div>
       <div className={styles.whole}>
-        <RoomField id={id} chosen={chosen} stay={stay} choose={choose} areDays={areDays} />
+        <RoomField id={id} chosen={chosen} stay={stay} choose={choose} houses={houses} />
       </div>
     </div>
   )
 }
 
 interface ChoiceProps extends StayFieldsProps {
-  readonly areDays: boolean
+  readonly houses: RoomChoice
 }
 
-const asked = ({ arrival, departure, occupancy }: ChosenStay) => ({
-  start: arrival,
-  end: departure,
-  roomOccupancy: String(occupancy),
-})
-
-function HotelField({ id: prefix = '', chosen, stay, choose, areDays }: ChoiceProps) {
+function HotelField({ id: prefix = '', chosen, stay, choose, houses }: ChoiceProps) {
   const { t } = useText()
-  const { data = [] } = useQuery({
-    ...query(listAccommodations, { query: { ...asked(chosen), roomIsBookable: 'null', order: 'nameAZ' } }),
-    enabled: areDays,
-    placeholderData: keepPreviousData,
-  })
-  const isListed = stay === null || data.some(({ id }) => id === stay.accommodationId)
+  const isListed = stay === null || houses.some(({ id }) => id === stay.accommodationId)
   return (
     <SelectField
       id={`${prefix}hotel`}
       label={t('Hotel')}
       value={String(chosen.accommodationId)}
       onChange={(value) => {
-        const house = data.find(({ id }) => id === Number(value))
-        const roomId = Number(value) === stay?.accommodationId ? stay.roomId : house?.room?.id
+        // The cheapest that is free; of the hotel that is booked, the room that is booked.
+        const first = houses.find(({ id }) => id === Number(value))?.rooms[0]?.id
+        const roomId = Number(value) === stay?.accommodationId ? stay.roomId : first
         choose({ accommodationId: Number(value), ...(roomId === undefined ? {} : { roomId }) })
       }}
     >
       {stay === null ? <option value="0">{t('Choose one')}</option> : null}
       {isListed ? null : <option value={stay.accommodationId}>{stay.accommodation}</option>}
-      {data
-        .filter(({ id, room }) => room !== null || id === stay?.accommodationId)
-        .map(({ id, name, bookable }) => (
-          <option key={id} value={id}>
-            {bookable || id === stay?.accommodationId ? name : t('{room}, not free on all nights', { room: name })}
-          </option>
-        ))}
+      {houses.map(({ id, name, rooms }) => (
+        <option key={id} value={id}>
+          {id === stay?.accommodationId || rooms.some(({ price }) => price !== null)
+            ? name
+            : t('{room}, not free on all nights', { room: name })}
+        </option>
+      ))}
     </SelectField>
   )
 }
 
-function RoomField({ id: prefix = '', chosen, stay, choose, areDays }: ChoiceProps) {
+function RoomField({ id: prefix = '', chosen, stay, choose, houses }: ChoiceProps) {
   const { t } = useText()
-  const houseId = String(chosen.accommodationId)
-  const { data = [] } = useQuery({
-    ...query(listRooms, {
-      params: { id: houseId },
-      query: { ...asked(chosen), roomActive: 'true', roomInternal: 'false' },
-    }),
-    enabled: areDays && chosen.accommodationId !== 0,
-    placeholderData: keepPreviousData,
-  })
-  const rooms = data.filter(
-    ({ id, accommodationId, maxOccupancy }) =>
-      String(accommodationId) === houseId && (maxOccupancy >= chosen.occupancy || id === stay?.roomId),
-  )
+  const rooms = houses.find(({ id }) => id === chosen.accommodationId)?.rooms ?? []
+  const isBooked = (id: number) => id === stay?.roomId
   const missing =
-    houseId === String(stay?.accommodationId) && !rooms.some(({ id }) => id === stay?.roomId) ? stay : null
+    chosen.accommodationId === stay?.accommodationId && !rooms.some(({ id }) => isBooked(id)) ? stay : null
   return (
     <SelectField
       id={`${prefix}room`}
@@ -125,13 +111,13 @@ function RoomField({ id: prefix = '', chosen, stay, choose, areDays }: ChoicePro
     >
       {chosen.roomId === 0 ? <option value="0">{t('Choose one')}</option> : null}
       {missing === null ? null : <option value={missing.roomId}>{missing.room}</option>}
-      {rooms.map((room) => (
-        <option key={room.id} value={room.id}>
-          {room.totalPrice !== null
-            ? t('{room}, {price}', { room: room.name, price: formatMoney(room.totalPrice) })
-            : room.bookable || room.id === stay?.roomId
-              ? room.name
-              : t('{room}, not free on all nights', { room: room.name })}
+      {rooms.map(({ id, name, price }) => (
+        <option key={id} value={id}>
+          {price !== null
+            ? t('{room}, {price}', { room: name, price: formatMoney(price) })
+            : isBooked(id)
+              ? name
+              : t('{room}, not free on all nights', { room: name })}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,3 @@
-import { listAccommodations, listRooms } from '@foyer/contract/accommodation'
 import { requests } from '@foyer/contract/kit/refusal'
 import {
   giveOrder,
@@ -11,6 +10,7 @@ import {
 } from '@foyer/contract/made-orders'
 import { readOfficeOrder } from '@foyer/contract/office-orders'
 import { listPeople } from '@foyer/contract/office-people'
+import { readRoomChoice } from '@foyer/contract/office-stays'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
@@ -49,8 +49,7 @@ const pass = { kind: 'pass', passTypeId: 1 }
 beforeEach(() => {
   wire().answer(readOrderChoices, choices)
   wire().answer(previewMadeOrder, preview)
-  wire().answer(listAccommodations, [])
-  wire().answer(listRooms, [])
+  wire().answer(readRoomChoice, [])
   wire().refuse(readOfficeOrder, requests.notFound)
 })
 
