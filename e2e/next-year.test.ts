@@ -37,7 +37,7 @@ test('an owner makes the next year of this one by keys alone, shows it to everyb
     await page.getByRole('button', { name: `Show ${year}` }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Attendees and colleagues see it from their next step on.').waitFor()
+    await dialog.getByText('Attendees see it from their next step on.').waitFor()
     await dialog.getByRole('button', { name: `Show ${year}` }).focus()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

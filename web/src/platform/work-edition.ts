@@ -12,6 +12,9 @@ import { currentToken } from './token.ts'
 /** In the address of a page and of each call: which edition it is about. */
 const EDITION = 'edition'
 
+/** Kept for as long as the tab is there: it stays with its edition when it loads anew, whatever is shown by then. */
+const KEPT = 'foyer_edition'
+
 /** `requests.noEdition`, whose words no browser says. */
 const NO_EDITION = 'requests/no-edition'
 
@@ -34,8 +37,9 @@ export function inWorkEdition(path: string, edition = isSaid ? work : null): str
 
 /** The office's pages know nothing of editions: each address says it, whoever leads there. */
 export function openOfficeHistory() {
-  work = new URLSearchParams(location.search).get(EDITION)
-  isSaid = work !== null
+  const named = new URLSearchParams(location.search).get(EDITION)
+  work = named ?? sessionStorage.getItem(KEPT)
+  isSaid = named !== null
   askedBy = null
   calls.prepared = inTheEdition
   return createBrowserHistory({
@@ -69,6 +73,7 @@ export async function settleWorkEdition(): Promise<void> {
   const edition = await readWork()
   if (edition === null) return
   work = String(edition.id)
+  sessionStorage.setItem(KEPT, work)
   isSaid ||= !edition.editions.some(({ id, isCurrent }) => isCurrent && id === edition.id)
   askedBy = token
   // What the page asked for before its scripts were there is the one that everybody sees.

@@ -51,6 +51,7 @@ test('whoever opens the office works on the edition that everybody sees, and eac
   ).toEqual(['1'])
   expect(screen.queryByText(/Everybody sees/)).toBeNull()
   expect(location.search).toBe('')
+  expect(sessionStorage.getItem('foyer_edition')).toBe('1')
   // There is no other.
   expect(screen.queryByRole('link', { name: 'MSPG 2026' })).toBeNull()
 })
@@ -92,6 +93,18 @@ test('the others are links to the same place, each of which a second tab may ope
       ['MSP Global 2025Shown to everybody', '/organiser/orders?edition=1', null],
     ],
   )
+})
+
+test('a tab that loads anew stays with the edition that it worked on, though a colleague shows another by now', async () => {
+  // What the first test of this file saw kept.
+  sessionStorage.setItem('foyer_edition', '1')
+  const shown = [
+    { ...nextYear, isCurrent: true },
+    { ...thisYear, isCurrent: false },
+  ]
+  await visitOffice('/organiser/orders', ['owner'], shown)
+  await screen.findByText('You work on MSP Global 2025. Everybody sees MSPG 2026.')
+  expect(wire().sent(listOfficeOrders).at(-1)?.edition).toBe('1')
 })
 
 test('an address of an edition that is not there leads to the one that everybody sees', async () => {

@@ -4,6 +4,7 @@ import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
+import { inWorkEdition } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
@@ -20,13 +21,13 @@ export function ShowEditionDialog({ edition, current, onClose }: ShowEditionDial
   const { id, product, year, saleOpenedAt } = edition
   const show = useMutation<unknown, ProblemError>({
     mutationFn: () => withSecondFactor(() => send(makeEditionCurrent, { params: { id: String(id) } })),
-    // Everything that is known is of the other year: the page begins anew.
-    onSuccess: () => window.location.reload(),
+    // Whoever shows a year works on it from here on; everything that is known is of the other one, so the page begins anew.
+    onSuccess: () => window.location.assign(inWorkEdition('/organiser/editions', String(id))),
   })
   return (
     <Dialog title={t('Show {product} {year} to everybody?', { product, year: String(year) })} onClose={onClose}>
       <ul className="bullets">
-        <li>{t('Attendees and colleagues see it from their next step on.')}</li>
+        <li>{t('Attendees see it from their next step on. A colleague’s open tab stays with the year that it works on.')}</li>
         {saleOpenedAt === null ? (
           <li>{t('Its sale is not open: nobody can sign up before you open it in the set-up.')}</li>
         ) : null}
