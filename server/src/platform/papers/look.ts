@@ -29,7 +29,8 @@ export function fitted(
   most: { width: number; height: number },
 ) {
   const scale = Math.min(most.width / width, most.height / height, 1)
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const size = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return { width: size(width), height: size(height) }
 }
 
 /** A logo as wide as that has the event's name in it: beside it the name does not stand once more. */

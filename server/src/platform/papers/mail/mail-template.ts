@@ -84,10 +84,12 @@ function wordmark(productTitle: string, { logo }: EventLook): string {
   const rest =
     last === undefined ? '' : ` <span class="muted" style="font-weight:400;color:#4a5a5c">${escapeHtml(last)}</span>`
   const shown = `<td class="ink" style="padding:0 0 0 10px;font:400 20px/24px ${sans};color:#0b1b1d">${name}${rest}</td>`
+  // By day and by night the same cells stand there: the name is left out where both logos have it in them.
+  const isName = logo !== null && saysTheName(logo.light) && saysTheName(logo.dark)
   if (logo !== null)
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td>${pictures(logo, saysTheName(logo.light) ? line(productTitle) : '')}</td>
-${saysTheName(logo.light) ? '' : shown}
+<td>${pictures(logo, isName ? line(productTitle) : '')}</td>
+${isName ? '' : shown}
 </tr></table>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="door" width="7" style="width:7px;height:18px;border:solid #0b1b1d;border-width:6px 6px 0 8px;font-size:0;line-height:0">&nbsp;</td>

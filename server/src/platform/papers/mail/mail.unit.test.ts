@@ -94,6 +94,19 @@ describe('a rendered mail', () => {
     expect(html).toMatch(/prefers-color-scheme:dark[\s\S]*\.logo--day\{display:none!important\}/)
   })
 
+  it('says the name where one of its two logos does not', () => {
+    for (const [light, dark] of [
+      [wide, square],
+      [square, wide],
+    ] as const)
+      expect(renderMail(content).html({ accent: null, logo: { light, dark } })).toContain('>MSPG</strong>')
+  })
+
+  it('never draws a logo so flat that nothing is left of it', () => {
+    const html = renderMail(content).html({ accent: null, logo: { light: logo(2400, 4), dark: logo(2400, 4) } })
+    expect(html).toContain('width="240" height="1"')
+  })
+
   it('may lead somewhere from a fact, to web addresses only', () => {
     const linked = (url: string) => renderMail({ ...content, facts: [['Map', 'Gleisbogen 4', url]] })
     expect(linked('https://map.example/?a=1&b=2').html()).toContain('href="https://map.example/?a=1&amp;b=2"')

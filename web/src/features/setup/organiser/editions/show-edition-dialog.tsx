@@ -27,7 +27,9 @@ export function ShowEditionDialog({ edition, current, onClose }: ShowEditionDial
   return (
     <Dialog title={t('Show {product} {year} to everybody?', { product, year: String(year) })} onClose={onClose}>
       <ul className="bullets">
-        <li>{t('Attendees see it from their next step on. A colleague’s open tab stays with the year that it works on.')}</li>
+        <li>
+          {t('Attendees see it from their next step on. A colleague’s open tab stays with the year that it works on.')}
+        </li>
         {saleOpenedAt === null ? (
           <li>{t('Its sale is not open: nobody can sign up before you open it in the set-up.')}</li>
         ) : null}
