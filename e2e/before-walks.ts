@@ -66,10 +66,12 @@ export async function findNewestOrder(context: BrowserContext): Promise<readonly
   return items.map(({ uuid }) => `/organiser/orders/${uuid}`)
 }
 
-/** The page of the newest account in the office. */
+/** The page of the newest account in the office, and those on which it is merged with the one before. */
 export async function findPerson(context: BrowserContext): Promise<readonly string[]> {
   const headers = await headersOf(context, 'foyer_auth_staff')
-  const people = await context.request.get('/api/organiser/person?limit=1', { headers })
+  const people = await context.request.get('/api/organiser/person?limit=2', { headers })
   const { items } = (await people.json()) as { items: { uuid: string }[] }
-  return items.map(({ uuid }) => `/organiser/people/${uuid}`)
+  const [one, other] = items.map(({ uuid }) => `/organiser/people/${uuid}`)
+  if (one === undefined || other === undefined) throw new Error('The demo has no two people.')
+  return [one, `${one}/merge`, `${one}/merge?with=${other.split('/').at(-1)}`]
 }

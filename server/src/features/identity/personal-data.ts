@@ -16,7 +16,7 @@ export interface Merging {
 }
 
 /** How somebody chose. */
-export interface MergeChoice {
+interface MergeChoice {
   /** The address that the account has from now on, and the one that it leaves. */
   readonly email: string
   readonly leftEmail: string
