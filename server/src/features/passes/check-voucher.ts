@@ -1,7 +1,8 @@
 import type { VoucherValue } from '@foyer/contract/voucher-value.schemas'
 import type { Context } from '#platform/context'
 import { checkEligibility, isWelcome } from './eligibility.ts'
-import { placesLeft } from './pass-type-state.ts'
+import { findQuotaHeldBy } from './pass-quotas.queries.ts'
+import { placesLeft, placesLeftInsteadOf } from './pass-type-state.ts'
 import { findPassTypeRow, findVoucherRow, type PassTypeRow } from './passes.queries.ts'
 import { voucherKey } from './voucher-code.ts'
 import { type PriceWithVoucher, priceWith, voucherOf } from './voucher-value.ts'
@@ -18,8 +19,16 @@ export type VoucherVerdict =
     }
   | { readonly valid: false; readonly reason: VoucherReason; readonly type: PassTypeRow | null }
 
-/** What a voucher code gives to an address now. Nothing is taken; only a sign-up or an order does that. */
-export async function checkVoucher(context: Context, code: string, email: string): Promise<VoucherVerdict> {
+/**
+ * What a voucher code gives to an address now. Nothing is taken; only a sign-up or an order does that.
+ * @param userId who has the pass in their order changed for it; null: nobody.
+ */
+export async function checkVoucher(
+  context: Context,
+  code: string,
+  email: string,
+  userId: string | null,
+): Promise<VoucherVerdict> {
   const voucher = await findVoucherRow(context, voucherKey(code))
   const type = voucher === undefined ? undefined : await findPassTypeRow(context, voucher.pass_type_id)
   if (voucher === undefined || type === undefined) return { valid: false, reason: 'unknown', type: null }
@@ -30,11 +39,17 @@ export async function checkVoucher(context: Context, code: string, email: string
   const own = saleOf(type, context.now)
   if (own !== null) return { valid: false, reason: own, type }
   if (voucher.held + voucher.redeemed >= voucher.max_uses) return { valid: false, reason: 'used-up', type }
-  if (placesLeft(type) === 0) return { valid: false, reason: 'sold-out', type }
+  if (await isSoldOut(context, type, userId)) return { valid: false, reason: 'sold-out', type }
   if (!isWelcome(await checkEligibility(context, email)))
     return { valid: false, reason: 'not-available-for-address', type }
   const value = voucherOf(voucher)
   return { valid: true, voucherId: voucher.id, type, value, priced: priceWith(value, type, context.now) }
+}
+
+async function isSoldOut(context: Context, type: PassTypeRow, userId: string | null): Promise<boolean> {
+  if (placesLeft(type) !== 0) return false
+  if (userId === null || type.quota_id === null) return true
+  return placesLeftInsteadOf(type, await findQuotaHeldBy(context, userId, type.quota_id)) === 0
 }
 
 /** Of a type that is sold, a voucher is good while it is. One that vouchers alone open is there as long as they are good. */

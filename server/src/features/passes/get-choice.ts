@@ -43,7 +43,7 @@ export async function getChoice(
   if (code !== '') {
     if (userId !== null && (await hasApprovedPass(context, userId))) throw refuse(alreadyHoldsPass)
     if (userId !== null && (await hasOfferedPass(context, userId))) throw refuse(passOffered)
-    const verdict = await checkVoucher(context, code, email)
+    const verdict = await checkVoucher(context, code, email, userId)
     if (!verdict.valid) throw refuse(voucherRefusals[verdict.reason])
     if (!verdict.type.is_sale_open) throw refuse(passNotOnSale)
     const { voucherId: id, value, priced } = verdict

@@ -10,6 +10,19 @@ const tables = (context: Pick<OfficeContext, 'db'>) => context.db.$pickTables<'p
 export const quotaLeft = (quotaId: Expression<number | null>) =>
   sql<number | null>`(select greatest(0, q.capacity - q.taken) from pass_quotas q where q.id = ${quotaId})`
 
+/** This quota, where a place of it is held for an order of this person; else null. */
+export const quotaHeldBy = (userId: string | null, quotaId: Expression<number | null>) =>
+  sql<number | null>`(
+    select h.quota_id from passes p join pass_types h on h.id = p.pass_type_id
+    where p.user_id = ${userId} and p.state = 'pending' and p.place = 'held' and h.quota_id = ${quotaId} limit 1)`
+
+/** As {@link quotaHeldBy}, asked alone. */
+export const findQuotaHeldBy = async (context: Context, userId: string, quotaId: number): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`
+    select ${quotaHeldBy(userId, sql.val(quotaId))} as id`.execute(context.db)
+  return rows[0]?.id ?? null
+}
+
 export interface QuotaRow extends Selectable<PassQuotas> {
   readonly held: number
   readonly sold: number

@@ -9,7 +9,7 @@ import type { EligibilityEntries, Passes, PassTypes, VoucherBatches } from '#pla
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { listsAbout } from './eligibility-entries.queries.ts'
-import { quotaLeft } from './pass-quotas.queries.ts'
+import { quotaHeldBy, quotaLeft } from './pass-quotas.queries.ts'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 import { isOfferedPass } from './passes-under-way.queries.ts'
 
@@ -71,12 +71,7 @@ export const findPassOffer = (context: Context, id: number, emailKey: string, us
   passOffers(context, emailKey)
     .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
     .select((type) => isOfferedPass(type.val(userId), type.ref('pass_types.edition_id')).as('is_offered'))
-    .select(
-      sql<number | null>`(
-        select h.quota_id from passes p join pass_types h on h.id = p.pass_type_id
-        where p.user_id = ${userId} and p.state = 'pending' and p.place = 'held' and h.quota_id = pass_types.quota_id
-        limit 1)`.as('held_of_quota'),
-    )
+    .select((type) => quotaHeldBy(userId, type.ref('pass_types.quota_id')).as('held_of_quota'))
     .where('pass_types.id', '=', id)
     .executeTakeFirst()
 

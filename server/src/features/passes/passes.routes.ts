@@ -49,7 +49,7 @@ export function openPasses(door: Door): void {
   serve(door, contract.pricePass, pricePass)
   serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
   serve(door, contract.checkVoucher, async (context, { body }) => {
-    const verdict = await checkVoucher(context, body.code, body.email)
+    const verdict = await checkVoucher(context, body.code, body.email, null)
     const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
     if (!verdict.valid) return { valid: false, passType: type, price: null, reason: verdict.reason }
     const price = await priceByVoucher(context, body, verdict.priced.price)

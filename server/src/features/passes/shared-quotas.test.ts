@@ -20,6 +20,7 @@ import {
 } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 const house = useTestHouse()
 let token: string
@@ -141,6 +142,15 @@ test('an order that is placed changes from one type of a quota to the other, and
   expect(await readQuota(quota)).toMatchObject({ held: 1 })
   // The hall is full: its one place is this order's own.
   expect((await choose(types[1])).status).toBe(200)
+  const value = { kind: 'amount', value: 100 } as const
+  const { vouchers } = await makeVouchers(house, { passTypeId: types[0], codes: 1, value })
+  const byVoucher = await call<Order>(house, 'PUT', '/api/order/current/pass', {
+    token: vendor.token,
+    body: { voucherCode: vouchers[0]?.code },
+  })
+  expect(byVoucher.status).toBe(200)
+  // Nobody else has it by that.
+  await expect(signUpVisitor(house, { passTypeId: types[1] })).rejects.toThrow(/passes\/sold-out/)
   expect(await readQuota(quota)).toMatchObject({ held: 1, sold: 0 })
   await pay(house, order, vendor.token)
   expect(await readQuota(quota)).toMatchObject({ held: 0, sold: 1 })
