@@ -29,7 +29,6 @@ export const notOfferedMessage = message('Choose from the answers of this questi
 export const notTextMessage = message('Answer this question in words.')
 export const tooLongMessage = message('Please use no more than {n} characters.')
 export const invisibleMessage = message('Please remove the invisible characters.')
-export const unknownQuestionMessage = message('This question is not part of the survey.')
 export const answeredTwiceMessage = message('Answer each question once.')
 
 // As in names, but line ends and tabs belong in a longer text.

@@ -3,14 +3,12 @@ import {
   answeredTwiceMessage,
   answerProblem,
   isBlank,
-  unknownQuestionMessage,
   writeProblem,
 } from '@foyer/contract/survey-answers'
 import type { GivenAnswer } from '@foyer/contract/surveys'
 import type { Context } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { listQuestions } from './list-questions.ts'
-import { listClosedIds } from './surveys.queries.ts'
 
 export interface KnownAnswer {
   readonly questionId: string
@@ -19,7 +17,7 @@ export interface KnownAnswer {
 
 /**
  * The answers that say something, once each fits its question. `isDraft`: required questions may be missing. What is
- * answered to a question that was closed while somebody filled it in is left out: it is asked no more.
+ * answered to a question that was closed or removed while somebody filled it in is left out: it is asked no more.
  * @throws InvalidInput with a message for each question, under `answers.{questionId}`.
  */
 export async function checkAnswers(
@@ -27,15 +25,12 @@ export async function checkAnswers(
   answers: readonly GivenAnswer[],
   options: { readonly isDraft?: boolean } = {},
 ): Promise<KnownAnswer[]> {
-  const [questions, closed] = [await listQuestions(context), await listClosedIds(context)]
+  const questions = await listQuestions(context)
   const given = new Map<string, AnswerValue>()
   const issues: { path: string; message: string }[] = []
   for (const { questionId, value } of answers) {
-    if (closed.has(questionId)) continue
-    const path = `answers.${questionId}`
-    if (!questions.some((question) => question.id === questionId))
-      issues.push({ path, message: unknownQuestionMessage })
-    else if (given.has(questionId)) issues.push({ path, message: answeredTwiceMessage })
+    if (!questions.some((question) => question.id === questionId)) continue
+    if (given.has(questionId)) issues.push({ path: `answers.${questionId}`, message: answeredTwiceMessage })
     given.set(questionId, typeof value === 'string' ? value.trim() : value)
   }
   for (const question of questions) {

@@ -36,6 +36,17 @@ test('a question that nobody answered becomes whatever it shall be, and is remov
   expect(await asked()).not.toContain(id)
 })
 
+test('whoever filled one in that was removed meanwhile sends the others, and keeps a draft of them', async () => {
+  const [gone, other] = [await add(), await add()]
+  await call(house, 'DELETE', `${office}/${gone.id}`, { token })
+  const answers = [gone, other].map(({ id }) => ({ questionId: id, value: 'cloud' }))
+  const kept = { answers: [{ questionId: other.id, value: 'cloud' }] }
+  const person = await attendee(house)
+  const draft = await call(house, 'PUT', '/api/survey/draft', { token: person.token, body: { answers } })
+  expect(draft).toMatchObject({ status: 200, body: kept })
+  expect(await answer(answers, Promise.resolve(person))).toMatchObject({ status: 200, body: kept })
+})
+
 test('one that somebody answered keeps its meaning; a language, an answer and a topic may come to it', async () => {
   const { id, options } = await add()
   await answer([{ questionId: id, value: 'cloud' }])

@@ -17,17 +17,6 @@ export const listQuestionRows = (context: Context): Promise<QuestionRow[]> =>
     .orderBy('position')
     .execute()
 
-/** Questions that nobody is asked any more. */
-export const listClosedIds = async (context: Context): Promise<ReadonlySet<string>> => {
-  const rows = await tables(context)
-    .selectFrom('survey_questions')
-    .select('id')
-    .where('edition_id', '=', context.editionId)
-    .where('closed_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 export const findResponseRow = (context: Context, userId: string): Promise<ResponseRow | undefined> =>
   tables(context)
     .selectFrom('survey_responses')
