@@ -8,7 +8,7 @@ import { audited } from '#platform/door/audit'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
-import { listCodes } from './content.queries.ts'
+import { holdParts, listSessionCodes } from './content.queries.ts'
 import { decidedOf, getOfficeSession, holdSession, sessionRecord } from './office-session.ts'
 import { deleteSeats, replaceSpeakers, updateSeats, updateSession } from './office-sessions.queries.ts'
 
@@ -44,7 +44,8 @@ async function changeSeats(
 
 /** What the codes mean. @throws InvalidInput for each that the edition does not have. */
 async function idsOf(context: Context, code: string, { track, speakers, repeats }: SessionEntries) {
-  const known = await listCodes(context)
+  const parts = await holdParts(context, { tracks: track === null ? [] : [track], stages: [], speakers })
+  const known = { ...parts, sessions: await listSessionCodes(context) }
   const unknown: string[] = []
   const idOf = (kind: keyof typeof known, wanted: string, path: string): number => {
     const id = known[kind].get(wanted)

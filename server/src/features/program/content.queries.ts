@@ -14,22 +14,37 @@ export const insertStages = (context: OfficeContext, rows: readonly Insertable<S
 export const insertSpeakers = (context: OfficeContext, rows: readonly Insertable<Speakers>[]) =>
   tables(context).insertInto('speakers').values(rows).execute()
 
-/** The ids of everything in the programme that has a code, by that. */
-export async function listCodes(context: OfficeContext) {
-  const read = async (table: 'tracks' | 'stages' | 'speakers' | 'program_sessions') => {
+type Codes = ReadonlyMap<string, number>
+
+/** The ids of the edition's sessions, by their codes. */
+export async function listSessionCodes(context: OfficeContext): Promise<Codes> {
+  const rows = await tables(context)
+    .selectFrom('program_sessions')
+    .select(['code', 'id'])
+    .where('edition_id', '=', context.editionId)
+    .execute()
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+type NamedParts<Of> = Readonly<Record<'tracks' | 'stages' | 'speakers', Of>>
+
+/** The ids of what sessions are made of, by their codes: whoever removes one of these waits, and finds it used. */
+export async function holdParts(
+  context: OfficeContext,
+  named: NamedParts<readonly string[]>,
+): Promise<NamedParts<Codes>> {
+  const hold = async (table: keyof typeof named) => {
     const rows = await tables(context)
       .selectFrom(table)
       .select(['code', 'id'])
       .where('edition_id', '=', context.editionId)
+      .where('code', '=', sql<string>`any(${[...new Set(named[table])]}::text[])`)
+      .orderBy('id')
+      .forKeyShare()
       .execute()
     return new Map(rows.map(({ code, id }) => [code, id]))
   }
-  return {
-    tracks: await read('tracks'),
-    stages: await read('stages'),
-    speakers: await read('speakers'),
-    sessions: await read('program_sessions'),
-  }
+  return { tracks: await hold('tracks'), stages: await hold('stages'), speakers: await hold('speakers') }
 }
 
 /** When stages are taken: by each session that is held. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
-import { insertSessionSpeakers, insertSessions, listCodes } from './content.queries.ts'
+import { holdParts, insertSessionSpeakers, insertSessions, listSessionCodes } from './content.queries.ts'
 import { findTakenStages } from './find-taken-stages.ts'
 import { insertSeats } from './seats.queries.ts'
 
@@ -15,7 +15,11 @@ import { insertSeats } from './seats.queries.ts'
  */
 export async function createSessions(context: OfficeContext, entered: NewSession[]): Promise<void> {
   const sessions = await acceptContent(context, z.array(NewSession), entered)
-  const known = await listCodes(context)
+  const known = await holdParts(context, {
+    tracks: sessions.flatMap(({ place }) => place?.track ?? []),
+    stages: sessions.flatMap(({ place }) => place?.stage ?? []),
+    speakers: sessions.flatMap(({ speakers }) => speakers),
+  })
   const unknown: string[] = []
   const idOf = (kind: keyof typeof known, code: string, path: string): number => {
     const id = known[kind].get(code)
@@ -28,7 +32,7 @@ export async function createSessions(context: OfficeContext, entered: NewSession
     stageId: session.place && idOf('stages', session.place.stage, `${at}.place.stage`),
     speakerIds: session.speakers.map((code, nth) => idOf('speakers', code, `${at}.speakers.${nth}`)),
   }))
-  const early = new Set(known.sessions.keys())
+  const early = new Set((await listSessionCodes(context)).keys())
   for (const [at, { code, repeats }] of sessions.entries()) {
     if (repeats !== null && !early.has(repeats)) unknown.push(`${at}.repeats`)
     early.add(code)

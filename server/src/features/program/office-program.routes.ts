@@ -9,7 +9,7 @@ import { pageAsked, presentPage } from '#platform/door/paging'
 import { InvalidInput } from '#platform/door/problem'
 import { type Door, serve } from '#platform/door/serve'
 import { changeSession } from './change-session.ts'
-import { listCodes } from './content.queries.ts'
+import { listSessionCodes } from './content.queries.ts'
 import { createSessions } from './create-sessions.ts'
 import { cancelOfficeSession, moveOfficeSession, previewMove } from './move-office-session.ts'
 import { decidedOf, getOfficeSession, presentOfficeSession, sessionRecord } from './office-session.ts'
@@ -29,10 +29,10 @@ export function openOfficeProgram(door: Door): void {
   serve(door, contract.addSession, async (context, { body }) => {
     await holdNewCodes(context)
     if (body.place !== null) await lockStage(context, body.place.stage)
-    if ((await listCodes(context)).sessions.has(body.code))
+    if ((await listSessionCodes(context)).has(body.code))
       throw new InvalidInput([{ path: 'code', message: takenCodeMessage }])
     await createSessions(context, [body]).catch(asOfOne)
-    const id = (await listCodes(context)).sessions.get(body.code) ?? 0
+    const id = (await listSessionCodes(context)).get(body.code) ?? 0
     const session = await getOfficeSession(context, id)
     return audited(sessionRecord.created(id, decidedOf(session)), session)
   })

@@ -89,14 +89,14 @@ export const lockSession = (context: InEdition, id: number) =>
     .forUpdate()
     .execute()
 
-/** Of two who want one stage at a time, the second looks when the first has written. */
+/** Of two who want one stage at a time, the second looks when the first has written; whoever removes it waits too. */
 export const lockStage = (context: InEdition, code: string) =>
   tables(context)
     .selectFrom('stages')
     .select('id')
     .where('code', '=', code)
     .where('edition_id', '=', context.editionId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 interface Written {

@@ -17,7 +17,7 @@ import { isTicketOnSale } from './train-tickets.policy.ts'
 import {
   advanceTrainTicket,
   findLivingTrainTicket,
-  findTrainTicketType,
+  holdTrainTicketType,
   insertTrainTicket,
   lockTrainTicketsOf,
   type TrainTicketTypeRow,
@@ -36,7 +36,7 @@ export async function chooseTrainTicket(
 ): Promise<OrderRow> {
   const { userId } = context.caller
   const edition = await getEdition(context)
-  const type = await findTrainTicketType(context, body.typeId)
+  const type = await holdTrainTicketType(context, body.typeId)
   if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw refuse(trainTicketNotOnSale)
   const order = await getOrderToChange(context, userId)
   await lockTrainTicketsOf(context, userId)

@@ -56,14 +56,14 @@ export const giveCode = async (context: Context, ticketId: string, typeId: strin
   return numAffectedRows === 1n
 }
 
-/** Locks kinds in the order in which everybody locks several of them. */
+/** Locks the counts of kinds in the order in which everybody locks several of them. */
 export const lockTrainTicketTypes = (context: Context, ids: readonly string[]) =>
   tables(context)
     .selectFrom('train_ticket_types')
     .select('id')
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 export const isTrainTicketTypeFull = async (context: Context, id: string): Promise<boolean> => {

@@ -12,6 +12,7 @@ import { isTicketOnSale, ticketsLeft } from './train-tickets.policy.ts'
 import {
   findLivingTrainTicket,
   findTrainTicketType,
+  holdTrainTicketType,
   insertTrainTicket,
   lockTrainTicketsOf,
   type TrainTicketTypeRow,
@@ -24,10 +25,13 @@ interface Wish {
 
 /** A train ticket for somebody who has none, held from the choice on. */
 export const trainTicketsForSomebody: ThingForSomebody<Wish> = {
-  look: async (context, receiver, wish) => describe(context, await getFor(context, receiver, wish)),
+  async look(context, receiver, wish) {
+    const type = await findTrainTicketType(context, wish.typeId)
+    return describe(context, await assertLeft(context, type, receiver))
+  },
   async put(context, receiver, wish, { orderId, isFree }) {
     await lockTrainTicketsOf(context, receiver.userId)
-    const type = await getFor(context, receiver, wish)
+    const type = await assertLeft(context, await holdTrainTicketType(context, wish.typeId), receiver)
     const id = uuidV7(context.now)
     const price = isFree ? 0 : type.price
     await insertTrainTicket(context, {
@@ -48,9 +52,12 @@ export const trainTicketsForSomebody: ThingForSomebody<Wish> = {
 }
 
 /** @throws Refused `train-tickets/not-on-sale`, `made-orders/has-train-ticket`, `train-tickets/sold-out`. */
-async function getFor(context: Context, { userId }: Receiver, wish: Wish): Promise<TrainTicketTypeRow> {
+async function assertLeft(
+  context: Context,
+  type: TrainTicketTypeRow | undefined,
+  { userId }: Receiver,
+): Promise<TrainTicketTypeRow> {
   const edition = await getEdition(context)
-  const type = await findTrainTicketType(context, wish.typeId)
   if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw refuse(trainTicketNotOnSale)
   const living = await findLivingTrainTicket(context, { userId, editionId: edition.id })
   if (living !== undefined) throw refuse(hasTrainTicket)

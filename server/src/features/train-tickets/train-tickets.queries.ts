@@ -52,13 +52,19 @@ export const listTrainTicketTypes = (context: Context): Promise<TrainTicketTypeR
     .orderBy('position')
     .execute()
 
-export const findTrainTicketType = (context: Context, id: string): Promise<TrainTicketTypeRow | undefined> =>
+const typeOf = (context: Context, id: string) =>
   tables(context)
     .selectFrom('train_ticket_types')
     .selectAll()
     .where('id', '=', id)
     .where('edition_id', '=', context.editionId)
-    .executeTakeFirst()
+
+/** As it stays until the transaction ends, but for its counts: whoever changes it waits, and finds what is held. */
+export const holdTrainTicketType = (context: Context, id: string): Promise<TrainTicketTypeRow | undefined> =>
+  typeOf(context, id).forKeyShare().executeTakeFirst()
+
+export const findTrainTicketType = (context: Context, id: string): Promise<TrainTicketTypeRow | undefined> =>
+  typeOf(context, id).executeTakeFirst()
 
 /** The one in use first, then what went back, the newest first; those whose time ran out are left out. */
 export const listTrainTickets = async (context: Context, userId: string): Promise<WholeTrainTicket[]> =>

@@ -1,4 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
+import { requests } from '@foyer/contract/kit/refusal'
 import {
   type attendVipEvent as endpoint,
   eventCancelled,
@@ -15,9 +16,9 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { insertWaiting, lockAnswers, type NewAttendance } from './attendances.queries.ts'
 import { changeAnswer } from './change-answer.ts'
 import { describePlace } from './describe-place.ts'
-import { getOwnEvent, showOwnEvent } from './own-event.ts'
+import { showOwnEvent } from './own-event.ts'
 import { beginAttendance } from './places.queries.ts'
-import { deleteIgnore, type OwnEventRow } from './vip-events.queries.ts'
+import { deleteIgnore, holdOwnEvent, type OwnEventRow } from './vip-events.queries.ts'
 
 /**
  * Answers that the caller comes, alone or with a guest: with a place where one is left, in line where none is. Who was
@@ -33,7 +34,8 @@ export async function attendVipEvent(
   const guest = body.guest ?? null
   // Two tabs answer one after the other.
   await lockAnswers(context, userId)
-  const event = await getOwnEvent(context, params.id)
+  const event = await holdOwnEvent(context, params.id, userId)
+  if (event === undefined) throw refuse(requests.notFound)
   assertOpen(event, guest, context.now)
   await deleteIgnore(context, event.id, userId)
   const isAnswered = await changeAnswer(context, event, guest)

@@ -45,6 +45,10 @@ export const listOwnEvents = (context: Context, userId: string): Promise<OwnEven
 export const findOwnEvent = (context: Context, id: number, userId: string): Promise<OwnEventRow | undefined> =>
   ownEvents(context, userId).where('vip_events.id', '=', id).executeTakeFirst()
 
+/** As it stays until the transaction ends, but for its counts: whoever changes it waits, and finds what was answered. */
+export const holdOwnEvent = (context: Context, id: number, userId: string): Promise<OwnEventRow | undefined> =>
+  ownEvents(context, userId).where('vip_events.id', '=', id).forKeyShare('vip_events').executeTakeFirst()
+
 export const insertEvent = (context: Pick<Context, 'db'>, row: Insertable<VipEvents>) =>
   tables(context).insertInto('vip_events').values(row).returning('id').executeTakeFirstOrThrow()
 

@@ -9,7 +9,7 @@ import { assertOpen } from './attend-vip-event.ts'
 import { findLivingAttendance } from './attendances.queries.ts'
 import { describePlace } from './describe-place.ts'
 import { beginAttendance } from './places.queries.ts'
-import { deleteIgnore, findOwnEvent, type OwnEventRow } from './vip-events.queries.ts'
+import { deleteIgnore, findOwnEvent, holdOwnEvent, type OwnEventRow } from './vip-events.queries.ts'
 
 interface Wish {
   readonly eventId: number
@@ -20,9 +20,13 @@ const placesOf = ({ guest }: Wish): 1 | 2 => (guest == null ? 1 : 2)
 
 /** A place for somebody at an event that costs something, held from the choice on. Their answers are locked. */
 export const vipPlacesForSomebody: ThingForSomebody<Wish> = {
-  look: async (context, receiver, wish) => describe(context, await getFor(context, receiver, wish), wish),
+  async look(context, receiver, wish) {
+    const event = await findOwnEvent(context, wish.eventId, receiver.userId)
+    return describe(context, await assertLeft(context, event, receiver, wish), wish)
+  },
   async put(context, receiver, wish, { orderId, isFree }) {
-    const event = await getFor(context, receiver, wish)
+    const found = await holdOwnEvent(context, wish.eventId, receiver.userId)
+    const event = await assertLeft(context, found, receiver, wish)
     await deleteIgnore(context, event.id, receiver.userId)
     const id = uuidV7(context.now)
     const answer = {
@@ -43,8 +47,12 @@ export const vipPlacesForSomebody: ThingForSomebody<Wish> = {
  * @throws Refused `requests/not-found`, `vip-events/…` as their own answer, `made-orders/event-answered`,
  * `made-orders/event-full`.
  */
-async function getFor(context: Context, { userId }: Receiver, wish: Wish): Promise<OwnEventRow> {
-  const event = await findOwnEvent(context, wish.eventId, userId)
+async function assertLeft(
+  context: Context,
+  event: OwnEventRow | undefined,
+  { userId }: Receiver,
+  wish: Wish,
+): Promise<OwnEventRow> {
   if (event === undefined || event.price === 0) throw refuse(requests.notFound)
   assertOpen(event, wish.guest ?? null, context.now)
   if ((await findLivingAttendance(context, event.id, userId)) !== undefined) throw refuse(eventAnswered)
