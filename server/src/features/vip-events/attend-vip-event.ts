@@ -13,7 +13,7 @@ import { addToOrder, getOrderToChange, letOrderGo } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
-import { insertWaiting, lockAnswers, type NewAttendance } from './attendances.queries.ts'
+import { findLivingAttendance, insertWaiting, lockAnswers, type NewAttendance } from './attendances.queries.ts'
 import { changeAnswer } from './change-answer.ts'
 import { describePlace } from './describe-place.ts'
 import { showOwnEvent } from './own-event.ts'
@@ -36,11 +36,17 @@ export async function attendVipEvent(
   await lockAnswers(context, userId)
   const event = await holdOwnEvent(context, params.id, userId)
   if (event === undefined) throw refuse(requests.notFound)
-  assertOpen(event, guest, context.now)
+  const has_plus_one = event.has_plus_one || (guest !== null && (await isPromisedGuest(context, event.id)))
+  assertOpen({ ...event, has_plus_one }, guest, context.now)
   await deleteIgnore(context, event.id, userId)
   const isAnswered = await changeAnswer(context, event, guest)
   if (!isAnswered) await beginAnswer(context, event, guest)
   return showOwnEvent(context, event.id)
+}
+
+/** Who answered with a guest while each might bring one comes with a guest, whatever is said to others by now. */
+async function isPromisedGuest(context: CallerContext<Person>, eventId: number): Promise<boolean> {
+  return (await findLivingAttendance(context, eventId, context.caller.userId))?.places === 2
 }
 
 /** @throws Refused `vip-events/…`. */

@@ -76,6 +76,40 @@ test('there are never fewer places than are taken, and places more go to those w
   })
 })
 
+test('no more places are said to go to those who wait than they wait for', async () => {
+  const id = await openEvent(house, { capacity: 1, hasPlusOne: true })
+  const [one, two, third] = await vips(house, 3)
+  await attend(house, one!, id)
+  await attend(house, two!, id)
+  await attend(house, third!, id, 'Noor Haddad')
+  expect(await preview(id, { capacity: 3 })).toMatchObject({ body: { freed: 2 } })
+  expect(await preview(id, { capacity: 500 })).toMatchObject({ body: { waiting: 2, freed: 3 } })
+  expect(await preview(id, { capacity: 1 })).toMatchObject({ body: { freed: 0 } })
+})
+
+test('who answered with a guest comes with one when others may bring none any more: offered, waiting or with a place', async () => {
+  const id = await openEvent(house, { capacity: 2, hasPlusOne: true })
+  const [one, two, third, alone] = await vips(house, 4)
+  await attend(house, one!, id, 'Noor Haddad')
+  for (const person of [two!, third!]) await attend(house, person, id, 'Ada Berg')
+  await attend(house, alone!, id)
+  expect(await change(id, { hasPlusOne: false, capacity: 4 })).toMatchObject({ status: 200 })
+  await settle(house)
+  expect(await answerOf(house, two!, id)).toBe('offered')
+  expect(await attend(house, two!, id, 'Ada Berg')).toMatchObject({
+    status: 200,
+    body: { hasPlusOne: true, attendance: { status: 'attending', guest: 'Ada Berg', places: 2 } },
+  })
+  const renamed = await attend(house, one!, id, 'Noor Haddad-Klein')
+  expect(renamed).toMatchObject({ status: 200, body: { attendance: { guest: 'Noor Haddad-Klein', places: 2 } } })
+  expect(await attend(house, third!, id, 'Ida Berg')).toMatchObject({
+    body: { attendance: { status: 'waiting', places: 2 } },
+  })
+  const refused = { status: 409, body: { code: 'vip-events/no-guests' } }
+  expect(await attend(house, alone!, id, 'Ada Berg')).toMatchObject(refused)
+  expect(await eventFor(house, alone!, id)).toMatchObject({ hasPlusOne: false })
+})
+
 test('who paid keeps their price and until when it goes back', async () => {
   const id = await openEvent(house, { price: 4_500 })
   const person = await vip(house)

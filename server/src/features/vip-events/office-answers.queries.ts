@@ -18,6 +18,8 @@ export interface Answered {
   /** Who paid, or has it in an order. */
   readonly paying: number
   readonly guests: number
+  /** What those who wait want together. */
+  readonly places_waited_for: number
   /** Whose pass is one of those asked about. */
   readonly of_types: number
 }
@@ -37,6 +39,7 @@ export async function countAnswers(
     .select([
       count(sql`order_id is not null`).as('paying'),
       count(sql`guest_name is not null`).as('guests'),
+      sql<number>`coalesce(sum(places) filter (where state = 'waiting'), 0)::int`.as('places_waited_for'),
       (codeTypes.length === 0 ? sql<number>`0` : count(sql`${held} = any(${codeTypes}::text[])`)).as('of_types'),
     ])
     .where('event_id', '=', eventId)

@@ -51,7 +51,7 @@ export async function presentEvent(
     price: event.price === 0 ? null : { amount: event.price, currency },
     capacity: event.capacity,
     left: event.left,
-    hasPlusOne: event.has_plus_one,
+    hasPlusOne: event.has_plus_one || (answer !== null && isLiving(answer.state) && answer.places === 2),
     answerHours: event.answer_hours,
     withdrawBefore: event.withdraw_before.toISOString(),
     cancelledAt: event.cancelled_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type {
   previewVipEventChange as endpoint,
+  OfficeVipEvent,
   VipCancellationPreview,
   VipEventPreview,
 } from '@foyer/contract/office-vip-events'
@@ -29,7 +30,7 @@ export async function previewVipEventChange(
     paying,
     guests,
     told: isMoved ? peopleIn(answered) : 0,
-    freed: answered.waiting === 0 ? 0 : Math.max(0, after.capacity - before.capacity),
+    freed: after.capacity > before.capacity ? Math.min(answered.places_waited_for, leftOf(after)) : 0,
   }
 }
 
@@ -46,5 +47,6 @@ export async function previewVipCancellation(context: Context, id: number): Prom
   return { ...statesOf(answered), told: peopleIn(answered), refund: { amount, currency } }
 }
 
+const leftOf = ({ capacity, held, taken }: OfficeVipEvent) => capacity - held - taken
 const statesOf = ({ attending, held, offered, waiting }: Answered) => ({ attending, held, offered, waiting })
 const peopleIn = ({ attending, held, offered, waiting }: Answered) => attending + held + offered + waiting
