@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { changePost as endpoint, OfficePost, PostEntries } from '@foyer/contract/office-news'
 import { foreignPictureMessage, PostEntries as Shape } from '@foyer/contract/office-news.schemas'
 import { acceptContent } from '#features/editions'
@@ -8,7 +9,7 @@ import { postColumns } from './create-news-post.ts'
 import { updatePost } from './office-news.queries.ts'
 import { assertStill, entriesOf, getOfficePost, postRecord } from './office-post.ts'
 
-const words = ({ title, topic, body }: PostEntries) => JSON.stringify([title, topic, body])
+const words = ({ title, topic, body }: PostEntries) => [title, topic, body]
 
 /**
  * Changes a post that is still as whoever changes it saw it. Where somebody may have read it already, it says from now on
@@ -22,7 +23,7 @@ export const changePost: UseCase<typeof endpoint> = async (context, { params: { 
   assertStill(before, body)
   if (post.image !== null && post.image.file !== before.image?.file)
     throw new InvalidInput([{ path: 'image', message: foreignPictureMessage }])
-  const isReworded = before.state === 'live' && words(before) !== words(post)
+  const isReworded = before.state === 'live' && !isDeepStrictEqual(words(before), words(post))
   const changes = { ...postColumns(post), ...(isReworded ? { changed_at: context.now } : {}) }
   if (!(await updatePost(context, { id, version }, changes))) assertStill(await getOfficePost(context, id), body)
   const after: OfficePost = await getOfficePost(context, id)

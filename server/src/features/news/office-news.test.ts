@@ -70,6 +70,16 @@ test('who read a post is told when its words changed, and not when only its end 
   expect(await seen(guest, post)).toMatchObject({ body: '<p>Come at eight.</p>\n', changedAt: at(0) })
 })
 
+test('a post of which only the end was changed says nothing of its words, in whatever order their languages come', async () => {
+  const live = await write({ publishedAt: at(-5), body: { en: 'Come at seven.', de: 'Um sieben.' } })
+  const title = { de: live.title.de, en: live.title.en }
+  const body = { en: live.body.en, de: live.body.de }
+  const sooner = (await change(live, { title, body, endsAt: at(10) } as Partial<OfficePost>)).body
+  expect(sooner).toMatchObject({ changedAt: null })
+  const turned = { title: { en: title.en, de: title.de }, body: { de: body.de, en: body.en }, endsAt: at(20) }
+  expect((await change(sooner, turned as Partial<OfficePost>)).body).toMatchObject({ version: 3, changedAt: null })
+})
+
 test('a post ends by itself when its time is over', async () => {
   const { token: guest } = await attendee(house)
   const post = await write({ publishedAt: at(-1), endsAt: at(5) })
