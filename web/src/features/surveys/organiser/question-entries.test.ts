@@ -36,6 +36,19 @@ test('what stands in the fields of a question is the question again', () => {
   })
 })
 
+test('what stands in a language that the edition has no more is kept, answers too, wherever their line stands now', () => {
+  const text = { en: 'What do you sell?', fr: 'Que vendez-vous ?' }
+  const options = [
+    { value: 'backup', label: { en: 'Backup', de: 'Sicherung', fr: 'Sauvegarde' } },
+    { value: 'clouds', label: { en: 'Cloud', fr: 'Nuage' } },
+  ]
+  const written = { ...question, text, options }
+  const typed = { ...questionFields(written), options: { en: 'Cloud\nBackup', de: '\nSicherung', fr: '' } }
+  expect(questionSchema(['en', 'de'], written).safeParse(typed)).toMatchObject({
+    data: { text, options: [options[1], options[0]] },
+  })
+})
+
 test('an answer that reads as before is the same answer wherever its line stands; another has a name of its own', () => {
   const options = { en: 'Cloud\nClouds\nBackup', de: '', fr: '' }
   expect(schema.safeParse({ ...fields, options })).toMatchObject({

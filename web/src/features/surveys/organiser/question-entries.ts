@@ -63,6 +63,10 @@ function newName(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** What is written in languages that no field shows. */
+const unshown = (label: Content = {}, languages: readonly Locale[]): Content =>
+  Object.fromEntries(Object.entries(label).filter(([locale]) => !languages.some((shown) => shown === locale)))
+
 /** The lines as answers: one that reads as it did in the first language is the same answer, wherever it stands now. */
 function optionsFrom(fields: InEach, languages: readonly Locale[], before: readonly Option[]): Option[] {
   const lines = languages.map((locale) => [locale, fields[locale].trimEnd().split('\n')] as const)
@@ -83,7 +87,7 @@ function optionsFrom(fields: InEach, languages: readonly Locale[], before: reado
     const same = before.find((option) => option.label[first] === label[first])
     const value = same?.value ?? newName(label[first] ?? '', taken)
     taken.add(value)
-    return { value, label }
+    return { value, label: { ...unshown(same?.label, languages), ...label } }
   })
 }
 
