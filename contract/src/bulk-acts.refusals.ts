@@ -1,6 +1,6 @@
 import { refusal } from './kit/refusal.ts'
 
-/** Answered with `preview`, as it would be now. */
+/** Others than were seen, or another sum. */
 export const actDiffers = refusal(
   'bulk-acts/differs',
   409,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { actDiffers, tooManyPeople } from './bulk-acts.refusals.ts'
-import { Id, Instant, Uuid } from './kit/fields.ts'
+import { Instant, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { PassFilter, peopleFilters } from './office-people.schemas.ts'
+import { peopleFilters } from './office-people.schemas.ts'
 
 export const whoMessage = message('Name people, or what the list is narrowed to.')
 export const whyMessage = message('Say why.')
@@ -31,13 +31,7 @@ export const BulkReason = z.enum([
 export type BulkReason = z.infer<typeof BulkReason>
 
 /** As the list of people is narrowed. */
-export const BulkFilters = z.strictObject({
-  pass: z.optional(PassFilter),
-  passTypeId: z.optional(Id),
-  countryId: z.optional(Id),
-  ...peopleFilters,
-  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-})
+export const BulkFilters = z.strictObject(peopleFilters)
 
 const asked = {
   kind: BulkKind,
@@ -52,6 +46,8 @@ export type BulkAsked = z.infer<typeof BulkAsked>
 
 const Left = z.object({ reason: BulkReason, count: z.int() })
 
+const Seen = z.string().check(z.minLength(1), z.maxLength(64))
+
 export const BulkPreview = z.object({
   reaches: z.int(),
   /** Names of some whom it reaches. */
@@ -60,6 +56,8 @@ export const BulkPreview = z.object({
   leaves: z.array(Left),
   /** What would go back to those who are rejected; null where nothing does. */
   refunded: z.nullable(Money),
+  /** Whom it reaches and what goes back, as one mark: sent back by whoever begins it. */
+  seen: Seen,
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
@@ -72,7 +70,9 @@ export const BulkAct = z.object({
   createdAt: Instant,
   /** null: it is under way. */
   finishedAt: z.nullable(Instant),
-  /** Whom it did not do it to, and why: five hundred of them at most. */
+  /** How many it left as they are. */
+  left: z.int(),
+  /** Who they are, and why: five hundred of them at most. */
   refused: z.array(z.object({ uuid: Uuid, name: z.string(), reason: BulkReason })),
 })
 export type BulkAct = z.infer<typeof BulkAct>
@@ -95,8 +95,8 @@ export const terms = {
       ...asked,
       /** Who is rejected reads it; of tags colleagues do. */
       reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-      /** How many the preview said. */
-      reaches: z.int().check(z.minimum(1), z.maximum(5000)),
+      /** What the preview said. */
+      seen: Seen,
     }),
     answers: { 202: BulkAct },
     refusals: [actDiffers, tooManyPeople],

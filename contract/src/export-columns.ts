@@ -1,4 +1,5 @@
 import { type Duty, hasDuty } from './kit/duties.ts'
+import { peopleFilterNames } from './people-filters.ts'
 
 /** What stands in a column: money in minor units, moments in UTC. */
 type Kind = 'text' | 'money' | 'instant' | 'flag' | 'number'
@@ -78,7 +79,7 @@ const filters: Readonly<Record<ExportKind, readonly string[]>> = {
   orders: ['state', 'method', 'kind', 'q'],
   'order-lines': ['state', 'method', 'kind', 'q'],
   payments: ['state', 'method', 'kind', 'q'],
-  people: ['pass', 'passTypeId', 'tag', 'category', 'countryId', 'room', 'train', 'q'],
+  people: peopleFilterNames,
 }
 
 const dutyOf: Readonly<Record<ExportKind, Duty>> = {

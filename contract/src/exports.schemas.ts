@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { exportKinds } from './export-columns.ts'
 import { exportNotFailed, exportNotReady, notOfThisTable, tooManyExports } from './exports.refusals.ts'
-import { Id, Instant, line, Uuid } from './kit/fields.ts'
+import { Instant, line, Uuid } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { PassFilter, peopleFilters } from './office-people.schemas.ts'
+import { peopleFilters } from './office-people.schemas.ts'
 import { LineKind, OrderStatus, PaymentMethod } from './orders.schemas.ts'
 
 /** What a list is narrowed to, as it stands in the address of its page; each table has some of them. */
@@ -12,14 +12,7 @@ export const ExportFilters = z.strictObject({
   state: z.optional(OrderStatus),
   method: z.optional(PaymentMethod),
   kind: z.optional(LineKind),
-  pass: z.optional(PassFilter),
-  passTypeId: z.optional(Id),
-  tag: peopleFilters.tag,
-  category: peopleFilters.category,
-  countryId: z.optional(Id),
-  room: peopleFilters.room,
-  train: peopleFilters.train,
-  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  ...peopleFilters,
 })
 export type ExportFilters = z.infer<typeof ExportFilters>
 

@@ -37,7 +37,7 @@ const params = z.object({ uuid: Uuid })
 
 export const terms = {
   'listViews.listViews': {
-    summary: 'The views of a list that one saved, and those that colleagues share, by name',
+    summary: 'The views of a list that one saved, then those that colleagues share, each by name',
     runs: 'read',
     query: z.strictObject({ list: List }),
     answers: { 200: z.array(ListView) },

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini'
 import { AttendeeType } from './attendee-types.schemas.ts'
-import { Instant, IntegerText, Uuid } from './kit/fields.ts'
+import { Id, Instant, IntegerText, Uuid } from './kit/fields.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
 import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
+import type { PeopleFilterName } from './people-filters.ts'
 
-/** `waiting`: it is paid, and the organiser has not agreed yet; it is `pending` too. */
-export const PassFilter = z.enum(['waiting', ...PassStatus.options])
-
-/** By what the list is narrowed beside the pass and numbers of rows. */
-export const peopleFilters = {
+/** @param Row how a request names one by its number. */
+const filtersWith = <Row extends z.ZodMiniType>(Row: Row) => ({
+  /** Of the pass that says most about them; `waiting`: it is paid, and the organiser has not agreed yet, and `pending` too. */
+  pass: z.optional(z.enum(['waiting', ...PassStatus.options])),
+  passTypeId: z.optional(Row),
   tag: z.optional(z.enum(['vendor'])),
   category: z.optional(AttendeeType),
+  /** Of their billing address. */
+  countryId: z.optional(Row),
   room: z.optional(z.enum(['none'])),
   train: z.optional(z.enum(['none'])),
-}
+  /**
+   * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
+   * them, words with one letter wrong.
+   */
+  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+
+/** By what the list is narrowed, in a body. */
+export const peopleFilters = filtersWith(Id) satisfies Readonly<Record<PeopleFilterName, unknown>>
 
 /** The pass that says most about a person: an approved one before a pending one before one that came to nothing. */
 export const ListedPass = z.object({
@@ -51,19 +62,7 @@ export const terms = {
   'people.listPeople': {
     summary: 'The people of the edition, the newest account first',
     runs: 'read',
-    query: listQuery(['-createdAt', 'createdAt'], {
-      /** Of the pass that says most about them. */
-      pass: z.optional(PassFilter),
-      passTypeId: z.optional(IntegerText),
-      ...peopleFilters,
-      /** Of their billing address. */
-      countryId: z.optional(IntegerText),
-      /**
-       * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
-       * them, words with one letter wrong.
-       */
-      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    }),
+    query: listQuery(['-createdAt', 'createdAt'], filtersWith(IntegerText)),
     answers: { 200: pageOf(ListedPerson) },
     refusals: [],
   },

@@ -1,11 +1,9 @@
 import { type Duty, hasDuty } from './kit/duties.ts'
+import { peopleFilterNames } from './people-filters.ts'
 
 /** Every list of the office whose views can be kept: by what its address narrows it, and who may see it. */
 const lists = {
-  people: {
-    duty: 'seePeople',
-    filters: ['q', 'pass', 'passTypeId', 'tag', 'category', 'countryId', 'room', 'train'],
-  },
+  people: { duty: 'seePeople', filters: peopleFilterNames },
   orders: { duty: 'seeOrders', filters: ['q', 'state', 'method', 'kind'] },
   invoices: { duty: 'seeBooks', filters: ['q', 'kind', 'from', 'to'] },
   vouchers: { duty: 'seeVouchers', filters: ['state'] },

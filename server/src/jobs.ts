@@ -1,7 +1,7 @@
 import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation'
 import { freeAllotments } from '#features/bank'
 import { readProviderBooks } from '#features/books'
-import { runBulkAct } from '#features/bulk-acts'
+import { resumeBulkActs, runBulkAct } from '#features/bulk-acts'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import {
   checkVatIdOf,
@@ -70,6 +70,7 @@ export const sweeps: Sweeps = {
   'open-sales': 5,
   'release-rooms': 300,
   'resume-exports': 60,
+  'resume-bulk-acts': 60,
   'recheck-payments': 5,
   'read-provider-books': 3600,
   'recheck-vat-ids': 60,
@@ -87,7 +88,14 @@ export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
   payments: ['end-payment', 'settle-transfer', 'free-allotments', 'refund-payment', 'recheck-payments'],
   documents: ['order-paid', 'order-refunded', 'reissue-invoice', 'render-invoice', 'erase-buyers'],
-  upkeep: ['forget-what-is-over', 'remind-transfers', 'tell-waiters', 'release-rooms', 'resume-exports'],
+  upkeep: [
+    'forget-what-is-over',
+    'remind-transfers',
+    'tell-waiters',
+    'release-rooms',
+    'resume-exports',
+    'resume-bulk-acts',
+  ],
   exports: ['write-export'],
   'bulk-acts': ['run-bulk-act'],
   books: ['read-provider-books'],
@@ -187,6 +195,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'end-payment': withContext((context, { data }) => endLeftPayment(context, data.paymentId)),
     'mail-payment-alarm': withMail((context, { id, data }) => mailPaymentAlarm(context, id, data.alarmId)),
     'run-bulk-act': withContext((context, { data }) => runBulkAct(context, data.actId)),
+    'resume-bulk-acts': withContext((context) => resumeBulkActs(context)),
     'write-export': withContext((context, { data }) => writeExport(context, data.exportId)),
     'mail-export': withMail((context, { id, data }) => mailExport(context, id, data.exportId)),
     'resume-exports': withContext((context) => resumeExports(context)),

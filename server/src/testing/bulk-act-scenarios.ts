@@ -1,3 +1,4 @@
+import type { BulkPreview } from '@foyer/contract/bulk-acts'
 import { waitingPass } from './office-people-scenarios.ts'
 import { attendee, call, type Reply } from './people.ts'
 import { provenColleague } from './staff.ts'
@@ -13,11 +14,14 @@ export const holderOf = async (house: TestHouse, passId: string): Promise<string
   return (await passes.executeTakeFirstOrThrow()).user_id ?? ''
 }
 
-/** Something is begun to everybody who is named, as organiser. */
-async function begun(house: TestHouse, { reaches = 1, kind = 'approve' } = {}) {
+/** Somebody who waits is approved, as organiser. @param known what was seen; left out: what is seen now. */
+async function begun(house: TestHouse, known?: { readonly seen: string }) {
   const { token } = await provenColleague(house, 'organiser')
   const people = [await holderOf(house, await waitingPass(house))]
-  const body = { kind, people, filters: null, reason: 'Because of a test', reaches }
+  const asked = { kind: 'approve', people, filters: null }
+  const preview = () => call<BulkPreview>(house, 'POST', `${bulkPath}/preview`, { token, body: asked })
+  const { seen } = known ?? (await preview()).body
+  const body = { ...asked, reason: 'Because of a test', seen }
   return { token, ...(await call<{ uuid: string }>(house, 'POST', bulkPath, { token, body })) }
 }
 
@@ -47,7 +51,7 @@ export const bulkActScenarios: Readonly<Record<string, Scenario>> = {
     return call(house, 'POST', `${bulkPath}/preview`, { token, body: everybody })
   },
   'bulkActs.beginAct 202': (house) => begun(house),
-  'bulkActs.beginAct 409': (house) => begun(house, { reaches: 2 }),
+  'bulkActs.beginAct 409': (house) => begun(house, { seen: '0'.repeat(64) }),
   'bulkActs.listActs 200': async (house) => call(house, 'GET', bulkPath, { token: (await begun(house)).token }),
   'bulkActs.putActAway 204': async (house) => {
     const { token, body } = await begun(house)

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type {
   BulkAct,
+  BulkAsked,
   BulkKind,
   BulkPreview,
   BulkReason,
@@ -9,11 +11,11 @@ import type {
   putActAway as putsAway,
 } from '@foyer/contract/bulk-acts'
 import { actDiffers } from '@foyer/contract/bulk-acts.refusals'
-import { whyMessage } from '@foyer/contract/bulk-acts.schemas'
+import { whoMessage, whyMessage } from '@foyer/contract/bulk-acts.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import { getEdition } from '#features/editions'
 import { previewReturn } from '#features/orders'
-import type { Context } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { audited, auditedRecord } from '#platform/door/audit'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
@@ -37,17 +39,28 @@ async function sumReturned(context: Context, passes: readonly string[]): Promise
   return sum
 }
 
+/** What it would do now, and a mark of that: of whom it is done to, with which pass, and of what goes back to them. */
+async function lookAt(context: CallerContext<Person>, asked: BulkAsked) {
+  const { reaches, leaves } = await whomItReaches(context, asked)
+  const { currency } = await getEdition(context)
+  const passes = reaches.flatMap(({ pass_id }) => pass_id ?? [])
+  const refunded = asked.kind === 'reject' ? { amount: await sumReturned(context, passes), currency } : null
+  const pairs = reaches.map(({ id, pass_id }) => `${id}:${pass_id ?? ''}`).toSorted()
+  const seen = createHash('sha256')
+    .update(JSON.stringify([asked.kind, pairs, refunded?.amount ?? null]))
+    .digest('hex')
+  return { reaches, leaves, refunded, seen }
+}
+
 /** @throws Refused `bulk-acts/too-many-people`; InvalidInput where nobody is named, or everybody twice. */
 export const previewAct: UseCase<typeof previews> = async (context, { body }) => {
-  const { reaches, leaves } = await whomItReaches(context, body)
-  const { currency } = await getEdition(context)
-  const isRejection = body.kind === 'reject'
-  const passes = reaches.flatMap(({ pass_id }) => pass_id ?? [])
+  const { reaches, leaves, refunded, seen } = await lookAt(context, body)
   return {
     reaches: reaches.length,
     names: reaches.slice(0, NAMES).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     leaves: [...leaves].map(([reason, count]) => ({ reason, count })),
-    refunded: isRejection ? { amount: await sumReturned(context, passes), currency } : null,
+    refunded,
+    seen,
   } satisfies BulkPreview
 }
 
@@ -56,10 +69,12 @@ export const previewAct: UseCase<typeof previews> = async (context, { body }) =>
  * @throws Refused `bulk-acts/differs`, `bulk-acts/too-many-people`; InvalidInput.
  */
 export const beginAct: UseCase<typeof begins> = async (context, { body }) => {
-  const { reason, reaches: seen, ...asked } = body
+  const { reason, seen, ...asked } = body
   if (asked.kind !== 'approve' && reason === null) throw new InvalidInput([{ path: 'reason', message: whyMessage }])
-  const { reaches } = await whomItReaches(context, asked)
-  if (reaches.length !== seen) throw refuse(actDiffers)
+  const now = await lookAt(context, asked)
+  if (now.seen !== seen) throw refuse(actDiffers)
+  const { reaches } = now
+  if (reaches.length === 0) throw new InvalidInput([{ path: 'people', message: whoMessage }])
   const row = {
     id: uuidV7(context.now),
     edition_id: context.editionId,
@@ -74,7 +89,7 @@ export const beginAct: UseCase<typeof begins> = async (context, { body }) => {
     reaches.map(({ id, pass_id }) => ({ user_id: id, pass_id })),
   )
   await context.enqueue('run-bulk-act', { actId: row.id })
-  const act = presentAct({ ...row, finished_at: null, people: reaches.length, done: 0 }, [])
+  const act = presentAct({ ...row, finished_at: null, people: reaches.length, done: 0, refused: 0 }, [])
   return audited(actRecord.created(row.id, { kind: asked.kind, people: reaches.length, reason }), act)
 }
 
@@ -85,6 +100,7 @@ const presentAct = (row: CountedAct, refused: Left): BulkAct => ({
   kind: row.kind as BulkKind,
   people: row.people,
   done: row.done,
+  left: row.refused,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   refused: refused

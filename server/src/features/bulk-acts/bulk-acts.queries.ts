@@ -1,7 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { BulkReason } from '@foyer/contract/bulk-acts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { accounts } from '#features/identity'
 import type { Context } from '#platform/context'
 import type { BulkActPeople, BulkActs } from '#platform/database/database-types'
+import { isJobThere } from '#platform/jobs/queues'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'bulk_acts' | 'bulk_act_people'>()
 
@@ -24,15 +26,17 @@ export async function insertAct(
       .execute()
 }
 
+const countOf = (who: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from bulk_act_people p where p.act_id = bulk_acts.id and ${who})`
+
 const counted = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('bulk_acts')
     .selectAll('bulk_acts')
     .select([
-      sql<number>`(select count(*)::int from bulk_act_people p where p.act_id = bulk_acts.id)`.as('people'),
-      sql<number>`(select count(*)::int from bulk_act_people p where p.act_id = bulk_acts.id and p.outcome = 'done')`.as(
-        'done',
-      ),
+      countOf(sql`true`).as('people'),
+      countOf(sql`p.outcome = 'done'`).as('done'),
+      countOf(sql`p.outcome = 'refused'`).as('refused'),
     ])
 
 export type CountedAct = Awaited<ReturnType<typeof listActsOf>>[number]
@@ -49,7 +53,7 @@ export const listActsOf = (context: Context, userId: string) =>
 export const findAct = (context: Context, id: string): Promise<BulkActRow | undefined> =>
   tables(context).selectFrom('bulk_acts').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whom acts left as they are, by name. */
+/** Whom acts left as they are, by name. @param most of each act. */
 export const listRefused = (context: Context, actIds: readonly string[], most: number) =>
   accounts(context)
     .$castTo<{ id: string; first_name: string; last_name: string }>()
@@ -60,14 +64,13 @@ export const listRefused = (context: Context, actIds: readonly string[], most: n
             tables(context)
               .selectFrom('bulk_act_people')
               .select(['act_id', 'user_id', 'reason as left_because'])
+              .select(sql<number>`row_number() over (partition by act_id order by user_id)`.as('nth'))
               .where('act_id', 'in', [...actIds])
               .where('outcome', '=', 'refused')
-              .orderBy('act_id')
-              .orderBy('user_id')
-              .limit(most)
               .as('some'),
           )
           .selectAll()
+          .where('nth', '<=', most)
           .as('refused'),
       (join) => join.onRef('refused.user_id', '=', 'users.id'),
     )
@@ -103,13 +106,57 @@ export const settle = async (
       .executeTakeFirst()
   ).numUpdatedRows === 1n
 
-export const noteTry = (context: Context, actId: string, userId: string) =>
-  tables(context)
-    .updateTable('bulk_act_people')
-    .set({ tries: sql`tries + 1` })
-    .where('act_id', '=', actId)
-    .where('user_id', '=', userId)
+/** Counts a try before it is made, so that one that ends its worker is counted too. False: another worker was faster. */
+export const noteTry = async (
+  context: Context,
+  actId: string,
+  { user_id, tries }: Pick<Waiting, 'user_id' | 'tries'>,
+): Promise<boolean> =>
+  (
+    await tables(context)
+      .updateTable('bulk_act_people')
+      .set({ tries: tries + 1 })
+      .where('act_id', '=', actId)
+      .where('user_id', '=', user_id)
+      .where('outcome', '=', 'waiting')
+      .where('tries', '=', tries)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n
+
+/** Acts that are under way, for nobody else until the transaction ends. */
+const lockActsUnderWay = async (context: Context): Promise<string[]> => {
+  const acts = tables(context).selectFrom('bulk_acts').select('id').where('finished_at', 'is', null)
+  return (await acts.forUpdate().skipLocked().execute()).map(({ id }) => id)
+}
+
+/**
+ * Acts under way that no job is there for, each for this transaction alone. It is asked only once they are locked: a job
+ * that another sweep brought is seen then.
+ */
+export async function takeLeftActs(context: Context): Promise<Pick<BulkActRow, 'id' | 'edition_id'>[]> {
+  const ids = await lockActsUnderWay(context)
+  if (ids.length === 0) return []
+  return tables(context)
+    .selectFrom('bulk_acts')
+    .select(['id', 'edition_id'])
+    .where('id', 'in', ids)
+    .where(sql<boolean>`not ${isJobThere('run-bulk-act', 'actId', sql.ref('bulk_acts.id'))}`)
     .execute()
+}
+
+/** A job that failed for good is a try of everybody who waited for it. Whoever has had theirs is left. */
+export async function noteTryOfAll(context: Context, actId: string, tries: number): Promise<void> {
+  await tables(context)
+    .updateTable('bulk_act_people')
+    .set({
+      tries: sql`tries + 1`,
+      outcome: sql`case when tries + 1 >= ${tries} then 'refused' else outcome end`,
+      reason: sql`case when tries + 1 >= ${tries} then ${'failed' satisfies BulkReason} end`,
+    })
+    .where('act_id', '=', actId)
+    .where('outcome', '=', 'waiting')
+    .execute()
+}
 
 /** Ends it where nobody waits in it any more. False: somebody does. */
 export const finishAct = async (context: Context, actId: string): Promise<boolean> =>

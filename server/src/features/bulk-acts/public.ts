@@ -1,2 +1,2 @@
 export { forgetBulkActs, personalBulkActs } from './personal-bulk-acts.ts'
-export { runBulkAct } from './run-bulk-act.ts'
+export { resumeBulkActs, runBulkAct } from './run-bulk-act.ts'

@@ -8,7 +8,16 @@ import { agreeTo, rejectBy } from '#features/passes'
 import type { Context, ProcessContext } from '#platform/context'
 import { type Act, writeActs } from '#platform/door/audit'
 import { Refused } from '#platform/door/refused'
-import { type BulkActRow, findAct, finishAct, listWaiting, noteTry, settle } from './bulk-acts.queries.ts'
+import {
+  type BulkActRow,
+  findAct,
+  finishAct,
+  listWaiting,
+  noteTry,
+  noteTryOfAll,
+  settle,
+  takeLeftActs,
+} from './bulk-acts.queries.ts'
 
 /** So many people are done by one job; the next one goes on. */
 const AT_ONCE = 50
@@ -82,21 +91,32 @@ export async function runBulkAct(context: ProcessContext, actId: string): Promis
   if (act === undefined || act.finished_at !== null) return
   const failures: unknown[] = []
   for (const target of await listWaiting(context, actId, AT_ONCE)) {
-    try {
-      await doTo(context, act, target)
-    } catch (error) {
-      if (error instanceof Superseded) continue
-      if (target.tries + 1 >= TRIES) await leave(context, act, target, 'failed')
-      else {
+    if (target.tries >= TRIES) await leave(context, act, target, 'failed')
+    else if (await context.inTransaction((inner) => noteTry(inner, actId, target)))
+      try {
+        await doTo(context, act, target)
+      } catch (error) {
+        if (error instanceof Superseded) continue
         failures.push(error)
-        await context.inTransaction((inner) => noteTry(inner, actId, target.user_id))
+        if (target.tries + 1 >= TRIES) await leave(context, act, target, 'failed')
       }
-    }
   }
   const isOver = await context.inTransaction((inner) => finishAct(inner, actId))
-  if (isOver) return
   if (failures.length > 0) throw failures[0]
-  await context.inTransaction((inner) => inner.enqueue('run-bulk-act', { actId }))
+  if (!isOver) await context.inTransaction((inner) => inner.enqueue('run-bulk-act', { actId }))
+}
+
+/**
+ * Takes acts up again whose job failed for good: it lies among the dead letters, and counts as a try of everybody who
+ * waited for it, so that an act ends whatever keeps it.
+ */
+export async function resumeBulkActs(context: ProcessContext): Promise<void> {
+  await context.inTransaction(async (inner) => {
+    for (const { id, edition_id } of await takeLeftActs(inner)) {
+      await noteTryOfAll(inner, id, TRIES)
+      if (!(await finishAct(inner, id))) await inner.enqueue('run-bulk-act', { actId: id }, edition_id)
+    }
+  })
 }
 
 async function doTo(context: ProcessContext, act: BulkActRow, target: Target): Promise<void> {

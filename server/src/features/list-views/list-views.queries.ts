@@ -7,7 +7,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'list_vi
 
 export type ListViewRow = Selectable<ListViews>
 
-/** One's own, and what colleagues share, by name. */
+/** One's own, and then what colleagues share, by name: however much that is, one's own are there. */
 export const listViewsFor = (context: Context, list: ViewedList, userId: string): Promise<ListViewRow[]> =>
   tables(context)
     .selectFrom('list_views')
@@ -15,6 +15,7 @@ export const listViewsFor = (context: Context, list: ViewedList, userId: string)
     .where('edition_id', '=', context.editionId)
     .where('list', '=', list)
     .where((row) => row.or([row('saved_by', '=', userId), row('is_shared', '=', true)]))
+    .orderBy(sql`saved_by <> ${userId}`)
     .orderBy('name')
     .orderBy('id')
     .limit(200)
@@ -27,6 +28,10 @@ export const findView = (context: Context, id: string): Promise<ListViewRow | un
     .where('id', '=', id)
     .where('edition_id', '=', context.editionId)
     .executeTakeFirst()
+
+/** Until the transaction ends, nobody else keeps a view of theirs. */
+export const lockViewsOf = (context: Context, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${userId}`}, 0))`.execute(context.db)
 
 export const countViewsOf = async (context: Context, list: ViewedList, userId: string): Promise<number> =>
   (

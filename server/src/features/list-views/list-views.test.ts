@@ -84,6 +84,16 @@ test('twenty views of one list are enough', async () => {
   expect({ status, body }).toMatchObject({ status: 409, body: { code: 'list-views/too-many' } })
 })
 
+test('one’s own views come first, and all of them, however many colleagues share', async () => {
+  const reader = await provenColleague(house, 'support')
+  const own = await save({ name: 'Zebra', isShared: false }, reader)
+  await house.database.script(`insert into list_views (id, edition_id, saved_by, list, name, is_shared, search, created_at)
+    select gen_random_uuid(), edition_id, saved_by, list, 'Shared by many', true, '', created_at
+    from list_views, generate_series(1, 210) where id = '${(await save({ name: 'One of many' })).body.uuid}'`)
+  expect((await views(reader))[0]).toMatchObject({ uuid: own.body.uuid, isOwn: true })
+  await house.database.script(`delete from list_views where name = 'Shared by many'`)
+})
+
 test('whoever is erased takes their views along, what they shared included', async () => {
   const leaver = await provenColleague(house, 'support')
   const { body } = await save({ name: 'Of a leaver' }, leaver)

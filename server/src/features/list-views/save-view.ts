@@ -14,7 +14,15 @@ import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { uuidV7 } from '#platform/ground/uuid'
-import { countViewsOf, deleteView, findView, insertView, type ListViewRow, updateView } from './list-views.queries.ts'
+import {
+  countViewsOf,
+  deleteView,
+  findView,
+  insertView,
+  type ListViewRow,
+  lockViewsOf,
+  updateView,
+} from './list-views.queries.ts'
 
 type StaffContext = CallerContext<Person>
 
@@ -57,6 +65,7 @@ async function getOwnView(context: StaffContext, uuid: string): Promise<ListView
 export const saveView: UseCase<typeof saves> = async (context, { body: { list, name, isShared, search } }) => {
   const { caller } = context
   assertOfList(list, search, caller)
+  await lockViewsOf(context, caller.userId)
   if ((await countViewsOf(context, list, caller.userId)) >= MOST_KEPT) throw refuse(tooManyViews)
   const row = await insertView(context, {
     id: uuidV7(context.now),

@@ -1,3 +1,4 @@
+import type { PeopleFilterName } from '@foyer/contract/people-filters'
 import { sql } from 'kysely'
 import { hasRoomIn, housesOf } from '#features/accommodation'
 import { type AccountFilter, accounts, accountsNamed, accountsNearlyNamed } from '#features/identity'
@@ -19,11 +20,14 @@ const isOfPass = ({ pass, passTypeId }: PassFilter) => pass !== undefined || pas
  */
 export const peopleKeys = (filter: PassFilter) => sortedBy(isOfPass(filter) ? 'pass.user_id' : 'users.id')
 
-export interface PeopleFilter extends PassFilter, AccountFilter {
+interface OwnFilter {
   readonly q?: string | undefined
   readonly room?: 'none' | undefined
   readonly train?: 'none' | undefined
 }
+
+/** By each of what the list can be narrowed, as the features say it that know. */
+export type PeopleFilter = Pick<PassFilter & AccountFilter & OwnFilter, PeopleFilterName>
 
 export type PersonRow = Awaited<ReturnType<typeof readPeoplePage>>['rows'][number]
 

@@ -40,6 +40,7 @@ export const jobIds = {
   'mail-session-cancelled': ['reservationId'],
   'mail-session-moved': ['reservationId'],
   'run-bulk-act': ['actId'],
+  'resume-bulk-acts': [],
   'write-export': ['exportId'],
   'mail-export': ['exportId'],
   'resume-exports': [],

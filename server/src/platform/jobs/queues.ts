@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PgBoss, Queue, QueueResult } from 'pg-boss'
-import { jobNames } from './job-payloads.ts'
+import { type JobName, jobNames } from './job-payloads.ts'
 
 /** So long a job is kept after it ran, in seconds. */
 export const jobSeconds = 7 * 24 * 3600
@@ -67,6 +67,14 @@ export async function openQueues(boss: PgBoss, spans: ReadonlyMap<string, number
     if (!there.some((queue) => queue.name === name)) await boss.cancel(name, NO_JOB)
   }
 }
+
+/**
+ * Whether a job of this name is to run yet or runs, for what `id` names among what it carries, as part of another
+ * statement: neither one that is over nor one that failed for good is.
+ */
+export const isJobThere = (name: JobName, id: string, of: RawBuilder<unknown>) => sql<boolean>`(exists (
+  select from jobs.job where name = ${name} and state < 'completed' and data ->> ${id} = (${of})::text
+))`
 
 /** How many jobs failed for good and are kept, as part of another statement. */
 export const countFailedJobs = sql<number>`(

@@ -1,6 +1,7 @@
 export { PassFares } from './attendee/sign-up/pass-fares.tsx'
 export { type GivenPass, LeftToPay, VoucherLine } from './attendee/sign-up/voucher-line.tsx'
 export { VoucherPass } from './attendee/sign-up/voucher-pass.tsx'
+export { useNamesOfPassTypes } from './organiser/pass-types/names.ts'
 export { AgreedTerms } from './shared/agreed-terms.tsx'
 export { attendeeAnswers } from './shared/attendee-types.ts'
 export { PassBadge } from './shared/pass-badge.tsx'

@@ -11,6 +11,7 @@ import {
   saveExport,
 } from '@foyer/contract/exports'
 import { readUser } from '@foyer/contract/identity'
+import { withNumbers } from '@foyer/contract/people-filters'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -39,9 +40,6 @@ function useAsked() {
   }
 }
 
-/** Filters that name a row by its number. */
-const ofRows = ['passTypeId', 'countryId']
-
 /** An export as somebody puts it together. */
 export function useNewExport() {
   const { t } = useText()
@@ -51,9 +49,7 @@ export function useNewExport() {
   const [format, setFormat] = useState<NewExport['format']>('xlsx')
   const [without, setWithout] = useState(hidden)
   const chosen = columns.map(({ id }) => id).filter((id) => !without.includes(id))
-  const filters = Object.fromEntries(
-    Object.entries(narrowed).map(([name, text]) => [name, ofRows.includes(name) ? Number(text) : text]),
-  ) as ExportFilters
+  const filters = withNumbers(narrowed) as ExportFilters
   const asked: NewExport = { kind, format, columns: chosen, filters }
   const begin = useBegin()
   const keep = useMutation<unknown, ProblemError, { readonly name: string; readonly isShared: boolean }>({

@@ -31,7 +31,12 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** What it would do, and the way to begin it. */
+interface BulkBegun {
+  readonly reason: string | null
+  readonly seen: string
+}
+
+/** What it would do, and the way to begin it; where it would be something else by now, that is shown. */
 function useBulkAct({ kind, asked, onBegun, onClose }: BulkDialogProps) {
   const { t } = useText()
   const seen = useQuery({
@@ -41,7 +46,7 @@ function useBulkAct({ kind, asked, onBegun, onClose }: BulkDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const sending = useCommand(beginAct, ownWords)
-  const begin = useMutation<unknown, ProblemError, { readonly reason: string | null; readonly reaches: number }>({
+  const begin = useMutation<unknown, ProblemError, BulkBegun>({
     mutationFn: (seenBefore) =>
       withSecondFactor(() => sending.mutateAsync({ body: { kind, ...asked, ...seenBefore } })),
     onSuccess: async () => {
@@ -70,7 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
     const lacks = needsReason && given === ''
     setMissing(lacks)
     if (!lacks && seen.data !== undefined && !begin.isPending)
-      begin.mutate({ reason: given === '' ? null : given, reaches: seen.data.reaches })
+      begin.mutate({ reason: given === '' ? null : given, seen: seen.data.seen })
   }
   return (
     <Dialog title={acts[kind]} onClose={onClose}>

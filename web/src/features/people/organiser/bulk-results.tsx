@@ -1,10 +1,12 @@
 import { type BulkAct, listActs, putActAway } from '@foyer/contract/bulk-acts'
+import { readDashboard } from '@foyer/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useBulkActs, useBulkReasons } from './bulk-words.ts'
@@ -22,11 +24,7 @@ export function BulkResults() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ finishedAt }) => finishedAt === null) === true ? ASK_MS : false,
   })
-  const done = data?.reduce((sum, act) => sum + act.done, 0) ?? 0
-  // The list shows what was done.
-  useEffect(() => {
-    if (done > 0) void refreshPeople()
-  }, [done])
+  useShowWhatWasDone(data)
   if (data === undefined || data.length === 0) return null
   return (
     <section aria-labelledby="bulk-results" className={styles.results}>
@@ -40,7 +38,18 @@ export function BulkResults() {
   )
 }
 
-function Result({ act: { uuid, kind, people, done, refused, finishedAt } }: { readonly act: BulkAct }) {
+/** Once an act is over that was under way, the list shows what was done, and so do the numbers of the dashboard. */
+function useShowWhatWasDone(acts: readonly BulkAct[] | undefined) {
+  const underWay = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (acts === undefined) return
+    const isOver = acts.some(({ uuid, finishedAt }) => finishedAt !== null && underWay.current.has(uuid))
+    underWay.current = new Set(acts.flatMap(({ uuid, finishedAt }) => (finishedAt === null ? uuid : [])))
+    if (isOver) void refreshPeople().then(() => queryClient.invalidateQueries({ queryKey: [readDashboard.id] }))
+  }, [acts])
+}
+
+function Result({ act: { uuid, kind, people, done, left, refused, finishedAt } }: { readonly act: BulkAct }) {
   const { t } = useText()
   const acts = useBulkActs()
   const reasons = useBulkReasons()
@@ -49,10 +58,10 @@ function Result({ act: { uuid, kind, people, done, refused, finishedAt } }: { re
     <li>
       <b>{t('{act}: {done} of {people}', { act: acts[kind], done, people })}</b>
       {finishedAt === null ? <Tag kind="info">{t('Under way')}</Tag> : <Tag kind="success">{t('Done')}</Tag>}
-      {finishedAt === null ? <progress aria-label={acts[kind]} max={people} value={done + refused.length} /> : null}
-      {refused.length === 0 ? null : (
+      {finishedAt === null ? <progress aria-label={acts[kind]} max={people} value={done + left} /> : null}
+      {left === 0 ? null : (
         <details className={styles.said}>
-          <summary>{t('Left as they are: {n}', { n: refused.length })}</summary>
+          <summary>{t('Left as they are: {n}', { n: left })}</summary>
           <ul className="bullets">
             {refused.map((person) => (
               <li key={person.uuid}>
@@ -62,6 +71,7 @@ function Result({ act: { uuid, kind, people, done, refused, finishedAt } }: { re
                 {reasons[person.reason]}
               </li>
             ))}
+            {left > refused.length ? <li>{t('and {n} more', { n: left - refused.length })}</li> : null}
           </ul>
         </details>
       )}

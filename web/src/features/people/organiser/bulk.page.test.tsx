@@ -1,10 +1,12 @@
-import { type BulkAct, beginAct, listActs, previewAct } from '@foyer/contract/bulk-acts'
+import { actDiffers, type BulkAct, beginAct, listActs, previewAct } from '@foyer/contract/bulk-acts'
+import { readDashboard } from '@foyer/contract/dashboard'
 import { listCountries } from '@foyer/contract/editions'
 import { listViews } from '@foyer/contract/list-views'
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { type ListedPerson, listPeople } from '@foyer/contract/office-people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '#platform/query-client.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 
@@ -29,9 +31,12 @@ const act = (changes: Partial<BulkAct> = {}): BulkAct => ({
   done: 1,
   createdAt: '2025-08-18T08:00:00.000Z',
   finishedAt: '2025-08-18T08:00:05.000Z',
+  left: 1,
   refused: [{ uuid: uuid('02'), name: 'Bo Li', reason: 'not-waiting' }],
   ...changes,
 })
+
+const seen = '1'.repeat(64)
 
 beforeEach(() => {
   wire().answer(listViews, [])
@@ -44,6 +49,7 @@ beforeEach(() => {
     names: ['Ana Ferreira'],
     leaves: [{ reason: 'approved-already', count: 1 }],
     refunded: null,
+    seen,
   })
 })
 
@@ -54,7 +60,7 @@ const open = async (path = '/organiser/people', scope: 'organiser' | 'support' =
 }
 
 test('lines are chosen by keys alone; it says whom it reaches and whom it leaves, begins, and the result says who was left and why', async () => {
-  wire().answer(beginAct, act({ done: 0, finishedAt: null, refused: [] }))
+  wire().answer(beginAct, act({ done: 0, left: 0, finishedAt: null, refused: [] }))
   const user = await open()
   await user.keyboard('j')
   await user.keyboard('x')
@@ -73,7 +79,7 @@ test('lines are chosen by keys alone; it says whom it reaches and whom it leaves
     people: [uuid('01'), uuid('02')],
     filters: null,
     reason: null,
-    reaches: 1,
+    seen,
   })
   await user.click(screen.getByText('Left as they are: 1'))
   expect(screen.getByText('does not wait for a decision')).toBeTruthy()
@@ -96,6 +102,53 @@ test('all that the list finds is what it is narrowed to; another list is another
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'No train' }))
   await waitFor(() => expect(screen.getByText('0 selected')).toBeTruthy())
+})
+
+test('another list is begun with nobody chosen, and who is not in this one any more is not chosen either', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Ferreira' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bo Li' }))
+  await screen.findByText('2 selected')
+  wire().answer(listPeople, { items: [person('02', 'Bo Li')], next: null })
+  await queryClient.invalidateQueries({ queryKey: [listPeople.id] })
+  await screen.findByText('1 selected')
+  await user.click(screen.getByRole('button', { name: 'No train' }))
+  await screen.findByText('0 selected')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo Li' }).checked).toBe(false)
+})
+
+test('where others are reached by now, nothing begins and it says whom', async () => {
+  wire().refuse(beginAct, actDiffers)
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Select these' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  await dialog.findByText('It reaches one person.')
+  const now = { reaches: 2, names: ['Ana Ferreira', 'Bo Li'], leaves: [], refunded: null, seen: '2'.repeat(64) }
+  wire().answer(previewAct, now)
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await dialog.findByText('It reaches 2 people.')
+  expect(dialog.getByRole('alert').textContent).toContain('It would reach others by now.')
+  wire().answer(beginAct, act({ done: 0, left: 0, finishedAt: null, refused: [] }))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(wire().sent(beginAct).at(-1)?.body).toMatchObject({ seen: now.seen }))
+})
+
+test('the list and the numbers of the dashboard are asked for anew once an act is over, and not before', async () => {
+  wire().answer(listActs, [act({ finishedAt: null })])
+  await open()
+  await screen.findByText('Under way')
+  const asked = () => wire().sent(listPeople).length
+  const before = asked()
+  const counts = queryClient.getQueryCache().build(queryClient, { queryKey: [readDashboard.id], queryFn: () => 1 })
+  counts.setData(1)
+  wire().answer(listActs, [act({ done: 1, finishedAt: null }), act({ uuid: uuid('98'), done: 1 })])
+  await queryClient.invalidateQueries({ queryKey: [listActs.id] })
+  expect(asked()).toBe(before)
+  wire().answer(listActs, [act()])
+  await queryClient.invalidateQueries({ queryKey: [listActs.id] })
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(counts.state.isInvalidated).toBe(true))
 })
 
 test('who decides nothing chooses nobody', async () => {

@@ -5,6 +5,7 @@ import type { OfficePerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
+import { useNamesOfPassTypes } from '#features/passes'
 import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -22,13 +23,15 @@ interface ChangePassDialogProps {
 
 /** Another type for the pass of somebody: what it costs or gives back stands in it before it is done. */
 export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const [typeId, setTypeId] = useState('')
   const [isFree, setFree] = useState(false)
   const pass = person.passes.find(({ status }) => status === 'approved')
   const params = { uuid: pass?.uuid ?? '' }
   const passTypeId = Number(typeId)
   const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const sold = types?.items.filter(({ list }) => list !== 'voucher') ?? []
+  const names = useNamesOfPassTypes()(sold)
   const preview = useQuery({
     ...query(previewPassChange, { params, body: { passTypeId } }),
     enabled: typeId !== '',
@@ -59,13 +62,11 @@ export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
       <p>{t('Now: {pass}', { pass: pass.name })}</p>
       <SelectField id="new-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
         <option value="">{t('Choose one')}</option>
-        {types?.items
-          .filter(({ list }) => list === 'paid' || list === 'paid-upgrade')
-          .map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name[locale] ?? name.en ?? String(id)}
-            </option>
-          ))}
+        {[...names].map(([id, name]) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       {preview.error === null || typeId === '' ? null : (
         <Note kind="danger" role="alert">

@@ -5,6 +5,7 @@ import type { OfficePerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
+import { useNamesOfPassTypes } from '#features/passes'
 import { query, send } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -59,6 +60,7 @@ export function GrantDialog({ person, onClose }: DialogProps) {
   const { t } = useText()
   const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
   const [typeId, setTypeId] = useState('')
+  const names = useNamesOfPassTypes()(types?.items ?? [])
   return (
     <ReasonDialog
       title={t('Give {name} a pass?', { name: nameOf(person) })}
@@ -74,11 +76,11 @@ export function GrantDialog({ person, onClose }: DialogProps) {
       <p>{t('Nobody pays for it. It takes a place of its type, is approved at once, and they are told by mail.')}</p>
       <SelectField id="grant-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
         <option value="">{t('Choose one')}</option>
-        {types?.items.map(({ id, name, capacity, held, sold }) => (
+        {types?.items.map(({ id, capacity, held, sold }) => (
           <option key={id} value={String(id)} disabled={capacity !== null && held + sold >= capacity}>
             {capacity === null
-              ? (name.en ?? String(id))
-              : t('{name}, {left} left', { name: name.en ?? String(id), left: capacity - held - sold })}
+              ? names.get(id)
+              : t('{name}, {left} left', { name: names.get(id) ?? '', left: capacity - held - sold })}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,7 @@ import { attendeeTypes } from '@foyer/contract/attendee-types'
 import { listCountries } from '@foyer/contract/editions'
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { useQuery } from '@tanstack/react-query'
-import { attendeeAnswers } from '#features/passes'
+import { attendeeAnswers, useNamesOfPassTypes } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { SearchBox } from '#platform/search-box.tsx'
@@ -19,6 +19,7 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
   const { t, locale } = useText()
   const [states, tags] = [usePassStateWords(), useTagWords()]
   const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const names = useNamesOfPassTypes()(types?.items ?? [])
   const { data: countries } = useQuery(query(listCountries))
   const choose = (id: keyof PeopleSearch, label: string, choices: Choices) => (
     <SelectField id={id} label={label} value={search[id]} onChange={(chosen) => change({ [id]: chosen })}>
@@ -35,7 +36,11 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
       <SearchBox label={t('Name, e-mail, company or number')} asked={search.q} onAsk={(q) => change({ q })} />
       <div className={styles.filters}>
         {choose('pass', t('Pass'), Object.entries(states))}
-        {choose('passTypeId', t('Pass type'), types?.items.map(({ id, name }) => [String(id), name.en ?? '']) ?? [])}
+        {choose(
+          'passTypeId',
+          t('Pass type'),
+          [...names].map(([id, name]) => [String(id), name]),
+        )}
         {choose('tag', t('Tag'), Object.entries(tags) as Choices)}
         {choose(
           'category',

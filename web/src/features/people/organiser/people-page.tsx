@@ -20,7 +20,7 @@ export function PeoplePage() {
   const asked = usePeopleSearch()
   const people = usePages(listPeople, asked.filters)
   const mayDecide = useHasDuty('decidePasses')
-  const chosen = useChoice(asked.filters)
+  const chosen = useChoice(asked.filters, people.lines)
   const choice = useViewColumns('people')
   const columns = usePeopleColumns({ chosen: null, onChoose: chosen.toggle })
   usePlainTitle(t('People'))
@@ -51,7 +51,7 @@ export function PeoplePage() {
           <>
             <PeopleTable
               people={lines}
-              chosen={mayDecide ? (chosen.isAll ? new Set(lines.map(({ uuid }) => uuid)) : chosen.chosen) : null}
+              chosen={mayDecide ? chosen.marked : null}
               onChoose={chosen.toggle}
               hidden={choice.hidden}
             />

@@ -9,6 +9,7 @@ import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Gauge } from '#ui/gauge.tsx'
 import { PassBadge } from '../../shared/pass-badge.tsx'
+import { useWays } from './words.ts'
 
 /** A number as the language writes it. */
 function useCount(): (count: number) => string {
@@ -26,11 +27,7 @@ interface PassTypeTableProps {
 export function PassTypeTable({ types, mayEdit }: PassTypeTableProps) {
   const { t, locale } = useText()
   const nameOf = ({ name }: OfficePassType) => name[locale] ?? Object.values(name)[0] ?? ''
-  const ways: Record<OfficePassType['list'], string> = {
-    paid: t('on sale'),
-    'paid-upgrade': t('as an upgrade'),
-    voucher: t('by voucher'),
-  }
+  const ways = useWays()
   const columns: Column<OfficePassType>[] = [
     {
       key: 'name',

@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { type PassTypeFields, upgradeKey } from './pass-type-entries.ts'
 import styles from './pass-types.module.css'
 import { quotasQuery } from './shared-quotas.tsx'
+import { useBadges, useWays } from './words.ts'
 
 interface SaleFieldsProps {
   readonly form: Form<PassTypeFields>
@@ -79,22 +80,6 @@ function QuotaField({ form }: Pick<SaleFieldsProps, 'form'>) {
       </SelectField>
     </div>
   )
-}
-
-function useBadges(): Readonly<Record<NewPassType['codeType'], string>> {
-  const { t } = useText()
-  return {
-    standard: t('Standard'),
-    vip: t('VIP'),
-    'badge-vip': t('Badge VIP'),
-    host: t('Host'),
-    'vendor-vip': t('Vendor VIP'),
-  }
-}
-
-function useWays(): Readonly<Record<NewPassType['list'], string>> {
-  const { t } = useText()
-  return { paid: t('on sale'), 'paid-upgrade': t('as an upgrade'), voucher: t('by voucher') }
 }
 
 /** What stays as it was made, because codes that are printed name it. */

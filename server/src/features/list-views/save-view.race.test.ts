@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
+import { call } from '../../testing/people.ts'
+import { holdUp, takeOut } from '../../testing/statements.ts'
+import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+let house: TestHouse & { close: () => Promise<void> }
+let neighbour: Awaited<ReturnType<typeof openNeighbour>>
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  neighbour = await openNeighbour(house)
+})
+afterAll(async () => {
+  await neighbour.close()
+  await house.close()
+})
+
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await house.database.raw(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (Number(rows[0]?.['count']) > 0) return
+  }
+}
+
+/** Whoever has nineteen views keeps two more at one moment, on two servers; the first is held up before it is written down. */
+async function keepTogether() {
+  const { token } = await withView(house, { times: 19 })
+  const held = holdUp('insert into "list_views"')
+  const save = (on: Pick<TestHouse, 'app'>) => call(on, 'POST', viewPath, { token, body: someView })
+  const first = save(house)
+  await held.arrived
+  const second = save(neighbour)
+  await Promise.race([second, somebodyWaits()])
+  held.letGo()
+  const statuses = (await Promise.all([first, second])).map(({ status }) => status)
+  const { body } = await call<object[]>(house, 'GET', `${viewPath}?list=people`, { token })
+  return { statuses, own: body.filter((view) => 'isOwn' in view && view.isOwn === true).length }
+}
+
+test('of two views that are kept at one moment the one beyond twenty is refused', async () => {
+  expect(await keepTogether()).toEqual({ statuses: [201, 409], own: 20 })
+})
+
+test('without the turns both are kept: they are what holds', async () => {
+  const { met, restore } = takeOut([{ part: 'pg_advisory_xact_lock(hashtextextended($1, 0))', left: '$1::text' }])
+  const kept = await keepTogether()
+  restore()
+  expect(kept).toEqual({ statuses: [201, 201], own: 21 })
+  expect(met[0]).toBeGreaterThan(0)
+})
