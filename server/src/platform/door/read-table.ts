@@ -1,6 +1,6 @@
 /** A line of a table that somebody made with a program for tables. */
 export interface TableLine {
-  /** As that program counts it, the first being 1. */
+  /** As that program counts it, the first being 1: however many breaks a cell has, it stands in one line. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -36,7 +36,7 @@ export function readTable(text: string): readonly TableLine[] {
   const signs = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   for (let at = 0; at < signs.length; at += 1) {
     const one = signs[at] ?? ''
-    if (one === '\n') count += 1
+    if (one === '\n' && !isQuoted) count += 1
     if (isQuoted) {
       if (one !== '"') cell += one
       else if (signs[at + 1] === '"') {

@@ -12,11 +12,11 @@ test.each([
   ])
 })
 
-test('what stands in quotes may hold separators, quotes and breaks, and lines are counted as they stand', () => {
+test('what stands in quotes may hold separators, quotes and breaks, and lines are counted as a spreadsheet shows them', () => {
   expect(readTable('name;text\n"A; ""B""";"one\ntwo"\n\nC;three')).toEqual([
     { line: 1, cells: ['name', 'text'] },
     { line: 2, cells: ['A; "B"', 'one\ntwo'] },
-    { line: 5, cells: ['C', 'three'] },
+    { line: 4, cells: ['C', 'three'] },
   ])
 })
 

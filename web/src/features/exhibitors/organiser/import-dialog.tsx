@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { Note } from '#ui/note.tsx'
 import styles from './exhibitors.module.css'
+import { readTableFile } from './read-table-file.ts'
 
 /** Of wrong lines and of new ones: more help nobody. */
 const SHOWN = 20
@@ -35,8 +36,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         toast(t('{added, plural, one {1 exhibitor is added.} other {# exhibitors are added.}}', { added }))
         onClose()
       },
-      () => {},
+      // Something changed since it was looked at.
+      () => preview.reset(),
     )
+  const look = () => {
+    take.reset()
+    preview.mutate(table)
+  }
   const error = preview.error ?? take.error
   const isReady = preview.data !== undefined && preview.data.problems.length === 0 && preview.data.exhibitors.length > 0
   return (
@@ -54,7 +60,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {t('Add them all')}
           </Button>
         ) : (
-          <Button isSending={preview.isPending} disabled={table.trim() === ''} onClick={() => preview.mutate(table)}>
+          <Button isSending={preview.isPending} disabled={table.trim() === ''} onClick={look}>
             {t('Look at it')}
           </Button>
         )}
@@ -75,6 +81,16 @@ interface TableFieldsProps {
 function TableFields({ table, onChange }: TableFieldsProps) {
   const { t } = useText()
   const id = useId()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const read = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (file === undefined) return
+    const text = await readTableFile(file)
+    // The same file may be chosen again once it was mended.
+    input.value = ''
+    setTooLarge(text === null)
+    onChange(text ?? '')
+  }
   return (
     <>
       <p id={`${id}hint`}>
@@ -90,8 +106,13 @@ function TableFields({ table, onChange }: TableFieldsProps) {
           id={`${id}file`}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+          onChange={(event) => void read(event.currentTarget)}
         />
+        {isTooLarge ? (
+          <Note kind="danger" role="alert">
+            {t('This file is too large. Divide it into smaller tables.')}
+          </Note>
+        ) : null}
       </div>
       <div className={styles.field}>
         <label className="legend" htmlFor={`${id}text`}>
