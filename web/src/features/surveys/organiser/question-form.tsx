@@ -69,7 +69,7 @@ export function QuestionForm(props: QuestionFormProps) {
           {question === null ? t('Add the question') : t('Save the question')}
         </Button>
         {isAnswered ? (
-          <Button variant="line" onClick={askAnew}>
+          <Button variant="line" onClick={() => void askAnew()}>
             {t('Ask it anew')}
           </Button>
         ) : null}
@@ -159,10 +159,11 @@ function useQuestionForm({ question, languages, onDone }: QuestionFormProps) {
       onDone(saved)
     },
   })
-  const askAnew = () => {
+  const askAnew = async () => {
     isAnew.current = true
-    edit.form.submit()
-    isAnew.current = false
+    await edit.form.model.submit().finally(() => {
+      isAnew.current = false
+    })
   }
   return { ...edit, askAnew }
 }

@@ -1,0 +1,45 @@
+import {
+  changeQuestion,
+  type OfficeQuestion,
+  readOfficeQuestion,
+  replaceQuestion,
+} from '@foyer/contract/office-surveys'
+import { readSetup } from '@foyer/contract/setup'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setupIn } from '#testing/setup-of.ts'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const question: OfficeQuestion = {
+  id: '01980000-0000-7000-8000-00000000beef',
+  version: 1,
+  position: 1,
+  topic: { en: 'You' },
+  text: { en: 'What do you sell?' },
+  type: 'text',
+  isRequired: true,
+  options: null,
+  max: null,
+  scale: null,
+  closedAt: null,
+  answers: 3,
+}
+
+test('a question that was answered is asked anew as it stands in the form, and not while something in it is wrong', async () => {
+  wire().answer(readOfficeQuestion, question)
+  wire().answer(readSetup, setupIn(['en']))
+  wire().answer(changeQuestion, question)
+  wire().answer(replaceQuestion, { ...question, id: '01980000-0000-7000-8000-00000000cafe', answers: 0 })
+  const user = await visitOffice(`/organiser/survey/${question.id}`)
+  const text = await screen.findByLabelText(/^Question, English/)
+  await user.clear(text)
+  await user.click(screen.getByRole('button', { name: 'Ask it anew' }))
+  await screen.findByRole('alert')
+  await user.type(text, 'What do you buy?')
+  expect(wire().sent(replaceQuestion)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Ask it anew' }))
+  await screen.findByText('The question is saved.')
+  expect(wire().sent(changeQuestion)).toEqual([])
+  expect(wire().sent(replaceQuestion)).toMatchObject([{ body: { question: { text: { en: 'What do you buy?' } } } }])
+})
