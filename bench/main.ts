@@ -18,6 +18,7 @@ import { nightRace } from './rows/night-race.ts'
 import { officeLists } from './rows/office-lists.ts'
 import { order } from './rows/order.ts'
 import { before, paidOrder } from './rows/paid-order.ts'
+import { payOrder } from './rows/pay-order.ts'
 import { publicList } from './rows/public-list.ts'
 import { rush } from './rows/rush.ts'
 import { startAfterKill, startAfterKillEmbedded } from './rows/start-after-kill.ts'
@@ -29,6 +30,7 @@ import { vipSeekers } from './rows/vip-seekers.ts'
 
 const rows: readonly Row[] = [
   order,
+  payOrder,
   lastPasses,
   publicList,
   authenticatedRead,

@@ -26,8 +26,8 @@ export async function recordOrder(
       recorder.take()
       await orderOnce(client, buyer)
       const { statements, packets } = recorder.take()
-      // What is told to other processes is told for many orders together, behind them.
-      orders.push({ buyer, packets, statements: statements.filter(({ text }) => !text.includes('pg_notify')) })
+      // What is told to other processes is told for many orders together, behind them; and heard by no order.
+      orders.push({ buyer, packets, statements: statements.filter(({ text }) => !/pg_notify|^listen /.test(text)) })
     }
     client.close()
     await server.stop()

@@ -44,6 +44,13 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${orders}/plan-return.ts`, `${orders}/plan-return.unit.test.ts`),
   unit(`${orders}/cancellation-fee.ts`, `${orders}/cancellation-fee.unit.test.ts`),
   unit(`${source}/platform/payments/vat/vat-id.ts`, `${source}/platform/payments/vat/vat-id.unit.test.ts`),
+  unit(`${source}/features/editions/vat-rates.ts`, `${source}/features/editions/vat-rates.unit.test.ts`),
+  unit(`${orders}/vat-of-correction.ts`, `${orders}/vat-of-correction.unit.test.ts`),
+  unit(`${passes}/voucher-value.ts`, `${passes}/voucher-value.unit.test.ts`),
+  unit(`${passes}/undo-price.ts`, `${passes}/undo-price.unit.test.ts`),
+  unit(`${passes}/price-phases.ts`, `${passes}/price-phases.unit.test.ts`),
+  // What came in by transfer, and which order it is for.
+  unit(`${source}/features/bank/match-entry.ts`, `${source}/features/bank/match-entry.unit.test.ts`),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),

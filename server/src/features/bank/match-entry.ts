@@ -65,10 +65,7 @@ export function openMatcher<Order extends Awaited>(orders: readonly Order[]): Ma
     for (const word of payer)
       for (const { order: awaited, words } of byName.get(`${key} ${word}`) ?? [])
         if (words.every((one) => payer.has(one))) note(awaited, 'likely')
-    for (const awaited of byDue.get(key) ?? []) {
-      if (found.size >= MOST) break
-      note(awaited, 'possible')
-    }
+    for (const awaited of (byDue.get(key) ?? []).slice(0, MOST)) note(awaited, 'possible')
     return [...found]
       .map(([awaited, confidence]) => ({ order: awaited, confidence }))
       .sort((one, other) => order.indexOf(one.confidence) - order.indexOf(other.confidence))

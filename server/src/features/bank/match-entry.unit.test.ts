@@ -37,6 +37,34 @@ describe('money in the account', () => {
     expect(found({ payerName: 'Kruger, Lena' })[0]).toEqual(['MS25-04802', 'likely'])
   })
 
+  it('is surely for the order whose reference runs into other digits, which its number alone may not', () => {
+    expect(found({ remittance: 'RF56 MS25 0480 2 2025-11-02' })[0]).toEqual(['MS25-04802', 'sure'])
+    expect(found({ remittance: 'MS25 0480 2 2025-11-02' })[0]).toEqual(['MS25-04803', 'possible'])
+  })
+
+  it('that names two orders is first for the one whose amount it is', () => {
+    expect(found({ remittance: 'MS25-048021, MS25-04802' }).slice(0, 2)).toEqual([
+      ['MS25-04802', 'sure'],
+      ['MS25-048021', 'likely'],
+    ])
+  })
+
+  it.each([
+    ['without what every company has in common', 'Acme GmbH', 'ACME', 'likely'],
+    ['without words of two letters', 'Acme AG', 'Acme', 'likely'],
+    ['by a name of three letters', 'IBM', 'Ibm Deutschland', 'likely'],
+    ['not by the first of its words alone', 'Lena Krüger', 'Lena Paul', 'possible'],
+  ])('knows its payer %s', (_, name, payerName, confidence) => {
+    const [match] = openMatcher([{ ...omar, names: [name] }])(entry({ payerName }))
+    expect(match?.confidence).toBe(confidence)
+  })
+
+  it('is for no order that needs nothing more, and for one that needs a cent', () => {
+    const remittance = 'MS25-04803'
+    expect(openMatcher([{ ...omar, due: 0 }])(entry({ remittance }))).toEqual([])
+    expect(openMatcher([{ ...omar, due: 1 }])(entry({ remittance, left: 1 }))[0]?.confidence).toBe('sure')
+  })
+
   it('is not for an order whose number only begins the same', () => {
     expect(found({ remittance: 'MS25-048021', left: 1 })).toEqual([['MS25-048021', 'likely']])
   })

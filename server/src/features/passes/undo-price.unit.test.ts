@@ -10,6 +10,12 @@ const step = (reference: string, given: number, paid: number): PricedStep => ({
 const paidBack = (steps: readonly PricedStep[], amount: number) =>
   undoPrice(steps, amount).reduce((sum, one) => sum + one.paidBack, 0)
 
+test('a step of which nothing is taken is none of those that are undone, and a cent is something', () => {
+  expect(undoPrice([step('pass', 0, 100), step('one', 0, 0), step('two', 0, 1)], 1)).toEqual([
+    { ...step('two', 0, 1), givenBack: 0, paidBack: 1 },
+  ])
+})
+
 test.each<[string, readonly PricedStep[], number, number]>([
   ['paid in one', [step('pass', 0, 300)], 200, 200],
   ['paid in two', [step('pass', 0, 100), step('one', 0, 200)], 250, 250],

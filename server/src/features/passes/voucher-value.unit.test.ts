@@ -2,7 +2,7 @@ import type { VoucherValue } from '@foyer/contract/voucher-value.schemas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { taxPrice } from '#features/orders'
-import { priceWith } from './voucher-value.ts'
+import { priceWith, valueRow, voucherOf } from './voucher-value.ts'
 
 const now = new Date('2025-08-01T00:00:00.000Z')
 const sold = { list: 'paid', price: 49_900, price_phases: [] } as const
@@ -19,6 +19,7 @@ test.each<[string, Parameters<typeof priceWith>[1], VoucherValue | null, price: 
   ['half of an odd cent off: the buyer has it', costing(101), { kind: 'percent', value: 5_000 }, 50, 51],
   ['less than half a cent off: nothing', costing(49), { kind: 'percent', value: 100 }, 49, 0],
   ['half a cent off: a cent', costing(50), { kind: 'percent', value: 100 }, 49, 1],
+  ['just less than half a cent off: nothing', costing(1), { kind: 'percent', value: 4_999 }, 1, 0],
   ['a hundredth per cent off', sold, { kind: 'percent', value: 1 }, 49_895, 5],
   ['a sum off', sold, { kind: 'amount', value: 10_000 }, 39_900, 10_000],
   ['exactly its price off', sold, { kind: 'amount', value: 49_900 }, 0, 49_900],
@@ -52,6 +53,21 @@ test('whatever the price, the voucher and the rate: nothing is below nothing or 
       if (isCharged) expect(gross).toBe(price)
     }),
   )
+})
+
+test.each<[VoucherValue, ReturnType<typeof valueRow>]>([
+  [{ kind: 'free' }, { value_kind: 'free', value: null }],
+  [
+    { kind: 'percent', value: 2_000 },
+    { value_kind: 'percent', value: 2_000 },
+  ],
+  [
+    { kind: 'price', value: 0 },
+    { value_kind: 'price', value: 0 },
+  ],
+])('%o is kept, and is read as it was', (value, row) => {
+  expect(valueRow(value)).toEqual(row)
+  expect(voucherOf(row)).toEqual(value)
 })
 
 test('more off never costs more', () => {
