@@ -49,7 +49,7 @@ type Look = (page: Page, name: string) => Promise<void>
 const noLook: Look = async () => {}
 
 export const fill = (page: Page, name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text)
-export const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor()
+const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor()
 export const save = async (page: Page) => {
   await button(page, 'Save').click()
   await saved(page)

@@ -32,8 +32,8 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 const anyUuid = /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/
 
-/** Values by the name that each got, and the name of a value: the same one each time. */
-function collectConstants() {
+/** Values by the name that each got, the name of a value, the same one each time, and ids that were made anew, in their turn. */
+function collectNames() {
   const variables: Record<string, string> = {}
   const constant = (value: string): string => {
     const known = Object.entries(variables).find(([, kept]) => kept === value)?.[0]
@@ -41,7 +41,44 @@ function collectConstants() {
     variables[name] = value
     return `:${name}`
   }
-  return { variables, constant }
+  const newIds = new Map<string, number>()
+  const newId = (value: string): string => {
+    const known = newIds.get(value) ?? newIds.size + 1
+    newIds.set(value, known)
+    return `('${String(known).padStart(8, '0')}-0000-7fff-8000-' || lpad(to_hex(:n::bigint), 12, '0'))`
+  }
+  return { variables, constant, newId }
+}
+
+type Names = ReturnType<typeof collectNames>
+
+/** A text with ids in it that were made anew: an address, a job's payload. Undefined where more than they differs. */
+function writeAround(value: string, other: string | null, { constant, newId }: Names): string | undefined {
+  const [parts, others] = [value.split(anyUuid), (other ?? '').split(anyUuid)]
+  // Each second part is an id.
+  if (parts.length < 3 || parts.length !== others.length) return undefined
+  const said = (text = '') => text.replace(instants, '')
+  if (parts.some((part, index) => index % 2 === 0 && said(part) !== said(others[index]))) return undefined
+  const written = parts.map((part, index) =>
+    index % 2 === 1 ? newId(part) : part === '' ? '' : `${constant(part)}::text`,
+  )
+  return `(${written.filter((part) => part !== '').join(' || ')})${/^\[?\{"/.test(value) ? '::jsonb' : ''}`
+}
+
+/** What is made up anew for each order, by its shape. @throws where it has none that is known. */
+function writeMadeUp(value: string, statement: string): string {
+  // A pass's code and an order's number.
+  if (/^[A-Z0-9-]{8,16}$/.test(value)) return `('PGBENCH-' || :n)`
+  // Under which the sandbox knows a charge: an order has one.
+  if (/^sbx_[0-9a-f]{32}$/.test(value)) return `('sbx_' || md5(:n::text))`
+  // What is sealed anew each time, and what the request is known by.
+  if (/^[\w-]{40,}(?:\.[\w-]+)*$/.test(value)) return `rpad(md5(:n::text), ${value.length}, 'x')`
+  // What the tables number themselves, alone or as a list of one.
+  const numbered = /^(?:(\d+)|\{"(\d+)"\})$/.exec(value)
+  if (numbered === null) throw new Error(`The value ${value} cannot be explained in: ${statement}`)
+  const [, alone, listed] = numbered
+  const newest = `currval('${Number(alone ?? listed) >= FIRST_BOOKING ? 'bookings' : 'order_lines'}_id_seq')`
+  return listed === undefined ? newest : `array[${newest}]::int[]`
 }
 
 /**
@@ -54,59 +91,26 @@ export function writePgbenchScript(
   second: RecordedOrder,
   following: readonly Following[],
 ): PgbenchScript {
-  const { variables, constant } = collectConstants()
-  const newIds = new Map<string, number>()
+  const names = collectNames()
+  const { variables, constant } = names
   if (first.statements.length !== second.statements.length) throw new Error('Two orders took different statements.')
-
-  function newId(value: string): string {
-    const known = newIds.get(value) ?? newIds.size + 1
-    newIds.set(value, known)
-    return `('${String(known).padStart(8, '0')}-0000-7fff-8000-' || lpad(to_hex(:n::bigint), 12, '0'))`
-  }
-
-  /** A text with ids in it that were made anew: an address, a job's payload. Undefined where more than they differs. */
-  function writeAround(value: string, other: string | null): string | undefined {
-    const [parts, others] = [value.split(anyUuid), (other ?? '').split(anyUuid)]
-    // Each second part is an id.
-    if (parts.length < 3 || parts.length !== others.length) return undefined
-    const said = (text = '') => text.replace(instants, '')
-    if (parts.some((part, index) => index % 2 === 0 && said(part) !== said(others[index]))) return undefined
-    const written = parts.map((part, index) =>
-      index % 2 === 1 ? newId(part) : part === '' ? '' : `${constant(part)}::text`,
-    )
-    const text = written.filter((part) => part !== '').join(' || ')
-    return `(${text})${/^\[?\{"/.test(value) ? '::jsonb' : ''}`
-  }
 
   function write(value: string | null, other: string | null, statement: string): string {
     if (value === null) return 'null'
     if (value === userIdOf(first.buyer)) return writeUser(statement)
     if (value === hashOfToken(first.buyer)) return tokenHashSql(':n')
     if (value === other || /^\d{4}-\d\d-\d\dT/.test(value)) return constant(value)
-    if (uuid.test(value)) return `${newId(value)}::uuid`
+    if (uuid.test(value)) return `${names.newId(value)}::uuid`
     for (const { of, sql } of following) if (value === of(first.buyer) && other === of(second.buyer)) return sql
     const named = value.replaceAll(userIdOf(first.buyer), '{user}')
     if (named !== value && named === other?.replaceAll(userIdOf(second.buyer), '{user}'))
       return `replace(${constant(named)}, '{user}', (${userIdSql(':n::bigint')})::text)`
-    const around = writeAround(value, other)
+    const around = writeAround(value, other, names)
     if (around !== undefined) return around
     const pattern = value.replaceAll(String(first.buyer), '{n}')
     if (pattern !== value && pattern === other?.replaceAll(String(second.buyer), '{n}'))
       return `replace(${constant(pattern)}, '{n}', :n::text)${pattern.startsWith('{"') ? '::jsonb' : ''}`
-    // What is made up anew each time: a pass's code and an order's number.
-    if (/^[A-Z0-9-]{8,16}$/.test(value)) return `('PGBENCH-' || :n)`
-    // Under which the sandbox knows a charge: an order has one.
-    if (/^sbx_[0-9a-f]{32}$/.test(value)) return `('sbx_' || md5(:n::text))`
-    // What is sealed anew each time, and what the request is known by.
-    if (/^[\w-]{40,}(?:\.[\w-]+)*$/.test(value)) return `rpad(md5(:n::text), ${value.length}, 'x')`
-    // What the tables number themselves, alone or as a list of one.
-    const numbered = /^(?:(\d+)|\{"(\d+)"\})$/.exec(value)
-    if (numbered !== null) {
-      const [, alone, listed] = numbered
-      const newest = `currval('${Number(alone ?? listed) >= FIRST_BOOKING ? 'bookings' : 'order_lines'}_id_seq')`
-      return listed === undefined ? newest : `array[${newest}]::int[]`
-    }
-    throw new Error(`The value ${value} cannot be explained in: ${statement}`)
+    return writeMadeUp(value, statement)
   }
 
   const statements = first.statements.map((statement, index) => {

@@ -8,7 +8,7 @@ import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
 import { sameAccount, standsInTheWay } from './merge-people.refusals.ts'
 import { Reason } from './office-passes.schemas.ts'
-import { OfficePerson } from './office-person.schemas.ts'
+import { KnownPerson } from './office-person.schemas.ts'
 
 /** What is one account's or the other's. The password goes with the address that it belongs to. */
 export const MergeField = z.enum([
@@ -49,7 +49,7 @@ export type Holdings = z.infer<typeof Holdings>
 
 /** One of the two accounts. */
 export const MergeSide = z.object({
-  person: OfficePerson.shape.person,
+  person: KnownPerson,
   version: Version,
   addresses: z.array(Address),
   /** Where they are signed in. */

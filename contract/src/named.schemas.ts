@@ -27,6 +27,7 @@ import * as versions from './kit/versions.schemas.ts'
 import * as listViews from './list-views.schemas.ts'
 import * as look from './look.schemas.ts'
 import * as madeOrders from './made-orders.schemas.ts'
+import * as mergePeople from './merge-people.schemas.ts'
 import * as newAccommodation from './new-accommodation.schemas.ts'
 import * as newEdition from './new-edition.schemas.ts'
 import * as newExhibitors from './new-exhibitors.schemas.ts'
@@ -129,6 +130,7 @@ const modules: readonly object[] = [
   officeStays,
   madeOrders,
   officePeople,
+  mergePeople,
   officePerson,
   officePages,
   newProgram,

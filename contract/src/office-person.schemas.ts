@@ -44,8 +44,11 @@ export const PersonTimelineEntry = z.object({
 export type PersonTimelineEntry = z.infer<typeof PersonTimelineEntry>
 
 /** Somebody with all that the office knows of them. */
+/** An account as staff see it. */
+export const KnownPerson = z.extend(User, { createdAt: Instant, emailConfirmedAt: Instant })
+
 export const OfficePerson = z.object({
-  person: z.extend(User, { createdAt: Instant, emailConfirmedAt: Instant }),
+  person: KnownPerson,
   version: z.int(),
   /** Where invoices go. */
   address: z.nullable(Address),
