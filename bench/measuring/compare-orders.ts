@@ -32,7 +32,13 @@ export async function compareOrders(
   {
     hotels = null,
     following = [],
-  }: { readonly hotels?: Hotels | null; readonly following?: readonly Following[] } = {},
+    hasUpkeep = true,
+  }: {
+    readonly hotels?: Hotels | null
+    readonly following?: readonly Following[]
+    /** Whether jobs are worked off meanwhile: where orders are paid they draw papers, which pgbench does not. */
+    readonly hasUpkeep?: boolean
+  } = {},
 ): Promise<ComparedOrders> {
   const cluster = await startCluster({ isDurable: true })
   const { database, url } = await cluster.open('orders')
@@ -41,7 +47,7 @@ export async function compareOrders(
   let next = firstBuyer
   const nextBuyer = () => next++
   const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
-  const server: ChildServer = await startChild('foyer-server', { databaseUrl: url, isRateLimited: true })
+  const server: ChildServer = await startChild('foyer-server', { databaseUrl: url, isRateLimited: true, hasUpkeep })
   const ours = async () =>
     (await press(server.port, { connections: buyers, seconds }, (client) => orderOnce(client, nextBuyer()))).perSecond
   let base = firstBuyer + crowd

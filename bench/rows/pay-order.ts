@@ -22,6 +22,7 @@ export const payOrder: Row = {
     const { figure } = await compareOrders(
       'paid orders of 16 buyers ÷ pgbench with the same statements, orders per second',
       orderAndPay,
+      { hasUpkeep: false },
     )
     return [figure]
   },

@@ -13,6 +13,7 @@ import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { type Form, useFormState, useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -93,7 +94,7 @@ function useExhibitorForm({ exhibitor, languages, onDone }: Omit<ExhibitorFormPr
     version: exhibitor?.version ?? null,
     save: (body, version) =>
       exhibitor === null
-        ? add.mutateAsync({ body: { ...body, code: codeOf(body.name) } })
+        ? addUnderFreeCode(codeOf(body.name), (code) => add.mutateAsync({ body: { ...body, code } }))
         : change.mutateAsync({ params: { id: String(exhibitor.id) }, body: { ...body, version: version ?? 1 } }),
     keep: (saved) => {
       client.setQueryData(query(readOfficeExhibitor, { params: { id: String(saved.id) } }).queryKey, saved)

@@ -7,6 +7,7 @@ import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { TheirEntries } from '#platform/forms/their-entries.tsx'
+import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -32,7 +33,7 @@ function useSpeakerForm({ speaker, languages, onDone }: SpeakerFormProps) {
     version: speaker?.version ?? null,
     save: (body, version) =>
       speaker === null
-        ? add.mutateAsync({ body: { ...body, code: codeOf(body.name) } })
+        ? addUnderFreeCode(codeOf(body.name), (code) => add.mutateAsync({ body: { ...body, code } }))
         : change.mutateAsync({ params: { id: String(speaker.id) }, body: { ...body, version: version ?? 1 } }),
     keep: (saved) => {
       client.setQueryData(query(readOfficeSpeaker, { params: { id: String(saved.id) } }).queryKey, saved)

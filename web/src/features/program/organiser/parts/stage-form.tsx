@@ -7,6 +7,7 @@ import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -59,7 +60,9 @@ export function StageForm({ stage, languages }: StageFormProps) {
     version: stage?.version ?? null,
     save: (body, version) =>
       stage === null
-        ? add.mutateAsync({ body: { ...body, code: addressOf(`${body.hall} ${body.name}`, 60) || 'stage' } })
+        ? addUnderFreeCode(addressOf(`${body.hall} ${body.name}`, 60) || 'stage', (code) =>
+            add.mutateAsync({ body: { ...body, code } }),
+          )
         : change.mutateAsync({ params: { id: String(stage.id) }, body: { ...body, version: version ?? 1 } }),
     keep: useRefreshParts(),
     theirsIn: (now) => ({ version: now.version, fields: stageFields(now) }),

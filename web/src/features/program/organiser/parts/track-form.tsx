@@ -5,6 +5,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -35,7 +36,9 @@ export function TrackForm({ track, languages }: TrackFormProps) {
     version: track?.version ?? null,
     save: (body, version) =>
       track === null
-        ? add.mutateAsync({ body: { ...body, code: addressOf(body.name[languages[0] ?? 'en'] ?? '', 60) || 'track' } })
+        ? addUnderFreeCode(addressOf(body.name[languages[0] ?? 'en'] ?? '', 60) || 'track', (code) =>
+            add.mutateAsync({ body: { ...body, code } }),
+          )
         : change.mutateAsync({ params: { id: String(track.id) }, body: { ...body, version: version ?? 1 } }),
     keep: useRefreshParts(),
     theirsIn: ({ version, name }) => ({ version, fields: { name: inEach(name) } }),
