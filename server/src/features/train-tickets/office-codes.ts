@@ -8,6 +8,7 @@ import {
   type removeTrainTicketCode as removes,
 } from '@foyer/contract/office-train-tickets'
 import type { Context } from '#platform/context'
+import { holdNewCodes } from '#platform/database/new-codes'
 import { audited } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
@@ -36,6 +37,7 @@ export const previewCodes: UseCase<typeof previews> = async (context, { params, 
  */
 export const takeCodes: UseCase<typeof adds> = async (context, { params: { id }, body }) => {
   // Whoever adds codes of the edition at the same moment waits: what is known is known until the end.
+  await holdNewCodes(context)
   if (!(await lockTicketType(context, id))) throw refuse(requests.notFound)
   const before = await getOfficeTicketType(context, id)
   const lines = await sorted(context, body.lines)
