@@ -44,6 +44,11 @@ const rules: RunOptions = {
 
 /** No rule of WCAG 2.2 A or AA that a machine can see is broken on this page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await brokenRules(page)).toEqual([])
+}
+
+/** Each rule that the page breaks, with where it does. */
+export async function brokenRules(page: Page): Promise<readonly string[]> {
   // What slides in is half transparent on its way.
   await page.waitForFunction(() =>
     document
@@ -61,5 +66,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, rules)
   if (before !== null) await page.setViewportSize(before)
-  expect(broken).toEqual([])
+  return broken
 }
