@@ -3,7 +3,7 @@ import { Email, Instant, IntegerText, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
-import type { TermsById } from './kit/terms.ts'
+import { LIST_BODY, type TermsById } from './kit/terms.ts'
 
 export const listedAddressMessage = message('Enter an address like name@company.com, or a domain like @company.com.')
 
@@ -71,6 +71,7 @@ export const terms = {
   'passes.previewEligibilityEntries': {
     summary: 'What would become of addresses and domains in a list: new, known, or neither; nothing is kept',
     runs: 'read',
+    largestBody: LIST_BODY,
     body: z.strictObject({
       list: EligibilityList,
       /** Of any length: what is too long for an address is told as wrong. */
@@ -82,6 +83,7 @@ export const terms = {
   'passes.addEligibilityEntries': {
     summary: 'Put addresses and domains into a list, all of them or none; one that stands there has the newer reason',
     runs: 'command',
+    largestBody: LIST_BODY,
     body: NewEligibilityEntries,
     answers: { 201: z.object({ added: z.int(), known: z.int() }) },
     refusals: [],

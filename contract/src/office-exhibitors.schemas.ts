@@ -3,7 +3,7 @@ import { IntegerText } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
-import type { TermsById } from './kit/terms.ts'
+import { LIST_BODY, type TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
 import { NewExhibitor, NewProductCategory } from './new-exhibitors.schemas.ts'
@@ -110,6 +110,7 @@ export const terms = {
   'exhibitors.previewImport': {
     summary: 'What a table of exhibitors would add, and what is wrong with which of its lines; nothing is kept',
     runs: 'read',
+    largestBody: LIST_BODY,
     body: Table,
     answers: {
       200: z.object({
@@ -122,6 +123,7 @@ export const terms = {
   'exhibitors.importExhibitors': {
     summary: 'Add the exhibitors of a table, all of them or none',
     runs: 'command',
+    largestBody: LIST_BODY,
     body: Table,
     answers: { 201: z.object({ added: z.int() }) },
     refusals: [],

@@ -51,6 +51,9 @@ export interface Upload {
 /** What people take from one another, so that an answer about it is no longer right when somebody did. */
 export type Sold = 'rooms' | 'passes' | 'train-tickets'
 
+/** In bytes: thousands of lines, each as long as one may be. */
+export const LIST_BODY = 1024 * 1024
+
 /** What is agreed about an endpoint beyond how it is called: what it takes, what it answers, and how it runs. */
 export interface Terms {
   readonly summary: string
@@ -59,6 +62,8 @@ export interface Terms {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** In bytes, where it takes more than the 256 KiB that hold any form: a list that somebody pastes. */
+  readonly largestBody?: number
   readonly upload?: Upload
   /** Status → schema. `null` is an answer without a body. */
   readonly answers: Readonly<Record<number, AnswerSchema>>

@@ -111,6 +111,15 @@ test('two thousand lines are taken at a time, and one more are not', async () =>
   expect(ids).toHaveLength(200)
 })
 
+test('two thousand addresses as long as one may be are looked at, taken, and told from what is larger than any list', async () => {
+  const long = (index: number) =>
+    `${String(index).padStart(60, 'p')}@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(50)}.example`
+  const lines = Array.from({ length: 2000 }, (_, index) => long(index))
+  expect(JSON.stringify(lines).length).toBeGreaterThan(450_000)
+  expect(await add('blacklist', lines)).toMatchObject({ status: 201, body: { added: 2000 } })
+  expect((await add('blacklist', [...lines, 'x'.repeat(700_000)])).status).toBe(413)
+})
+
 test('everybody at a barred domain is turned away, under each tag, and nobody at a longer one', async () => {
   expect(await choose('free@barred.example')).toBe(201)
   await add('blacklist', ['@barred.example'])

@@ -148,7 +148,15 @@ export function serve<const E extends CalledEndpoint>(door: Door, called: E, use
   }
 
   const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
-  for (const url of paths) door.http.route({ method: endpoint.method, url, handler: handle, config: { endpoint } })
+  const { method, largestBody: bodyLimit } = endpoint
+  for (const url of paths)
+    door.http.route({
+      method,
+      url,
+      handler: handle,
+      config: { endpoint },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+    })
 }
 
 const knockOf = (endpoint: Endpoint, caller: Caller, { ip, params, body }: FastifyRequest) => ({

@@ -13,3 +13,8 @@ test('a file that is larger than any table is not read', async () => {
     await readTableFile(Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('It was read.')) })),
   ).toBeNull()
 })
+
+test('a file of more letters than a table may have is told apart here, and not by the server', async () => {
+  expect(await readTableFile(new Blob(['x'.repeat(200_001)]))).toBeNull()
+  expect(await readTableFile(new Blob(['x'.repeat(200_000)]))).toHaveLength(200_000)
+})
