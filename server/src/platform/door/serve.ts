@@ -147,16 +147,19 @@ export function serve<const E extends CalledEndpoint>(door: Door, called: E, use
     return sendEvents(door.feeds[written.body.topic], written.body.feed, { request, reply, schema, assertAllowed })
   }
 
-  const paths = endpoint.isSlashSignificant === true ? [endpoint.path] : spellings(endpoint.path)
-  const { method, largestBody: bodyLimit } = endpoint
-  for (const url of paths)
-    door.http.route({
-      method,
-      url,
-      handler: handle,
-      config: { endpoint },
-      ...(bodyLimit !== undefined && { bodyLimit }),
-    })
+  openAt(door.http, endpoint, handle)
+}
+
+/** Its route in each spelling of its path. */
+function openAt(
+  http: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply,
+): void {
+  const { method, path, isSlashSignificant, largestBody } = endpoint
+  const limits = largestBody === undefined ? {} : { bodyLimit: largestBody }
+  for (const url of isSlashSignificant === true ? [path] : spellings(path))
+    http.route({ method, url, handler, config: { endpoint }, ...limits })
 }
 
 const knockOf = (endpoint: Endpoint, caller: Caller, { ip, params, body }: FastifyRequest) => ({
