@@ -5,6 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import styles from './pass-types.module.css'
 
 /** Takes out what no pass type shares. */
 export function RemoveQuota({ quota: { id, version, name } }: { readonly quota: PassQuota }) {
@@ -18,8 +19,8 @@ export function RemoveQuota({ quota: { id, version, name } }: { readonly quota: 
       listAgain()
     }, listAgain)
   return (
-    <div>
-      <Button variant="line" isSmall isSending={remove.isPending} onClick={() => void take()}>
+    <div className={styles.remove}>
+      <Button variant="text" isSmall isSending={remove.isPending} onClick={() => void take()}>
         {t('Remove')}
         <span className="vh">: {name}</span>
       </Button>
