@@ -140,7 +140,7 @@ const onTheWay: Readonly<Record<number, Make>> = {
     await house.database.db.updateTable('idempotency_keys').set({ status: null }).where('key', '=', key).execute()
     return send(endpoint, { headers: { 'idempotency-key': key } })
   },
-  413: (endpoint) => send(endpoint, { payload: ' '.repeat(300_000) }),
+  413: (endpoint) => send(endpoint, { payload: ' '.repeat((endpoint.largestBody ?? 256 * 1024) + 1) }),
   414: (endpoint) => send(endpoint, { url: urlWith(endpoint, 'a'.repeat(300)) }),
   415: (endpoint) => send(endpoint, { payload: 'a', headers: { 'content-type': 'text/plain' } }),
   422: async (endpoint) => {
