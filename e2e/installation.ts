@@ -117,3 +117,23 @@ export async function enterSeller(page: Page, look: Look = noLook): Promise<void
   await save(page)
   await look(page, 'set-up-seller')
 }
+
+export async function enterSenders(page: Page): Promise<void> {
+  await go(page, 'Mail leaves and arrives')
+  await fill(page, 'Address of the sender', 'tickets@nordlicht.example')
+  await fill(page, 'Address for questions', 'help@nordlicht.example')
+  await save(page)
+}
+
+/** On the step that opens the sale: its time is long ago, so that it opens with the next look at it. */
+export async function openSale(page: Page): Promise<void> {
+  await page.getByLabel('The sale opens').fill('2026-01-01T10:00')
+  await save(page)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await heading(page, 'Set up Nordlicht 2030').waitFor()
+      return page.getByRole('heading', { name: 'On sale since' }).count()
+    })
+    .toBe(1)
+}

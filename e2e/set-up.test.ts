@@ -2,7 +2,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { startInstallation } from './demo-server.ts'
-import { comeIn, done, enterEvent, enterSeller, fill, go, missing, openMailServer, save } from './installation.ts'
+import {
+  comeIn,
+  done,
+  enterEvent,
+  enterSeller,
+  enterSenders,
+  fill,
+  go,
+  missing,
+  openMailServer,
+  openSale,
+  save,
+} from './installation.ts'
 import {
   button,
   heading,
@@ -57,10 +69,7 @@ async function addPass(page: Page): Promise<void> {
 }
 
 async function tryMail(page: Page): Promise<void> {
-  await go(page, 'Mail leaves and arrives')
-  await fill(page, 'Address of the sender', 'tickets@nordlicht.example')
-  await fill(page, 'Address for questions', 'help@nordlicht.example')
-  await save(page)
+  await enterSenders(page)
   mailServer.refuseWith('5.7.1 Relaying denied')
   await button(page, 'Send a test mail').click()
   await page.getByText('550 5.7.1 Relaying denied').waitFor()
@@ -107,15 +116,7 @@ test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who si
     await sayWhatTheyDo(visitor.page)
     await visitor.page.getByText('Not on sale').first().waitFor()
 
-    await page.getByLabel('The sale opens').fill('2026-01-01T10:00')
-    await save(page)
-    await expect
-      .poll(async () => {
-        await page.reload()
-        await heading(page, 'Set up Nordlicht 2030').waitFor()
-        return page.getByRole('heading', { name: 'On sale since' }).count()
-      })
-      .toBe(1)
+    await openSale(page)
     await look(page, 'set-up-on-sale')
 
     await sayWhatTheyDo(visitor.page)
