@@ -49,9 +49,11 @@ function Obstacles({ obstacles, onLookAgain }: Pick<MergePreview, 'obstacles'> &
             <li key={`${obstacle.kind} ${obstacle.edition} ${obstacle.what}`}>{wordsOf(obstacle)}</li>
           ))}
         </ul>
-        <Button variant="line" isSmall onClick={() => void onLookAgain()}>
-          {t('Look again')}
-        </Button>
+        <p>
+          <Button variant="line" isSmall onClick={() => void onLookAgain()}>
+            {t('Look again')}
+          </Button>
+        </p>
       </div>
     </Note>
   )
