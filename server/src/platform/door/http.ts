@@ -6,7 +6,7 @@ import { lineStream, loggableUrl, redactedPaths } from '#platform/ground/log'
 import { uuidV7 } from '#platform/ground/uuid'
 import { answerBrokenRequest, pathOf, refuseUnknownAddresses, refuseWhileClosing } from './http-edges.ts'
 import { parseJson } from './json-text.ts'
-import { describeError, sendProblem } from './problem.ts'
+import { describeError, namesGoneAccount, sendProblem } from './problem.ts'
 import { Refused, refuse } from './refused.ts'
 import { type PageRules, securityHeaders } from './security-headers.ts'
 import { UPLOAD_LIMIT } from './upload.ts'
@@ -102,10 +102,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   readJsonBodies(http)
   http.setErrorHandler((error, request, reply) => {
     const { problem, isBug } = describeError(error)
-    if (isBug) request.log.error({ reqId: request.id, err: error }, 'unexpected')
-    // Its words alone: what a library hangs on its errors may be a secret.
-    else if (error instanceof Refused && error.cause !== undefined)
-      request.log.error({ reqId: request.id, cause: String(error.cause) }, error.refusal.code)
+    noteFailure(request, error, isBug)
     return sendProblem(request, reply, problem)
   })
   http.setNotFoundHandler((request, reply) => {
@@ -113,6 +110,15 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     throw refuse(requests.notFound)
   })
   return http
+}
+
+/** What the log keeps of an error, under the id that the answer tells. */
+function noteFailure(request: FastifyRequest, error: unknown, isBug: boolean): void {
+  if (isBug) request.log.error({ reqId: request.id, err: error }, 'unexpected')
+  // Its words alone: what a library hangs on its errors may be a secret.
+  else if (error instanceof Refused && error.cause !== undefined)
+    request.log.error({ reqId: request.id, cause: String(error.cause) }, error.refusal.code)
+  else if (namesGoneAccount(error)) request.log.error({ reqId: request.id, err: error }, 'an account is not there')
 }
 
 /** What each answer has beside its own, by the address that was asked for. */

@@ -15,6 +15,12 @@ test.each([
     503,
     { msg: 'requests/unavailable', cause: 'Error: planted' },
   ],
+  [
+    'that an account was named which is not there, though whoever asked is told to come again,',
+    Object.assign(new Error('planted'), { code: '23503', constraint: 'favourites_user_id_fkey' }),
+    503,
+    { msg: 'an account is not there' },
+  ],
 ])('%s stands in the log under the id that the answer tells', async (_what, error, status, told) => {
   let log = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

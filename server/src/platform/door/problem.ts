@@ -28,10 +28,17 @@ export function problemOf(refusal: Refusal, extra: Readonly<Record<string, unkno
 
 // What the database or the way to it says when it cannot answer now. None of it means "sold out".
 const contended = new Set(['55P03', '57014', '40001', '40P01', '25P03'])
-/** Somebody acted in the moment in which their account became one with another: asked again, they are told to sign in. */
-const namesNobody = /_(user_id|giver_id|accepted_by)_fkey$/
+const namesAccount = /_(user_id|giver_id|accepted_by)_fkey$/
 const constraintOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
+
+/**
+ * Somebody acted in the moment in which their account became one with another: asked again, they are told to sign in. Or
+ * something that names an account was forgotten where it goes, so the log keeps it.
+ */
+export const namesGoneAccount = (error: unknown): boolean =>
+  sqlState(error) === '23503' && namesAccount.test(constraintOf(error))
+
 const unreachable = new Set([
   '57P01',
   '57P02',
@@ -82,7 +89,7 @@ export function describeError(error: unknown): { problem: Problem; isBug: boolea
   const code = sqlState(error)
   if (contended.has(code ?? ''))
     return { problem: problemOf(requests.busy, { retryAfterSeconds: TRY_AGAIN_SECONDS }), isBug: false }
-  if (code === '23503' && namesNobody.test(constraintOf(error)))
+  if (namesGoneAccount(error))
     return { problem: problemOf(requests.busy, { retryAfterSeconds: TRY_AGAIN_SECONDS }), isBug: false }
   if (isUnreachable(error)) return { problem: problemOf(requests.unavailable), isBug: false }
   if (error instanceof Busy) {
