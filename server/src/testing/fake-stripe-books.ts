@@ -71,6 +71,8 @@ export class FakeStripeBooks {
   readonly refunds: FakeRefund[] = []
   readonly lines: FakeLine[] = []
   readonly payouts: { id: string; automatic: true; balance_transaction: string; created: number }[] = []
+  /** What it would tell of, each as it was then. */
+  readonly happened: { readonly type: string; readonly about: object }[] = []
   /** The search finds nothing yet, as for the first minute of an intent. */
   isSearchLate = false
   readonly #keys = new Map<string, { at: number; asked: string; body: object }>()
@@ -104,6 +106,13 @@ export class FakeStripeBooks {
     const fee = Math.round(intent.amount * 0.014) + 25
     const charge = { id: `ch_${intent.id.slice(3)}`, payment_intent: intent.id, metadata: intent.metadata }
     this.#write('charge', intent.amount, fee, intent.currency, charge)
+    this.#tell('payment_intent.succeeded', intent)
+  }
+
+  /** The bank of the buyer declines a card: the intent takes the next one. */
+  decline(intent: FakeIntent): void {
+    this.confirm(intent, 'requires_payment_method')
+    this.#tell('payment_intent.payment_failed', intent)
   }
 
   /** What moves for no attempt of ours: a dispute, or another shop over the same account. */
@@ -124,6 +133,10 @@ export class FakeStripeBooks {
     for (const line of rest) line.payout = id
     const { id: balance_transaction } = this.#write('payout', -total, 0, 'eur', { id })
     this.payouts.push({ id, automatic: true, balance_transaction, created: this.#seconds() })
+  }
+
+  #tell(type: string, about: object): void {
+    this.happened.push({ type, about: structuredClone(about) })
   }
 
   #seconds = () => Math.floor(this.#now().getTime() / 1000)
@@ -185,6 +198,7 @@ export class FakeStripeBooks {
     if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
       throw new StripeRefuses(400, 'payment_intent_unexpected_state')
     intent.status = 'canceled'
+    this.#tell('payment_intent.canceled', intent)
     return intent
   }
 

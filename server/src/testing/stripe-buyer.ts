@@ -16,7 +16,7 @@ export interface StripeBuyer {
 
 /** Payments by our pretend Stripe, in place of the demo's sandbox. */
 export const payingBy =
-  (stripe: FakeStripe) =>
+  (stripe: FakeStripe, timeoutMs?: number) =>
   (ports: Ports): Ports => ({
     ...ports,
     payments: createStripeProvider({
@@ -25,6 +25,7 @@ export const payingBy =
       webhookSecret: stripe.webhookSecret,
       apiBase: stripe.url,
       payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
+      ...(timeoutMs !== undefined && { timeoutMs }),
     }),
   })
 

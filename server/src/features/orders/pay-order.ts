@@ -20,7 +20,13 @@ import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
-import { type Settlement, settleOutcome } from './settle-payment.ts'
+import { type Settlement, settleFound, settleOutcome } from './settle-payment.ts'
+
+/**
+ * Within this time from its beginning an attempt is begun once more under its name, in milliseconds. Stripe keeps a key for
+ * 24 hours; after them the same words would make another charge.
+ */
+const KEY_LIFE_MS = 23 * 3_600_000
 
 type PayContext = CallerContext & ProcessContext
 type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
@@ -40,7 +46,7 @@ export async function payOrder(asked: PayContext, input: Input<typeof endpoint>)
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
   if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
-    const settlement = await endAttempt(context, left)
+    const settlement = await endLeft(context, order, left)
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
   const attempt = await startAttempt(context, order.id)
@@ -53,33 +59,51 @@ export async function payOrder(asked: PayContext, input: Input<typeof endpoint>)
 
 /**
  * The attempt that waits in the provider's own fields for this order's next card; undefined where none does. One whose
- * begin was never answered is begun once more under its name: nobody has seen its fields, so nobody can have paid it.
+ * begin was never answered is begun once more under its name: nobody has seen its fields, so nobody can have paid it. Where
+ * the provider may have forgotten that name as a key, the attempt is looked up, and one that it never heard of is over.
  */
 async function takeUp(context: PayContext, order: OrderRow, left: PaymentRow): Promise<PaymentRow | undefined> {
   const { fields, name } = context.ports.payments
   if (fields === null || left.provider !== name || left.amount !== order.total) return undefined
   if (order.state !== 'awaiting_payment' || isOver(order, context.now)) return undefined
   if (left.state === 'pending') return left.action_url === null ? undefined : left
-  const outcome = await charge(context, left)
-  if (outcome.state !== 'action_required') return undefined
-  await settleOutcome(context, left.id, outcome)
+  const isKeyKnown = context.now.getTime() - left.created_at.getTime() < KEY_LIFE_MS
+  const outcome = isKeyKnown
+    ? await charge(context, left)
+    : await ask(context, () => context.ports.payments.find(left.id, left.provider_ref))
+  await settleFound(context, left, outcome)
+  if (outcome?.state !== 'action_required') return undefined
   return { ...left, state: 'pending', action_url: outcome.actionUrl }
 }
 
-async function charge(context: PayContext, attempt: Attempt, card?: Card): Promise<ChargeOutcome> {
+/** Where the provider says nothing and the order's time is over, that is what its buyer is told. */
+function endLeft(context: PayContext, order: OrderRow, left: PaymentRow): Promise<Settlement> {
+  return ask(context, () => endAttempt(context, left)).catch((silent: unknown) => {
+    if (isOver(order, context.now)) return 'failed'
+    throw silent
+  })
+}
+
+function charge(context: PayContext, attempt: Attempt, card?: Card): Promise<ChargeOutcome> {
   const { payments, publicUrl } = context.ports
-  try {
-    return await payments.charge({
+  return ask(context, () =>
+    payments.charge({
       attemptId: attempt.id,
       orderUuid: attempt.order_id,
       amount: attempt.amount,
       currency: attempt.currency,
       ...(card === undefined ? {} : { card }),
       returnUrl: `${publicUrl}/payment-return?order=${attempt.order_id}`,
-    })
+    }),
+  )
+}
+
+async function ask<Answer>(context: PayContext, question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question()
   } catch (error) {
     // A card that was sent may have been charged; of fields that nobody has seen, nothing can.
-    if (payments.fields === null) throw error
+    if (context.ports.payments.fields === null) throw error
     throw refuse(providerSilent, {}, error)
   }
 }

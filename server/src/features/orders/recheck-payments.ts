@@ -3,7 +3,7 @@ import { endAttempt } from './leave-payment.ts'
 import { findOrder } from './orders.queries.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import { settleFailure, settleOutcome } from './settle-payment.ts'
+import { settleFound } from './settle-payment.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /** An attempt is asked for when its outcome is still unknown after this long, and then as often; in milliseconds. */
@@ -40,12 +40,8 @@ async function recheck(context: ProcessContext, payment: PaymentRow): Promise<vo
   // Nobody is asked about money that lies in the account.
   if (payment.provider === 'transfer') return settleTransfer(context, payment.id)
   const outcome = await context.ports.payments.find(payment.id, payment.provider_ref)
-  if (outcome === null) {
-    // One that is pending reached the provider once; only one that never did can be given up.
-    if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
-    await settleFailure(context, payment.id, null, 'never-reached')
-  } else if (outcome.state === 'action_required' && (await isLeft(context, payment))) await endAttempt(context, payment)
-  else await settleOutcome(context, payment.id, outcome)
+  if (outcome?.state === 'action_required' && (await isLeft(context, payment))) await endAttempt(context, payment)
+  else await settleFound(context, payment, outcome)
 }
 
 /** In the provider's own fields somebody may still be typing: what waits there ends with the hold of its order. */

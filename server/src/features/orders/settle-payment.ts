@@ -39,6 +39,20 @@ export async function settleOutcome(
 }
 
 /**
+ * Books what looking for an attempt has shown. One that its provider has answered once is there; only one that never
+ * reached it can be given up.
+ */
+export async function settleFound(
+  context: ProcessContext,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
+  outcome: ChargeOutcome | null,
+): Promise<Settlement> {
+  if (outcome !== null) return settleOutcome(context, payment.id, outcome)
+  if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
+  return settleFailure(context, payment.id, null, 'never-reached')
+}
+
+/**
  * Books money that a provider says it took. In time, the order is paid. After the hold has ended, the capacity is
  * taken again where it can be; where it cannot, and where the order needs no money any more, all of it is given back.
  * It is never silently kept (decisions, section 3). Money that is not what was asked for changes nothing but alarms.

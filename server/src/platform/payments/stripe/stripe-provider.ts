@@ -6,7 +6,7 @@ import { readEvent } from './read-event.ts'
 import { metadataOf, namesOf, outcomeOf } from './read-intent.ts'
 import { createStripeBooks } from './stripe-books.ts'
 
-/** One call may take so long, in milliseconds; with its repetitions it stays below what a buyer waits for. */
+/** One call may take so long; with its repetitions it stays below what a buyer waits for. */
 const TIMEOUT_MS = 8_000
 /** A call that was cut or met a fault of Stripe's is sent again this often, under the same idempotency key. */
 const RETRIES = 1
@@ -43,18 +43,21 @@ const slow = [
 export interface StripeOptions extends StripeKeys {
   /** The page where the buyer of an order gives their card to Stripe. */
   readonly payUrl: (orderUuid: string) => string
+  /** How long one call may take, in milliseconds; a test is less patient. */
+  readonly timeoutMs?: number
 }
 
 /** Cards and wallets by Stripe: buyers give them to Stripe's own fields, and none of it comes here. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider & ProviderBooks {
-  const { secretKey, publishableKey, webhookSecret, apiBase = 'https://api.stripe.com', payUrl } = options
+  const { secretKey, publishableKey, webhookSecret, payUrl } = options
+  const { apiBase = 'https://api.stripe.com', timeoutMs = TIMEOUT_MS } = options
   const base = new URL(apiBase)
   const stripe = new Stripe(secretKey, {
     host: base.hostname,
     protocol: base.protocol === 'http:' ? 'http' : 'https',
     ...(base.port !== '' && { port: base.port }),
     httpClient: Stripe.createFetchHttpClient(cappedFetch),
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })
