@@ -1663,12 +1663,16 @@ CREATE TABLE refunds (
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  refusals integer DEFAULT 0 NOT NULL,
+  asked_at timestamp with time zone,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
+  CONSTRAINT refunds_refusals_check CHECK ((refusals >= 0)),
   CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id);
+CREATE INDEX refunds_to_ask ON refunds USING btree (asked_at) WHERE (state = 'requested'::text);
 
 CREATE TABLE invoices (
   id uuid NOT NULL,

@@ -53,6 +53,8 @@ const Refund = z.object({
   state: z.enum(['requested', 'succeeded', 'failed']),
   amount: Money,
   reason: z.string(),
+  /** How often the provider has refused it; after that it is asked once an hour. */
+  refusals: z.int(),
   createdAt: Instant,
   settledAt: z.nullable(Instant),
 })

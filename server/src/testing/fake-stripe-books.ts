@@ -75,25 +75,40 @@ export class FakeStripeBooks {
   readonly happened: { readonly type: string; readonly about: object }[] = []
   /** The search finds nothing yet, as for the first minute of an intent. */
   isSearchLate = false
-  readonly #keys = new Map<string, { at: number; asked: string; body: object }>()
+  readonly #keys = new Map<string, { at: number; asked: string; said: object }>()
   readonly #now: () => Date
 
   constructor(now: () => Date) {
     this.#now = now
   }
 
-  /** @throws StripeRefuses */
-  answer(call: string, fields: Fields, key: string | undefined): object {
-    if (key === undefined || !call.startsWith('POST')) return this.#do(call, fields)
+  /**
+   * What it said to a key once it says again, a refusal as well.
+   * @param planted it refuses with this, where nothing was said to the key yet.
+   * @throws StripeRefuses
+   */
+  answer(call: string, fields: Fields, key: string | undefined, planted?: StripeRefuses): object {
+    const says = (): object => {
+      if (planted !== undefined) throw planted
+      return this.#do(call, fields)
+    }
+    if (key === undefined || !call.startsWith('POST')) return says()
     const asked = JSON.stringify([call, fields])
     const known = this.#keys.get(key)
     if (known !== undefined && known.at > this.#now().getTime() - KEY_LIFE_MS) {
       if (known.asked !== asked) throw new StripeRefuses(400, 'idempotency_key_in_use', 'idempotency_error')
-      return known.body
+      if (known.said instanceof StripeRefuses) throw known.said
+      return known.said
     }
-    const body = this.#do(call, fields)
-    this.#keys.set(key, { at: this.#now().getTime(), asked, body: structuredClone(body) })
-    return body
+    const keep = (said: object) => this.#keys.set(key, { at: this.#now().getTime(), asked, said })
+    try {
+      const said = says()
+      keep(structuredClone(said))
+      return said
+    } catch (error) {
+      if (error instanceof StripeRefuses) keep(error)
+      throw error
+    }
   }
 
   /** What a buyer does in Stripe's fields. */

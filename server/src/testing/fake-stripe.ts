@@ -11,7 +11,7 @@ interface Fault {
   /**
    * `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. `paid-before`: the buyer of the newest
    * intent was faster. `hangs`: it is taken, and nothing is done or said. `late-answer`: it is done at once and told to
-   * nobody who waits; `late`: it is done once nobody waits any more. `refused`: 400, as for a charge that a dispute holds.
+   * nobody who waits; `late`: it is done once nobody waits any more. `refused`: 400, as where the account has too little.
    */
   readonly kind: 'cut-after' | 'failed' | 'paid-before' | 'hangs' | 'late-answer' | 'late' | 'refused'
 }
@@ -84,10 +84,10 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     if (fault?.kind === 'failed') return answer(response, 500, { error: { type: 'api_error', message: 'planted' } })
     if (fault?.kind === 'late') await once(response, 'close')
     try {
-      if (fault?.kind === 'refused') throw new StripeRefuses(400, 'charge_disputed')
       if (fault?.kind === 'paid-before') books.confirm(books.intents.at(-1)!)
       const key = request.headers['idempotency-key']
-      const body = books.answer(call, fields, typeof key === 'string' ? key : undefined)
+      const planted = fault?.kind === 'refused' ? new StripeRefuses(400, 'balance_insufficient') : undefined
+      const body = books.answer(call, fields, typeof key === 'string' ? key : undefined, planted)
       if (fault?.kind === 'late-answer') await once(response, 'close')
       return fault?.kind === 'cut-after' ? request.socket.destroy() : answer(response, 200, body)
     } catch (error) {

@@ -36,7 +36,7 @@ const words: Readonly<Record<PaymentAlarmKind, { readonly subject: string; reado
   'refund-failed': {
     subject: message('A refund was refused'),
     text: message(
-      'The payment provider did not give money back that was promised back. Foyer tries again for a while. Refund it in the provider’s own office if it stays so.',
+      'The payment provider did not give money back that was promised back. Foyer asks for it again, at last once an hour. Pay it in another way if it stays so, and close the alarm: then it is asked for no more.',
     ),
   },
 }

@@ -117,6 +117,7 @@ function presentMoney({ payments, refunds }: History, money: InMoney): Pick<Offi
       state: refund.state,
       amount: money(refund.amount),
       reason: refund.reason,
+      refusals: refund.refusals,
       createdAt: refund.created_at.toISOString(),
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),

@@ -10,8 +10,8 @@ import { type MailContent, renderMail } from '#platform/papers/mail/mail-templat
 import { sendMail } from '#platform/papers/mail/send-mail'
 import { Buyer } from './buyer.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
-import { findRefund } from './payments.queries.ts'
 import { tablesIn, tablesOf } from './plan-cancellation.ts'
+import { findRefund } from './refunds.queries.ts'
 import { findKept } from './returns.queries.ts'
 import { vatReturned } from './vat-checks.queries.ts'
 

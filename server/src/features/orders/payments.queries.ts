@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { type Booking, postPayment, postRefund } from '#features/ledger'
+import { type Booking, postPayment } from '#features/ledger'
 import type { Context } from '#platform/context'
-import type { DB, PaymentAlarms, PaymentEvents, Payments, Refunds } from '#platform/database/database-types'
+import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { isUuid } from '#platform/ground/uuid'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
-import { type RefundEvent, refundTransitions } from './refund-state.ts'
+import { settleFailedRefund } from './refunds.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'orders' | 'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
@@ -132,8 +132,8 @@ export const insertAlarm = (context: Context, row: Insertable<PaymentAlarms>): P
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
 /**
- * Undefined where it is closed already, or was never raised. Who closes that of a refund that failed has paid it in another
- * way.
+ * Undefined where it is closed already, or was never raised. Who closes that of a refund has paid it in another way, whether
+ * it came back or was refused: nobody is asked for it any more.
  */
 export const closeOpenAlarm = async (context: Booking, id: string) => {
   const alarm = await tables(context)
@@ -149,81 +149,6 @@ export const closeOpenAlarm = async (context: Booking, id: string) => {
 
 export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Promises money back. */
-export const insertRefund = async (
-  context: Context,
-  row: { readonly id: string; readonly paymentId: string; readonly amount: number; readonly reason: string },
-): Promise<void> => {
-  const { id, paymentId, amount, reason } = row
-  await tables(context)
-    .insertInto('refunds')
-    .values({ id, payment_id: paymentId, amount, reason, state: 'requested', created_at: context.now })
-    .execute()
-  await postStep(context, 'refund', id)
-}
-
-export const findRefund = (context: Context, id: string) =>
-  tables(context)
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select([
-      'refunds.id',
-      'refunds.amount',
-      'refunds.state',
-      'refunds.reason',
-      'payments.provider_ref',
-      'payments.provider',
-      'payments.order_id',
-      'payments.amount as paid',
-    ])
-    .where('refunds.id', '=', id)
-    .executeTakeFirst()
-
-/** Locks the refund for the rest of the transaction. */
-export const lockRefund = (context: Pick<Context, 'db'>, id: string) =>
-  tables(context).selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-/**
- * The one way in which the state of a refund changes.
- * @throws ImpossibleTransition, StateLeft
- */
-export const advanceRefund = async (
-  context: Context,
-  refund: Pick<Selectable<Refunds>, 'id' | 'state'>,
-  event: RefundEvent,
-): Promise<void> => {
-  const state = nextState('A refund', refundTransitions, refund.state, event)
-  await tables(context)
-    .updateTable('refunds')
-    .set({ state, settled_at: context.now })
-    .where('id', '=', refund.id)
-    .where('state', '=', refund.state)
-    .executeTakeFirstOrThrow()
-    .then(mustHaveChanged('A refund', refund.state))
-  const step = { succeed: 'refund-paid', 'come-back': 'refund-returned', 'give-up': null } as const
-  const how = step[event]
-  if (how !== null) await postStep(context, how, refund.id)
-}
-
-/** Whoever tells what became of a refund may do so from another edition than its order's. */
-const postStep = async (context: Booking, how: Parameters<typeof postRefund>[1], refundId: string): Promise<void> => {
-  const row = await tables(context)
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['refunds.id', 'refunds.amount', 'payments.provider', 'payments.currency'])
-    .select(['orders.id as orderId', 'orders.edition_id'])
-    .where('refunds.id', '=', refundId)
-    .executeTakeFirstOrThrow()
-  await postRefund(context, how, row, row.edition_id)
-}
-
-/** A person has paid a refund in another way: one that the provider took back. */
-const settleFailedRefund = async (context: Booking, refundId: string): Promise<void> => {
-  const refund = await lockRefund(context, refundId)
-  if (refund?.state === 'failed') await postStep(context, 'refund-settled', refundId)
-}
 
 export const insertPaymentEvent = (context: Context, row: Insertable<PaymentEvents>) =>
   tables(context)

@@ -50,20 +50,14 @@ export {
   type OrderRow,
 } from './orders.queries.ts'
 export { getOwnOrder } from './own-order.ts'
-export {
-  advanceRefund,
-  closeOpenAlarm,
-  findRefund,
-  listTransfersBack,
-  lockRefund,
-  takesTransferNoMore,
-} from './payments.queries.ts'
+export { closeOpenAlarm, listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
 export { bearsReverseCharge, hasBillingAddress, type PricedThing, priceThing, sumLines } from './price-order.ts'
 export { recheckPayments } from './recheck-payments.ts'
 export { recheckVatIds } from './recheck-vat-ids.ts'
 export { refundPayment } from './refund-payment.ts'
+export { advanceRefund, findRefund, lockRefund } from './refunds.queries.ts'
 export {
   cancelThings,
   lockReturnableLines,

@@ -6,16 +6,10 @@ import { knows } from '#platform/ground/state-machine'
 import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
 import { InvalidSignature } from '#platform/payments/webhook-signature'
-import {
-  advanceRefund,
-  findPayment,
-  findPaymentByRef,
-  insertPaymentEvent,
-  lockRefund,
-  markEvent,
-} from './payments.queries.ts'
+import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundTransitions } from './refund-state.ts'
+import { advanceRefund, lockRefund } from './refunds.queries.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
 /**

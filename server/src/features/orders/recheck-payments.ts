@@ -3,6 +3,7 @@ import { endAttempt } from './leave-payment.ts'
 import { findOrder } from './orders.queries.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
+import { askRefundsAgain } from './refund-payment.ts'
 import { settleFound } from './settle-payment.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
@@ -18,7 +19,7 @@ const FAILED_CHECKS = 3
 /**
  * Asks the provider what became of attempts whose answer was lost, with a server or on the way, the one asked about
  * longest ago first. Each stands for itself: one that cannot be settled keeps no other waiting, and after three times
- * a person is told.
+ * a person is told. Refunds that were refused for long are asked for as well.
  */
 export async function recheckPayments(context: ProcessContext): Promise<void> {
   const before = new Date(context.now.getTime() - PATIENCE_MS)
@@ -34,6 +35,7 @@ export async function recheckPayments(context: ProcessContext): Promise<void> {
       )
     }
   }
+  await askRefundsAgain(context)
 }
 
 async function recheck(context: ProcessContext, payment: PaymentRow): Promise<void> {

@@ -1,12 +1,24 @@
 import type { ProcessContext } from '#platform/context'
 import { knows } from '#platform/ground/state-machine'
-import { advanceRefund, findRefund, lockRefund } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundTransitions } from './refund-state.ts'
+import {
+  advanceRefund,
+  findRefund,
+  listRefundsToAsk,
+  lockRefund,
+  noteRefundAsked,
+  noteRefusal,
+} from './refunds.queries.ts'
+
+/** So long after its provider was asked, a refund whose job was given up is asked for again, in milliseconds. */
+const PATIENCE_MS = 3_600_000
+/** So many are asked for in one run: the rest are the next one's. */
+const AT_ONCE = 50
 
 /**
  * Gives money back that was promised back: the refund is on record already, and its id is the provider's idempotency
- * key. A refusal of the provider is told to a person, and thrown, so that the job is tried again.
+ * key. A refusal of the provider is noted, told to a person, and thrown, so that the job is tried again.
  */
 export async function refundPayment(context: ProcessContext, refundId: string): Promise<void> {
   const refund = await findRefund(context, refundId)
@@ -14,19 +26,30 @@ export async function refundPayment(context: ProcessContext, refundId: string): 
   // Somebody of the staff transfers it, and says so.
   if (refund.provider === 'transfer') return
   if (refund.provider_ref === null) throw new Error('A refund belongs to a payment that the provider never took.')
-  const outcome = await context.ports.payments.refund({
-    refundId,
-    providerRef: refund.provider_ref,
-    amount: refund.amount,
-  })
+  const { amount, refusals, provider_ref: providerRef } = refund
+  await context.inTransaction((inner) => noteRefundAsked(inner, refundId))
+  const outcome = await context.ports.payments.refund({ refundId, providerRef, amount, refusals })
   if (outcome.state === 'failed') {
-    await context.inTransaction((inner) => raiseAlarm(inner, 'refund-failed', refundId, { amount: refund.amount }))
+    await context.inTransaction(async (inner) => {
+      await noteRefusal(inner, refundId, refusals)
+      await raiseAlarm(inner, 'refund-failed', refundId, { amount })
+    })
     throw new Error('The provider could not give the money back.')
   }
   await context.inTransaction(async (inner) => {
     const asked = await lockRefund(inner, refundId)
-    // Another run of this job has heard the same meanwhile.
     if (asked !== undefined && knows(refundTransitions, asked.state, 'succeed'))
       await advanceRefund(inner, asked, 'succeed')
+    // Another run of this job has heard the same meanwhile, or somebody said in that moment that they paid it otherwise.
+    else if (asked?.state === 'failed')
+      await raiseAlarm(inner, 'charge-does-not-fit', refundId, { amount, refund: refundId })
   })
+}
+
+/** Asks once an hour for what is promised and was refused until its job was given up. Each stands for itself. */
+export async function askRefundsAgain(context: ProcessContext): Promise<void> {
+  const before = new Date(context.now.getTime() - PATIENCE_MS)
+  // What it says is noted with the refund, and told by its alarm.
+  for (const { id } of await listRefundsToAsk(context, context.ports.payments.name, before, AT_ONCE))
+    await refundPayment(context, id).catch(() => undefined)
 }

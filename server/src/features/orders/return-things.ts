@@ -5,9 +5,10 @@ import { refuse } from '#platform/door/refused'
 import type { Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
 import { advanceOrder, lockOrder, type OrderRow } from './orders.queries.ts'
-import { findKeptPayment, insertRefund } from './payments.queries.ts'
+import { findKeptPayment } from './payments.queries.ts'
 import { type Cancellation, planCancellation, tablesOf } from './plan-cancellation.ts'
 import { planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
+import { insertRefund } from './refunds.queries.ts'
 import {
   type DescribedPart,
   insertRefundLines,

@@ -907,6 +907,8 @@ export interface Refunds {
   state: 'requested' | 'succeeded' | 'failed'
   created_at: Timestamp
   settled_at: Timestamp | null
+  refusals: Generated<number>
+  asked_at: Timestamp | null
 }
 
 export interface RoomingListLines {

@@ -84,11 +84,13 @@ export interface ProviderNotice {
 }
 
 export interface Refund {
-  /** Our refund's id, and the provider's idempotency key. */
+  /** Our refund's id. With the number of refusals it is the provider's idempotency key. */
   readonly refundId: string
   readonly providerRef: string
   /** Minor units, more than zero. */
   readonly amount: number
+  /** How often it was refused so far: what a provider said to one key it may say again for a day. */
+  readonly refusals?: number
 }
 
 export interface RefundOutcome {

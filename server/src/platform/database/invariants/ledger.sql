@@ -113,5 +113,7 @@ union all
 select r.id from refunds r
 join payments p on p.id = r.payment_id
 join provider_reads d on d.provider = p.provider
-where r.state in ('succeeded', 'failed') and r.settled_at < d.read_until - interval '1 hour'
+where (r.state = 'succeeded' or r.state = 'failed' and exists (
+    -- One that the provider refused to the end never was in its account.
+    select from ledger_entries e where e.cause_kind = 'refund-paid' and e.cause_id = r.id)) and r.settled_at < d.read_until - interval '1 hour'
   and not exists (select from provider_lines l where l.refund_id = r.id and l.kind in ('refund', 'payment_refund'));

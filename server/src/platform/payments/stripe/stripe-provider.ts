@@ -135,8 +135,14 @@ async function cancelIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promi
   }
 }
 
-/** Looked for before it is asked for: a job that tries again after days has outlived its idempotency key. */
-async function giveBack(stripe: Stripe, { refundId, providerRef, amount }: Refund): Promise<RefundOutcome> {
+/**
+ * Looked for before it is asked for: a job that tries again after days has outlived its idempotency key. Stripe repeats what it
+ * said to a key, a refusal as well; so each refusal is followed by a key of its own, and a lost answer by the same one.
+ */
+async function giveBack(
+  stripe: Stripe,
+  { refundId, providerRef, amount, refusals = 0 }: Refund,
+): Promise<RefundOutcome> {
   try {
     const refund = (await findRefund(stripe, providerRef, refundId)) ?? (await createRefund())
     const isUnderWay = refund.status === 'succeeded' || refund.status === 'pending'
@@ -150,14 +156,17 @@ async function giveBack(stripe: Stripe, { refundId, providerRef, amount }: Refun
   function createRefund() {
     return stripe.refunds.create(
       { payment_intent: providerRef, amount, metadata: { foyer_refund: refundId } },
-      { idempotencyKey: refundId },
+      { idempotencyKey: refusals === 0 ? refundId : `${refundId}/${refusals}` },
     )
   }
 }
 
+/** One that failed moved nothing, and another may follow it. */
 async function findRefund(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE }))
-    if (refund.metadata?.['foyer_refund'] === refundId) return refund
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE })) {
+    const isOver = refund.status === 'failed' || refund.status === 'canceled'
+    if (refund.metadata?.['foyer_refund'] === refundId && !isOver) return refund
+  }
   return null
 }
 

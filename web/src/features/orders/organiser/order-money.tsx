@@ -73,14 +73,14 @@ function useRows({ payments, refunds }: OfficeOrder): Row[] {
       state,
       word: words.payment[state],
     })),
-    ...refunds.map(({ uuid, reason, state, amount, createdAt }) => ({
+    ...refunds.map(({ uuid, reason, state, refusals, amount, createdAt }) => ({
       uuid,
       what: t('Refund'),
       note: reasonOf(reason),
       createdAt,
       amount,
       state,
-      word: words.refund[state],
+      word: state === 'requested' && refusals > 0 ? words.refusedSoFar : words.refund[state],
     })),
   ]
 }

@@ -54,6 +54,7 @@ export function useMoneyWords() {
       failed: t('Refused'),
     },
     refund: { requested: t('On its way'), succeeded: t('Paid back'), failed: t('Not paid back') },
+    refusedSoFar: t('Refused, is asked for again'),
   } as const
 }
 
