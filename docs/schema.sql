@@ -1020,7 +1020,7 @@ CREATE TABLE users (
   id uuid NOT NULL,
   email text NOT NULL,
   email_key text NOT NULL,
-  email_confirmed_at timestamp with time zone NOT NULL,
+  email_confirmed_at timestamp with time zone,
   password_hash text NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,

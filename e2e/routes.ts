@@ -165,6 +165,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/orders',
       '/organiser/orders/new',
       '/organiser/people',
+      '/organiser/people/new',
       '/gate',
     ],
   },

@@ -58,7 +58,7 @@ export const ArchivedReservation = z.object({
 /** Everything that the house knows of one person, each thing readable without another list beside it. */
 export const Archive = z.object({
   exportedAt: Instant,
-  person: z.extend(User, { emailConfirmedAt: Instant, createdAt: Instant }),
+  person: z.extend(User, { emailConfirmedAt: z.nullable(Instant), createdAt: Instant }),
   addresses: z.array(Address),
   /** How they were reached before. */
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: Instant })),

@@ -6,6 +6,13 @@ export const addressTaken = refusal(
   'Address of another account',
   'Another account has this address. If both are one person, merge them.',
 )
+/** Answered with `uuid`, whose account it is. */
+export const accountExists = refusal(
+  'identity/account-exists',
+  409,
+  'Account exists',
+  'There is an account with this address. Nothing was added.',
+)
 export const taggedAlready = refusal(
   'identity/tagged-already',
   409,

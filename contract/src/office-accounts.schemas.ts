@@ -8,7 +8,15 @@ import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
 import { lastOwner } from './last-owner.refusals.ts'
-import { addressesDiffer, addressTaken, mayNotComeIn, notTagged, taggedAlready } from './office-accounts.refusals.ts'
+import { NewPerson } from './new-person.schemas.ts'
+import {
+  accountExists,
+  addressesDiffer,
+  addressTaken,
+  mayNotComeIn,
+  notTagged,
+  taggedAlready,
+} from './office-accounts.refusals.ts'
 import { Reason } from './office-passes.schemas.ts'
 
 const params = z.object({ uuid: Uuid })
@@ -28,6 +36,13 @@ export const Correction = z.strictObject({
 })
 
 export const terms = {
+  'identity.addPerson': {
+    summary: 'Open an account for somebody who has none; a mail asks them to choose a password',
+    runs: 'command',
+    body: NewPerson,
+    answers: { 201: z.object({ uuid: Uuid }) },
+    refusals: [accountExists, unknownCountry],
+  },
   'identity.noteOnPerson': {
     summary: 'Write down something about somebody for colleagues; they do not see it here, and it is in their archive',
     runs: 'command',

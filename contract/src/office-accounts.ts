@@ -1,7 +1,21 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export { addressesDiffer, addressTaken, mayNotComeIn, notTagged, taggedAlready } from './office-accounts.refusals.ts'
+export {
+  accountExists,
+  addressesDiffer,
+  addressTaken,
+  mayNotComeIn,
+  notTagged,
+  taggedAlready,
+} from './office-accounts.refusals.ts'
+
+export const addPerson = endpoint({
+  id: 'identity.addPerson',
+  method: 'POST',
+  path: '/api/organiser/person',
+  audience: duties.changePeople,
+})
 
 export const noteOnPerson = endpoint({
   id: 'identity.noteOnPerson',

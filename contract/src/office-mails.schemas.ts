@@ -12,6 +12,7 @@ export const MailKind = z.enum([
   'staff-invitation',
   'address-left',
   'accounts-merged',
+  'account-opened',
   'pass-approved',
   'pass-free',
   'pass-ended',

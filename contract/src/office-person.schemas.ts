@@ -45,7 +45,7 @@ export type PersonTimelineEntry = z.infer<typeof PersonTimelineEntry>
 
 /** Somebody with all that the office knows of them. */
 /** An account as staff see it. */
-export const KnownPerson = z.extend(User, { createdAt: Instant, emailConfirmedAt: Instant })
+export const KnownPerson = z.extend(User, { createdAt: Instant, emailConfirmedAt: z.nullable(Instant) })
 
 export const OfficePerson = z.object({
   person: KnownPerson,

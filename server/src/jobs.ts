@@ -5,6 +5,7 @@ import { resumeBulkActs, runBulkAct } from '#features/bulk-acts'
 import { mailExport, resumeExports, writeExport } from '#features/exports'
 import {
   checkVatIdOf,
+  mailAccountOpened,
   mailAccountsMerged,
   mailAddressLeft,
   mailConfirmSignUp,
@@ -107,6 +108,7 @@ export const lanes: Lanes = {
     'mail-staff-invitation',
     'mail-address-left',
     'mail-accounts-merged',
+    'mail-account-opened',
     'mail-pass-approved',
     'mail-pass-free',
     'mail-pass-ended',
@@ -160,6 +162,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'mail-staff-invitation': withMail((context, { id, data }) => mailStaffInvitation(context, id, data.invitationId)),
     'mail-address-left': withMail((context, { id, data }) => mailAddressLeft(context, id, data.formerAddressId)),
     'mail-accounts-merged': withMail((context, { id, data }) => mailAccountsMerged(context, id, data.formerAddressId)),
+    'mail-account-opened': withMail((context, { id, data }) => mailAccountOpened(context, id, data.userId)),
     'mail-stay': withMail((context, { id, data }) => mailStay(context, id, Number(data.bookingId))),
     'mail-rooming-list': withMail((context, { id, data }) => mailRoomingList(context, id, data.listId)),
     'mail-train-ticket': withMail((context, { id, data }) => mailTrainTicket(context, id, data.ticketId)),

@@ -35,6 +35,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'identity.proveByCode': team,
   'identity.proveByPasskey': team,
   'identity.renewRecoveryCodes': team,
+  'identity.addPerson': account,
   'identity.correctPerson': account,
   'identity.erasePerson': account,
   'identity.exportPerson': account,

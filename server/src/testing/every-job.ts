@@ -99,7 +99,7 @@ async function changeTwice(house: TestHouse, person: Attendee, bookingId: number
   await call(house, 'POST', path, { token, body: { ...wanted, seen: body.seen } })
 }
 
-/** A link to a new password, an invitation to the team, and accounts that staff give another address and merge. */
+/** A link to a new password, an invitation to the team, somebody whom staff add, and accounts that staff give another address and merge. */
 async function liveThroughAccounts(house: TestHouse, person: Attendee): Promise<void> {
   await call(house, 'POST', '/api/user/forgot-password', { body: { email: person.email } })
   await invite(house, await provenColleague(house, 'owner'), someEmail(), ['gate'])
@@ -110,6 +110,8 @@ async function liveThroughAccounts(house: TestHouse, person: Attendee): Promise<
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const { token } = await provenColleague(house, 'organiser')
+  const added = { email: someEmail(), firstName: 'Nia', lastName: 'Okoye', locale: 'en' }
+  await call(house, 'POST', '/api/organiser/person', { token, body: added })
   const body = { version, reason: 'It has changed', email: someEmail() }
   await call(house, 'PATCH', `/api/organiser/person/${id}`, { token, body })
   await merge(house, token, id, (await emptyAccount(house)).id)

@@ -1,5 +1,5 @@
 import { emptyAccount, merge } from './merging.ts'
-import { attendee, call, confirm, pay, place, type Reply, signUpVisitor } from './people.ts'
+import { attendee, call, confirm, pay, place, type Reply, signUpVisitor, someEmail } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -57,6 +57,8 @@ async function act(house: TestHouse, path: string, body?: object, method = 'POST
   })
 }
 
+const someoneNew = () => ({ email: someEmail(), firstName: 'Nia', lastName: 'Okoye', locale: 'en' })
+
 const passActs: Readonly<Record<string, Scenario>> = {
   'passes.approvePasses 200': async (house) => act(house, 'pass/approve', { passes: [await waitingPass(house)] }),
   'passes.approvePasses 409': async (house) => act(house, 'pass/approve', { passes: [await approvedPass(house)] }),
@@ -79,6 +81,12 @@ export const officePeopleScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', '/api/organiser/search?q=mira', { token: await signInStaff(house, 'support') }),
   'people.listPeople 200': async (house) => call(house, 'GET', list, { token: await signInStaff(house, 'support') }),
   'people.readPerson 200': async (house) => act(house, `person/${(await known(house)).id}`, undefined, 'GET'),
+  'identity.addPerson 201': async (house) => act(house, 'person', someoneNew()),
+  'identity.addPerson 409': async (house) => {
+    const body = someoneNew()
+    await act(house, 'person', body)
+    return act(house, 'person', body)
+  },
   'identity.noteOnPerson 204': async (house) => act(house, `person/${(await known(house)).id}/note`, { text: 'Hm.' }),
   'identity.tagVendor 204': async (house) => act(house, `person/${(await known(house)).id}/vendor`, { reason }),
   'identity.tagVendor 409': async (house) => {

@@ -13,7 +13,14 @@ import { refuse } from '#platform/door/refused'
 import { hashSecret } from '#platform/door/secrets'
 import type { UseCase } from '#platform/door/serve'
 import { uuidV7 } from '#platform/ground/uuid'
-import { findUser, findUserByEmail, insertScope, insertUser, lockPasswordHash } from './identity.queries.ts'
+import {
+  confirmMailbox,
+  findUser,
+  findUserByEmail,
+  insertScope,
+  insertUser,
+  lockPasswordHash,
+} from './identity.queries.ts'
 import { assertStrongPassword } from './passwords.ts'
 import { advanceInvitation, findInvitation, lockInvitation, type StaffInvitationRow } from './team.queries.ts'
 
@@ -73,6 +80,7 @@ export const acceptInvitation: UseCase<typeof accepts> = async (context, { param
     const user = await findUserByEmail(inner, invitation.email_key)
     if (user === undefined) throw refuse(nameNeeded)
     await lockPasswordHash(inner, user.id, 'to-change')
+    await confirmMailbox(inner, user.id)
     const scopes = z.parse(OpenStaffInvitation.shape.scopes, invitation.scopes)
     for (const scope of scopes) await insertScope(inner, user.id, scope)
     await advanceInvitation(inner, invitation, 'accept', user.id)

@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import type { Context } from '#platform/context'
 import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
-import { findUserByEmail, insertScope, insertUser, lockPasswordHash } from './identity.queries.ts'
+import { confirmMailbox, findUserByEmail, insertScope, insertUser, lockPasswordHash } from './identity.queries.ts'
 
 /** Somebody whose mailbox is proven, as they wrote of themselves. */
 export interface NewAccount {
@@ -40,6 +40,7 @@ export async function admitMailbox(
   const user = await findUserByEmail(context, emailKey(email))
   // Erased a moment ago, or never there.
   if (user === undefined || (await lockPasswordHash(context, user.id, 'to-change')) === undefined) return null
+  await confirmMailbox(context, user.id)
   await insertScope(context, user.id, 'attendee')
   return user.id
 }

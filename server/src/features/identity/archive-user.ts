@@ -54,7 +54,7 @@ export async function archiveOf(context: Context, user: UserRow, elsewhere: read
     exportedAt: context.now.toISOString(),
     person: {
       ...presentUser(user),
-      emailConfirmedAt: user.email_confirmed_at.toISOString(),
+      emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
       createdAt: user.created_at.toISOString(),
     },
     addresses: (await listAddressRows(context, userId)).map(presentAddress),

@@ -2,6 +2,7 @@ import { isStaff as hasStaffScope } from '@foyer/contract/kit/scopes'
 import type { CallerContext, Context } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { networkOf } from '#platform/door/rate-limits'
+import { AccountGone } from '#platform/ground/account-gone'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
 import { findNewestSignUp, findUser, findUserByEmail, isKnownNetwork, type UserRow } from './identity.queries.ts'
 
@@ -38,7 +39,7 @@ export async function findUnconfirmedSignUp(context: Context, email: string, pas
 
 export async function getUserEmail(context: Context, userId: string): Promise<string> {
   const user = await findUser(context, userId)
-  if (user === undefined) throw new Error('A user that is referred to does not exist.')
+  if (user === undefined) throw new AccountGone()
   return user.email
 }
 

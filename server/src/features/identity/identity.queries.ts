@@ -66,6 +66,15 @@ export const updateUserRow = (context: Context, id: string, set: Updateable<User
     .where('id', '=', id)
     .execute()
 
+/** Notes when it was first seen that they read mails at their address. */
+export const confirmMailbox = (context: Pick<Context, 'db' | 'now'>, userId: string) =>
+  tables(context)
+    .updateTable('users')
+    .set({ email_confirmed_at: context.now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+
 /**
  * The hash of the user's password, which nobody changes until the transaction ends. Who changes it, or makes a link
  * that may, locks before; who only relies on it shares.

@@ -22,6 +22,15 @@ const stay = { roomId: 9721, arrival: '2025-10-20', departure: '2025-10-22' }
 const bookings = async (userId: string) =>
   (await house.database.raw('select id from bookings where user_id = $1', [userId])).rows.length
 
+/** Until something waits for a lock that another holds. */
+const someoneWaits = () =>
+  expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return (await house.database.raw(waiting)).rows.length
+    })
+    .toBeGreaterThan(0)
+
 /** Merges while somebody has begun something for the account that goes, which they end when the merge stands behind it. */
 async function mergeBehindBeginner() {
   const kept = await emptyAccount(house)
@@ -56,13 +65,25 @@ test('a purchase that begins while its account goes finds none: it is asked agai
   const merged = merge(house, token, kept.id, goneId)
   await arrived
   const bought = book({ app: neighbour.app }, gone.token, stay)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await someoneWaits()
   letGo()
   expect((await merged).status).toBe(204)
   expect((await bought).status).toBe(503)
   expect((await book(house, gone.token, stay)).status).toBe(401)
   expect(await bookings(kept.id)).toBe(0)
   expect(await findViolations(house.database)).toEqual([])
+})
+
+test('a purchase that has not read whose it is when the account is gone is asked again, and told to sign in', async () => {
+  const kept = await emptyAccount(house)
+  const gone = await attendee(house)
+  const { arrived, letGo } = holdUp('"addresses"')
+  const bought = book(house, gone.token, stay)
+  await arrived
+  expect((await merge(house, token, kept.id, await idOf(house, gone.email))).status).toBe(204)
+  letGo()
+  expect((await bought).status).toBe(503)
+  expect((await book(house, gone.token, stay)).status).toBe(401)
 })
 
 test('a merge and purchases of the account that goes, all at once: each is the other’s or was refused', async () => {

@@ -16,6 +16,7 @@ import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
 import { networkKey } from './credentials.ts'
 import {
+  confirmMailbox,
   deleteSessions,
   deleteUnusedPasswordTokens,
   findPasswordToken,
@@ -51,12 +52,13 @@ export async function forgotPassword(context: Context, { body }: Input<typeof as
 /**
  * The link of one mail to a user, which ends the ones before; null where there is no such user. A mail that is sent a
  * second time, by a job that ran again, brings the same link, and one that was used stays used.
+ * @param lifeMs how long it works, in milliseconds; an hour unless it is said.
  */
-export async function newPasswordLink(context: Context, userId: string, jobId: string) {
+export async function newPasswordLink(context: Context, userId: string, jobId: string, lifeMs = LINK_MS) {
   const user = await findUser(context, userId)
   if (user === undefined) return null
   const token = context.ports.keys.fingerprint('password-link', jobId)
-  if (!(await isPasswordTokenKnown(context, hashSecret(token)))) await keepPasswordToken(context, userId, token)
+  if (!(await isPasswordTokenKnown(context, hashSecret(token)))) await keepPasswordToken(context, userId, token, lifeMs)
   return { user, token }
 }
 
@@ -67,10 +69,10 @@ export async function newPasswordToken(context: Context, userId: string): Promis
   return token
 }
 
-async function keepPasswordToken(context: Context, userId: string, token: string): Promise<void> {
+async function keepPasswordToken(context: Context, userId: string, token: string, lifeMs = LINK_MS): Promise<void> {
   // Of two made at once the later one ends the earlier.
   await lockPasswordHash(context, userId, 'to-change')
-  await insertPasswordToken(context, userId, hashSecret(token), new Date(context.now.getTime() + LINK_MS))
+  await insertPasswordToken(context, userId, hashSecret(token), new Date(context.now.getTime() + lifeMs))
 }
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */
@@ -89,6 +91,7 @@ export async function changePasswordByToken(
     if ((await takePasswordToken(inner, tokenHash)) === undefined) throw refuse(linkUsed)
     await replacePassword(inner, user.id, hash)
     // Whoever reads the mailbox is at home where they read it.
+    await confirmMailbox(inner, user.id)
     await rememberNetwork(inner, user.id, networkKey(context))
     return undefined
   })

@@ -14,7 +14,7 @@ export async function presentAccount(
     person: {
       ...presentUser(user),
       createdAt: user.created_at.toISOString(),
-      emailConfirmedAt: user.email_confirmed_at.toISOString(),
+      emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
     },
     version: user.version,
     address: address === undefined ? null : presentAddress(address),

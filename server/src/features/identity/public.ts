@@ -18,6 +18,7 @@ export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds, signUpI
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions, lockSignUpsOf } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'
 export { inviteOwner } from './invite-owner.ts'
+export { mailAccountOpened } from './mail-account-opened.ts'
 export { mailAccountsMerged, mailAddressLeft } from './mail-address-left.ts'
 export { mailStaffInvitation } from './mail-staff-invitation.ts'
 export { listNotes, writeNote } from './notes.queries.ts'

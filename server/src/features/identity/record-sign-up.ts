@@ -8,6 +8,7 @@ import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
 import { insertAddress } from './addresses.queries.ts'
 import {
+  confirmMailbox,
   findSignUp,
   findUserByEmail,
   hasRivalSignUp,
@@ -125,6 +126,7 @@ export async function proveSignUp(
   const user = await findUserByEmail(context, signUp.email_key)
   if (user === undefined) return null
   const userId = user.id
+  await confirmMailbox(context, userId)
   await insertScope(context, userId, 'attendee')
   const address = z.parse(SignUpSchema.shape.billingAddress, signUp.billing_address)
   await insertAddress(context, {

@@ -38,6 +38,7 @@ const sentAgain: Readonly<Record<MailKind | KindOf<MailJob>, boolean>> = {
   // It goes to where its reader is not any more.
   'address-left': false,
   'accounts-merged': true,
+  'account-opened': true,
   'pass-invitation': false,
   'pass-free': false,
   'payment-alarm': false,

@@ -3,6 +3,7 @@ import { findInvoicee } from '#features/identity'
 import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { askOnce } from '#platform/database/database'
+import { AccountGone } from '#platform/ground/account-gone'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import type { Buyer } from './buyer.ts'
 
@@ -13,7 +14,7 @@ export function getBuyer(context: Context, userId: string): Promise<Buyer> {
 
 async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
   const user = await findInvoicee(context, userId)
-  if (user === undefined) throw new Error('A user that is referred to does not exist.')
+  if (user === undefined) throw new AccountGone()
   const { country } = user
   const vatId = country === null ? null : validVatId(user.vat_id)
   const address = {

@@ -1207,7 +1207,7 @@ export interface Users {
   id: string
   email: string
   email_key: string
-  email_confirmed_at: Timestamp
+  email_confirmed_at: Timestamp | null
   password_hash: string
   first_name: string
   last_name: string

@@ -1,6 +1,7 @@
 import { type Problem, type Refusal, requests } from '@foyer/contract/kit/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '#platform/database/database'
+import { AccountGone } from '#platform/ground/account-gone'
 import { Busy } from '#platform/ground/turns'
 import { Refused } from './refused.ts'
 
@@ -37,7 +38,7 @@ const constraintOf = (error: unknown): string =>
  * something that names an account was forgotten where it goes, so the log keeps it.
  */
 export const namesGoneAccount = (error: unknown): boolean =>
-  sqlState(error) === '23503' && namesAccount.test(constraintOf(error))
+  error instanceof AccountGone || (sqlState(error) === '23503' && namesAccount.test(constraintOf(error)))
 
 const unreachable = new Set([
   '57P01',

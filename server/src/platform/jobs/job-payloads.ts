@@ -18,6 +18,7 @@ export const jobIds = {
   'mail-staff-invitation': ['invitationId'],
   'mail-address-left': ['formerAddressId'],
   'mail-accounts-merged': ['formerAddressId'],
+  'mail-account-opened': ['userId'],
   'check-vat-id': ['userId'],
   'mail-pass-approved': ['passId'],
   'mail-pass-free': ['waiterId'],

@@ -155,6 +155,7 @@ export function useActWords(): Words {
     'identity.noteOnPerson': t('wrote a note about a person'),
     'identity.tagVendor': t('let a person in as a vendor'),
     'identity.untagVendor': t('took a vendor’s tag away'),
+    'identity.addPerson': t('added a person'),
     'identity.correctPerson': t('corrected a person'),
     'identity.signPersonOut': t('signed a person out everywhere'),
     'identity.seePerson': t('saw the app as a person does'),

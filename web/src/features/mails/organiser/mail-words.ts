@@ -10,6 +10,7 @@ export function useKindWords(): Readonly<Record<MailKind, string>> {
     'staff-invitation': t('Invitation to the team'),
     'address-left': t('News at the former address that the account has another'),
     'accounts-merged': t('News that two accounts are one'),
+    'account-opened': t('Invitation to choose a password'),
     'pass-approved': t('Pass with its code'),
     'pass-free': t('News that a pass is free again'),
     'pass-ended': t('News that the pass was cancelled'),

@@ -1,10 +1,12 @@
 import { listPeople } from '@foyer/contract/office-people'
+import { Link } from '@tanstack/react-router'
 import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
@@ -20,6 +22,7 @@ export function PeoplePage() {
   const asked = usePeopleSearch()
   const people = usePages(listPeople, asked.filters)
   const mayDecide = useHasDuty('decidePasses')
+  const mayAdd = useHasDuty('changePeople')
   const chosen = useChoice(asked.filters, people.lines)
   const choice = useViewColumns('people')
   const columns = usePeopleColumns({ chosen: null, onChoose: chosen.toggle })
@@ -32,6 +35,11 @@ export function PeoplePage() {
         actions={
           <>
             <ChooseColumns columns={columns} choice={choice} />
+            {mayAdd ? (
+              <Link {...buttonLook('line', true)} to="/organiser/people/new">
+                {t('Add somebody')}
+              </Link>
+            ) : null}
             <ExportLink table="people" filters={asked.filters} hidden={choice.hidden} />
           </>
         }

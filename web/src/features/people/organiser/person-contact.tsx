@@ -29,7 +29,13 @@ export function PersonContact({ person: { person, address, devices } }: { readon
       <h2 id="contact">{t('Contact')}</h2>
       <Facts
         facts={[
-          { name: t('E-mail'), value: person.email },
+          {
+            name: t('E-mail'),
+            value:
+              person.emailConfirmedAt === null
+                ? t('{email}, which nobody confirmed yet', { email: person.email })
+                : person.email,
+          },
           { name: t('Phone'), value: filled([person.phone]) },
           { name: t('Company'), value: filled([person.companyName]) },
           { name: t('Billing address'), value: filled(lines) },

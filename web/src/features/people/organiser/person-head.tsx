@@ -14,14 +14,14 @@ export function PersonHead({ person }: { readonly person: OfficePerson }) {
   const tags = useTagWords()
   const { firstName, lastName, jobTitle, companyName, email, tags: own } = person.person
   const [pass] = person.passes
-  const place = person.address?.city
+  const said = [jobTitle, companyName, person.address?.city].filter((text) => (text ?? '') !== '').join(', ')
   return (
     <div className={styles.head} {...(pass === undefined ? {} : { 'data-band': pass.codeType })}>
       <PageHead
         title={`${firstName} ${lastName}`}
         note={
           <span className={styles.whose}>
-            <span>{[jobTitle, companyName, place].filter((text) => (text ?? '') !== '').join(', ')}</span>
+            {said === '' ? null : <span>{said}</span>}
             <a href={`mailto:${email}`}>{email}</a>
           </span>
         }

@@ -39,6 +39,11 @@ export function PersonPicker() {
           </ul>
         )}
       </div>
+      <p>
+        <Link to="/organiser/people/new" search={{ next: 'order' }}>
+          {t('Somebody who has no account yet')}
+        </Link>
+      </p>
     </section>
   )
 }
