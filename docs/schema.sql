@@ -26,12 +26,64 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION invoice_lines_come_together()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added a group by a.invoice_id
+    having count(*) <> (select count(*) from invoice_lines l where l.invoice_id = a.invoice_id)
+  ) then
+    raise exception 'What was issued is kept as it was issued.' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoices_are_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added a left join lateral (
+      select count(*) as lines, sum(l.net) as net, sum(l.tax) as tax, sum(l.gross) as gross
+      from invoice_lines l where l.invoice_id = a.id) s on true
+    where s.lines = 0 or (s.net, s.tax, s.gross) is distinct from (a.net, a.tax, a.total)
+  ) then
+    raise exception 'An invoice says in all what its lines say.' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION issuer_of(seller jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(NULLIF(upper(regexp_replace((seller ->> 'vatId'::text), '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), ''::text), lower(btrim((seller ->> 'name'::text))), ''::text);
+
 CREATE OR REPLACE FUNCTION keep_audit_entries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'The audit log is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and tg_level = 'ROW' and tg_table_name = 'invoices' then
+    -- What is computed of the others is not there yet.
+    if to_jsonb(new) - '{file_id, xml_file_id, issuer}'::text[] = to_jsonb(old) - '{file_id, xml_file_id, issuer}'::text[]
+      and (old.file_id is null or new.file_id is not distinct from old.file_id)
+      and (old.xml_file_id is null or new.xml_file_id is not distinct from old.xml_file_id) then
+      return new;
+    end if;
+  end if;
+  raise exception 'What was issued is kept as it was issued.' using errcode = 'insufficient_privilege';
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_ledger()
@@ -499,7 +551,10 @@ CREATE TABLE invoice_series (
   kind text NOT NULL,
   prefix text NOT NULL,
   last_number integer DEFAULT 0 NOT NULL,
-  CONSTRAINT invoice_series_pkey PRIMARY KEY (edition_id, kind),
+  issuer text,
+  CONSTRAINT invoice_series_pkey PRIMARY KEY (edition_id, kind, prefix),
+  CONSTRAINT one_series_of_an_issuer UNIQUE (edition_id, kind, issuer),
+  CONSTRAINT series_is_of_one_issuer UNIQUE (edition_id, kind, prefix, issuer),
   CONSTRAINT invoice_series_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT invoice_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text]))),
   CONSTRAINT invoice_series_last_number_check CHECK ((last_number >= 0))
@@ -1696,10 +1751,13 @@ CREATE TABLE invoices (
   paid_on date,
   file_id uuid,
   xml_file_id uuid,
+  series text NOT NULL,
+  issuer text GENERATED ALWAYS AS (issuer_of(seller)) STORED,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
-  CONSTRAINT invoice_number_is_unique UNIQUE (edition_id, kind, series_number),
+  CONSTRAINT invoice_number_is_unique UNIQUE (edition_id, kind, series, series_number),
   CONSTRAINT invoices_number_key UNIQUE (number),
   CONSTRAINT invoices_refund_id_key UNIQUE (refund_id),
+  CONSTRAINT invoice_is_in_a_series_of_its_issuer FOREIGN KEY (edition_id, kind, series, issuer) REFERENCES invoice_series(edition_id, kind, prefix, issuer),
   CONSTRAINT invoices_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT invoices_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2282,6 +2340,18 @@ CREATE VIEW callers AS
      LEFT JOIN passes p ON p.user_id = u.id AND p.edition_id = e.id AND p.state = 'approved'::text;
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_entries();
+
+CREATE TRIGGER files_stay BEFORE UPDATE OR TRUNCATE ON files FOR EACH STATEMENT EXECUTE FUNCTION keep_invoices();
+
+CREATE TRIGGER invoice_lines_come_together AFTER INSERT ON invoice_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION invoice_lines_come_together();
+
+CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION keep_invoices();
+
+CREATE TRIGGER invoices_are_whole AFTER INSERT ON invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION invoices_are_whole();
+
+CREATE TRIGGER invoices_stay BEFORE DELETE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION keep_invoices();
+
+CREATE TRIGGER invoices_stay_as_they_are BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoices();
 
 CREATE TRIGGER ledger_entries_are_even AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_are_even();
 

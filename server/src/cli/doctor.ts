@@ -43,7 +43,7 @@ for (const sentence of await describeShortContingents(database, now)) console.lo
 const [log] = (await database.raw(`select ${AUDIT_LOG_IS_GUARDED} as guarded`)).rows
 if (log?.['guarded'] !== true)
   console.log(
-    'The role of the server could change the audit log or the ledger: docs/operating.md says how to take it out of its hands.',
+    'The role of the server could change the audit log, the ledger or issued documents: docs/operating.md says how to take them out of its hands.',
   )
 console.log(
   violations.length === 0

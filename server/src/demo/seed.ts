@@ -99,14 +99,18 @@ export async function seedDemo(app: App, database: Database): Promise<void> {
 
 /** What migrations wrote, what knows how far the seeding is, and the audit log, which nobody empties, stay. */
 async function clear(database: Database): Promise<void> {
-  await database.script(`do $clear$ declare tables text; begin
+  await database.script(`do $clear$ declare tables text; kept regclass; begin
     select string_agg(format('%I', tablename), ', ') into tables from pg_tables
       where schemaname = 'public' and tablename not in ('migrations', 'tags', 'demo_clock', 'demo_seed', 'audit_entries');
-    alter table ledger_entries disable trigger ledger_entries_stay;
-    alter table ledger_lines disable trigger ledger_lines_stay;
+    for kept in select tgrelid::regclass from pg_trigger
+      where tgname = tgrelid::regclass || '_stay' and tgrelid <> 'audit_entries'::regclass loop
+      execute format('alter table %s disable trigger user', kept);
+    end loop;
     execute 'truncate ' || tables || ' restart identity cascade';
-    alter table ledger_entries enable trigger ledger_entries_stay;
-    alter table ledger_lines enable trigger ledger_lines_stay;
+    for kept in select tgrelid::regclass from pg_trigger
+      where tgname = tgrelid::regclass || '_stay' and tgrelid <> 'audit_entries'::regclass loop
+      execute format('alter table %s enable trigger user', kept);
+    end loop;
     alter sequence order_numbers restart;
     delete from jobs.job;
   end $clear$;`)

@@ -5,6 +5,7 @@ import { book, scenarioStay } from './hotels.ts'
 import { attendee, call, pay, place, type Reply, signUpVisitor } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
+import { undraw } from './undrawn.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
@@ -28,9 +29,6 @@ async function aDocument(house: TestHouse) {
   const uuid = body[0]?.uuid ?? ''
   return { token, uuid, path: `${path}/document/${uuid}` }
 }
-
-const loseFile = (house: TestHouse, uuid: string) =>
-  house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
 
 /** A stay that is booked, and the way in which staff change it. */
 async function aPaidStay(house: TestHouse) {
@@ -157,7 +155,7 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
   },
   'invoices.readOrderDocument 409': async (house) => {
     const { token, path, uuid } = await aDocument(house)
-    await loseFile(house, uuid)
+    await undraw(house, uuid, 'file_id')
     return call(house, 'GET', `${path}/pdf`, { token })
   },
   'invoices.sendOrderDocument 202': async (house) => {
@@ -166,7 +164,7 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
   },
   'invoices.sendOrderDocument 409': async (house) => {
     const { token, path, uuid } = await aDocument(house)
-    await loseFile(house, uuid)
+    await undraw(house, uuid, 'file_id')
     return call(house, 'POST', `${path}/mail`, { token })
   },
 }

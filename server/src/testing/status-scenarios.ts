@@ -42,6 +42,7 @@ import { staffScenarios } from './staff-scenarios.ts'
 import { surveyScenarios } from './survey-questions.ts'
 import type { TestHouse } from './test-house.ts'
 import { trainTicketScenarios } from './train-ticket-scenarios.ts'
+import { undraw } from './undrawn.ts'
 import { vipEventScenarios } from './vip-event-scenarios.ts'
 import { visaLetterScenarios } from './visa-letter-scenarios.ts'
 import { voucherScenarios } from './vouchers.ts'
@@ -410,7 +411,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'invoices.readInvoicePdf 409': async (house) => {
     const person = await attendee(house)
     const uuid = await firstInvoice(house, person)
-    await house.database.db.updateTable('invoices').set({ file_id: null }).where('id', '=', uuid).execute()
+    await undraw(house, uuid, 'file_id')
     return call(house, 'GET', `/api/invoice/${uuid}/pdf`, person)
   },
   'invoices.readInvoiceXml 200': async (house) => {
@@ -420,7 +421,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'invoices.readInvoiceXml 409': async (house) => {
     const person = await attendee(house)
     const uuid = await firstInvoice(house, person)
-    await house.database.db.updateTable('invoices').set({ xml_file_id: null }).where('id', '=', uuid).execute()
+    await undraw(house, uuid, 'xml_file_id')
     return call(house, 'GET', `/api/invoice/${uuid}/xml`, person)
   },
   ...passTransferScenarios(vendor),

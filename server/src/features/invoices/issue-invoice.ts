@@ -18,7 +18,7 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
       if (order === undefined || order.paid_at === null || order.total === 0) return
       const edition = await getEdition(inner)
       // The series' row is the lock: of two runs of the job, the second sees what the first has written.
-      const { number, prefix } = await takeNumber(inner, 'invoice')
+      const { number, prefix } = await takeNumber(inner, 'invoice', edition.seller)
       if ((await findInvoiceOfOrder(inner, orderId)) !== undefined) throw new InvoiceExists()
       const id = uuidV7(inner.now)
       await insertInvoice(
@@ -27,6 +27,7 @@ export async function issueInvoice(context: ProcessContext, orderId: string): Pr
           id,
           edition_id: edition.id,
           kind: 'invoice',
+          series: prefix,
           series_number: number,
           number: documentNumber(edition, prefix, number),
           order_id: orderId,
@@ -67,7 +68,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
       const edition = await getEdition(inner)
       const lines = await listRefundLines(inner, refundId)
       const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
-      const { number, prefix } = await takeNumber(inner, 'creditNote')
+      const { number, prefix } = await takeNumber(inner, 'creditNote', invoice.seller)
       if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
       const id = uuidV7(inner.now)
       await insertInvoice(
@@ -76,6 +77,7 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
           id,
           edition_id: edition.id,
           kind: 'creditNote',
+          series: prefix,
           series_number: number,
           number: documentNumber(edition, prefix, number),
           order_id: orderId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CurrentEdition, getEdition } from '#features/editions'
+import { type CurrentEdition, getEdition, Seller } from '#features/editions'
 import { Buyer, findOrder, isSameOnPaper, listCreditedRefunds, listKeptLines, type OrderRow } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
@@ -16,8 +16,11 @@ import { documentNumber, nameTogether } from './issue-invoice.ts'
 export async function reissueInvoice(context: ProcessContext, orderId: string): Promise<void> {
   await context
     .inTransaction(async (inner) => {
+      const edition = await getEdition(inner)
+      const before = await findInvoiceOfOrder(inner, orderId)
+      const seller = before === undefined ? edition.seller : whoCorrects(edition.seller, before.seller)
       // The series' rows are the lock; whoever issues an invoice takes the one for invoices first.
-      const next = await takeNumber(inner, 'invoice')
+      const next = await takeNumber(inner, 'invoice', seller)
       const order = await findOrder(inner, orderId)
       const current = await findInvoiceOfOrder(inner, orderId)
       if (order === undefined || order.buyer_erasure !== null) throw new NothingToReissue()
@@ -28,12 +31,12 @@ export async function reissueInvoice(context: ProcessContext, orderId: string): 
       const lines = (await listKeptLines(inner, orderId)).filter(({ net, tax }) => net + tax > 0)
       const reverseCharge = order.reverse_charge || lines.some((line) => line.vat_returned)
       if (lines.length === 0 || saysTheSame(current, order.buyer, reverseCharge)) throw new NothingToReissue()
-      const ended = await takeNumber(inner, 'creditNote')
-      const edition = await getEdition(inner)
+      const ended = await takeNumber(inner, 'creditNote', current.seller)
       const issue = issuing(inner, { edition, order, current })
       await issue({
         kind: 'creditNote',
         ...ended,
+        seller: current.seller,
         buyer: current.buyer,
         reverseCharge: current.reverse_charge,
         lines: lines.map((line) => taxedLine(line, current.reverse_charge)),
@@ -41,6 +44,7 @@ export async function reissueInvoice(context: ProcessContext, orderId: string): 
       await issue({
         kind: 'invoice',
         ...next,
+        seller,
         buyer: order.buyer,
         reverseCharge,
         lines: lines.map((line) => taxedLine(line, true)),
@@ -49,6 +53,16 @@ export async function reissueInvoice(context: ProcessContext, orderId: string): 
     .catch((error: unknown) => {
       if (!(error instanceof NothingToReissue)) throw error
     })
+}
+
+/**
+ * Who issues the invoice that takes another's place: whoever issued that one, as they are written now. Somebody who sells the
+ * edition since then, with another name and another VAT ID, has not supplied what it is about.
+ */
+function whoCorrects(now: CurrentEdition['seller'], issued: unknown): CurrentEdition['seller'] {
+  const before = z.parse(Seller, issued)
+  const isSame = now.name === before.name || (now.vatId !== '' && now.vatId === before.vatId)
+  return isSame ? now : before
 }
 
 /** Thrown to give the number back: the transaction that took it is undone. */
@@ -88,6 +102,7 @@ interface NewDocument {
   readonly kind: InvoiceRow['kind']
   readonly number: number
   readonly prefix: string
+  readonly seller: unknown
   readonly buyer: unknown
   readonly reverseCharge: boolean
   readonly lines: readonly ReturnType<typeof taxedLine>[]
@@ -95,7 +110,7 @@ interface NewDocument {
 
 const issuing =
   (context: Context, { edition, order, current }: Corrected) =>
-  async ({ kind, number, prefix, buyer, reverseCharge, lines }: NewDocument): Promise<void> => {
+  async ({ kind, number, prefix, seller, buyer, reverseCharge, lines }: NewDocument): Promise<void> => {
     const sign = kind === 'creditNote' ? -1 : 1
     const sum = (of: 'net' | 'tax' | 'gross') => sign * lines.reduce((total, line) => total + line[of], 0)
     const id = uuidV7(context.now)
@@ -105,13 +120,14 @@ const issuing =
         id,
         edition_id: edition.id,
         kind,
+        series: prefix,
         series_number: number,
         number: documentNumber(edition, prefix, number),
         order_id: order.id,
         refers_to: current.id,
         issued_on: dayIn(edition.timeZone, context.now),
         locale: current.locale,
-        seller: JSON.stringify(kind === 'creditNote' ? current.seller : edition.seller),
+        seller: JSON.stringify(seller),
         buyer: JSON.stringify(buyer),
         description: JSON.stringify(nameTogether(lines.map(({ summary }) => summary))),
         currency: current.currency,

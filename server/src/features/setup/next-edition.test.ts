@@ -76,7 +76,7 @@ test('the next year is made of this one: everything that is sold, its words and 
     ],
     survey_questions: ['id', 'edition_id'],
     pages: ['edition_id', 'updated_at'],
-    invoice_series: ['edition_id', 'last_number'],
+    invoice_series: ['edition_id', 'last_number', 'issuer'],
   })) {
     const before = await rowsOf(from.id, table, left)
     expect(before.length, table).toBeGreaterThan(0)

@@ -83,6 +83,12 @@ test('once it is guarded, the server adds to the log and can do nothing else to 
     'update ledger_lines set amount = 1',
     'delete from ledger_entries',
     'alter table ledger_lines disable trigger ledger_lines_stay',
+    'update invoices set total = 1',
+    'delete from invoice_lines',
+    'alter table invoices disable trigger invoices_stay_as_they_are',
+    'alter table invoices drop constraint invoices_file_id_fkey',
+    'update files set bytes = bytes',
+    'create or replace function keep_invoices() returns trigger language plpgsql as $$ begin return new; end $$',
     'create or replace function keep_ledger() returns trigger language plpgsql as $$ begin return null; end $$',
     'drop table audit_entries',
     'drop schema public cascade',
@@ -115,6 +121,28 @@ test('the books are still written where they are guarded, with their lines', asy
     select id, account, amount from e, (values ('bank', 1), ('unassigned', -1)) as l (account, amount)`
   // Undone: nobody paid it, and the doctor would say so.
   await expect(tell(`begin; ${book}; rollback`)).resolves.toBeDefined()
+})
+
+test('documents are still written where they are guarded, and told their files; a file that none has may go', async () => {
+  const made = `
+    insert into files (id, content_type, bytes, created_at) values
+      ('00000000-0000-7000-8000-000000000001', 'a/b', '', now()), ('00000000-0000-7000-8000-000000000002', 'a/b', '', now());
+    update invoice_series set issuer = 'DE1' where edition_id = 1 and kind = 'invoice';
+    alter table orders drop constraint order_has_holder;
+    insert into orders (id, edition_id, number, state, locale, buyer, reverse_charge, currency, net, tax, total, created_at)
+      select '00000000-0000-7000-8000-000000000003', id, 'A-1', 'open', 'en', '{}', false, currency, 0, 0, 0, now() from editions;
+    with written as (
+      insert into invoices (id, edition_id, kind, series, series_number, number, order_id, issued_on, locale, seller, buyer,
+        description, currency, reverse_charge, net, tax, total)
+      select '00000000-0000-7000-8000-000000000004', 1, 'invoice', prefix, 1, 'A-R-00001', '00000000-0000-7000-8000-000000000003',
+        '2025-08-01', 'en', '{"vatId": "DE1"}', '{}', '{}', 'EUR', false, 100, 19, 119
+      from invoice_series where edition_id = 1 and kind = 'invoice' returning id)
+    insert into invoice_lines (invoice_id, description, quantity, net, tax_rate_bp, tax, gross)
+      select id, 'A pass', 1, 100, 1900, 19, 119 from written;
+    update invoices set file_id = '00000000-0000-7000-8000-000000000001';
+    delete from files where id = '00000000-0000-7000-8000-000000000002'`
+  await expect(tell(`begin; ${made}; rollback`)).resolves.toBeDefined()
+  await expect(tell(`begin; ${made}; delete from files; rollback`)).rejects.toMatchObject({ code: '23503' })
 })
 
 test('a server starts on a guarded log as on any other, and the doctor has nothing to say of it', async () => {

@@ -461,6 +461,7 @@ export interface InvoiceSeries {
   kind: 'invoice' | 'creditNote'
   prefix: string
   last_number: Generated<number>
+  issuer: string | null
 }
 
 export interface Invoices {
@@ -485,6 +486,8 @@ export interface Invoices {
   paid_on: string | null
   file_id: string | null
   xml_file_id: string | null
+  series: string
+  issuer: Generated<string | null>
 }
 
 export interface KeptClashes {

@@ -49,10 +49,10 @@ select p.id from passes p join orders o on o.id = p.order_id
 where p.place = 'held' and o.state <> 'awaiting_payment' and not (o.state = 'open' and o.promised_until is not null);
 
 -- name: invoice numbers run without gap or duplicate
-select s.edition_id, s.kind from invoice_series s
+select s.edition_id, s.kind, s.prefix from invoice_series s
 left join lateral (
   select count(*) as issued, coalesce(max(i.series_number), 0) as highest
-  from invoices i where i.edition_id = s.edition_id and i.kind = s.kind
+  from invoices i where i.edition_id = s.edition_id and i.kind = s.kind and i.series = s.prefix
 ) n on true
 where n.issued <> n.highest or n.highest <> s.last_number;
 
