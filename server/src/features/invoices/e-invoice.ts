@@ -11,7 +11,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 type Terms = EInvoice['ubl:Invoice']
 
 /** BT-24: by the standard alone, or by what German authorities ask for beyond it (XRechnung 3.0, the standard's CIUS). */
-const STANDARD = 'urn:cen.eu:en16931:2017'
+export const STANDARD = 'urn:cen.eu:en16931:2017'
 const XRECHNUNG = `${STANDARD}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
 /** BT-23: an invoice that belongs to an order. */
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'

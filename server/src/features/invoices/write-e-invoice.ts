@@ -1,4 +1,4 @@
-import { describeEInvoice } from './e-invoice.ts'
+import { describeEInvoice, STANDARD } from './e-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** One invoice in both syntaxes of EN 16931, as XML. */
@@ -28,6 +28,8 @@ export async function writeEInvoice(document: InvoiceDocument): Promise<WrittenE
   const written = new Map<string, string>()
   for (const { format, writer } of await opened) {
     const invoice = structuredClone(describeEInvoice(document))
+    // What stands in the PDF is of the profile that Factur-X knows: an XRechnung is the file beside it.
+    if (format === 'CII') invoice['ubl:Invoice']['cbc:CustomizationID'] = STANDARD
     writer.fillInvoiceDefaults(invoice)
     const xml = await writer.generate(invoice, { format, lang: 'en', noWarnings: true })
     written.set(format, typeof xml === 'string' ? xml : Buffer.from(xml).toString('utf8'))
