@@ -67,6 +67,7 @@ const wordsOf = (t: Say, { kind, isReplaced = false, paidOn, payBy, rest }: Word
   iban: t('IBAN'),
   bank: t('Bank'),
   vat: t('VAT ID'),
+  outside: t('Not subject to VAT: supplied outside the European Union.'),
   reverse: t('Reverse charge: the recipient of the service owes the VAT (Article 196, Directive 2006/112/EC).'),
 })
 
@@ -94,6 +95,10 @@ const proFormaParts = (data: ProForma) => ({
   reference: inBlocks(data.reference),
   refersTo: undefined,
 })
+
+/** Something is charged without VAT because it is supplied outside the Union; `categoryOf` tells machines the same. */
+const isOutside = ({ reverseCharge, buyer, taxes }: InvoiceDocument | ProForma): boolean =>
+  !reverseCharge && !buyer.inEu && taxes.some(({ rateBp }) => rateBp === 0)
 
 /** What the template prints: every amount and day as text, every absent value null; and carries, the same as XML. */
 export function presentInvoiceDocument(data: InvoiceDocument | ProForma, eInvoice: string | null) {
@@ -152,6 +157,7 @@ export function presentInvoiceDocument(data: InvoiceDocument | ProForma, eInvoic
     total,
     totalSize: fittingSize(total, 26, 12),
     reverseCharge: data.reverseCharge,
+    isOutside: isOutside(data),
     refersTo: optional(own.refersTo),
   }
 }
