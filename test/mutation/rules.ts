@@ -10,6 +10,7 @@ export interface RuleFile {
 const source = 'server/src'
 const orders = `${source}/features/orders`
 const passes = `${source}/features/passes`
+const bank = `${source}/features/bank`
 const accommodation = `${source}/features/accommodation`
 
 const unit = (file: string, ...suites: string[]): RuleFile => ({ file, project: 'unit', suites })
@@ -33,6 +34,8 @@ const alarms = `${orders}/payment-alarms.test.ts`
 const paymentAnswers = `${orders}/payment-answers.test.ts`
 const holdRenewals = `${orders}/hold-renewals.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
+const refundOrder = `${orders}/refund-order.test.ts`
+const cancellationPolicy = `${orders}/cancellation-policy.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
 const approval = `${passes}/approve-pass.test.ts`
 const waitForPass = `${passes}/wait-for-pass.test.ts`
@@ -50,7 +53,33 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${passes}/undo-price.ts`, `${passes}/undo-price.unit.test.ts`),
   unit(`${passes}/price-phases.ts`, `${passes}/price-phases.unit.test.ts`),
   // What came in by transfer, and which order it is for.
-  unit(`${source}/features/bank/match-entry.ts`, `${source}/features/bank/match-entry.unit.test.ts`),
+  unit(`${bank}/match-entry.ts`, `${bank}/match-entry.unit.test.ts`),
+  unit(`${orders}/transfer.ts`, `${orders}/transfer.unit.test.ts`),
+  withDatabase(`${bank}/sure-matches.ts`, `${bank}/bank.test.ts`, `${bank}/statements.race.test.ts`),
+  withDatabase(
+    `${bank}/allot-entry.ts`,
+    `${bank}/bank.test.ts`,
+    `${bank}/kept-money.test.ts`,
+    `${bank}/statements.race.test.ts`,
+  ),
+  withDatabase(
+    `${bank}/free-allotments.ts`,
+    `${bank}/bank.test.ts`,
+    `${bank}/kept-money.test.ts`,
+    `${bank}/free-allotments.race.test.ts`,
+  ),
+  withDatabase(
+    `${orders}/settle-transfer.ts`,
+    `${bank}/bank.test.ts`,
+    `${bank}/kept-money.test.ts`,
+    `${bank}/free-allotments.race.test.ts`,
+  ),
+  // What goes back when something is cancelled, and when a VAT ID proves valid late.
+  withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
+  withDatabase(`${orders}/refund-payment.ts`, refundOrder, `${orders}/refused-refunds.test.ts`, alarms, lateMoney),
+  withDatabase(`${orders}/plan-cancellation.ts`, cancellationPolicy, refundOrder),
+  withDatabase(`${source}/features/editions/cancellation-terms.ts`, cancellationPolicy),
+  withDatabase(`${orders}/recheck-vat-ids.ts`, `${orders}/vat-id-proven-late.test.ts`),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),

@@ -40,8 +40,15 @@ function rulesOfCategory({ code, rate, named, isExplained }: Category): Rule[] {
       ? `${prefix}:${reason} or ${prefix}:${reason}Code`
       : `not(${prefix}:${reason}) and not(${prefix}:${reason}Code)`
   const [naming, namingUbl] = namings[named]
-  const nothing = rate === '> 0' ? 'true()' : 'ram:CalculatedAmount = 0'
-  const nothingUbl = rate === '> 0' ? 'true()' : 'cbc:TaxAmount = 0'
+  // As of BR-CO-17, one unit of the currency is left for what is rounded.
+  const nearly = (base: string, percent: string, charged: string) =>
+    `(${base} * ${percent} div 100 - ${charged}) < 1 and (${base} * ${percent} div 100 - ${charged}) > -1`
+  const nothing =
+    rate === '> 0'
+      ? nearly('ram:BasisAmount', 'ram:RateApplicablePercent', 'ram:CalculatedAmount')
+      : 'ram:CalculatedAmount = 0'
+  const nothingUbl =
+    rate === '> 0' ? nearly('cbc:TaxableAmount', 'cac:TaxCategory/cbc:Percent', 'cbc:TaxAmount') : 'cbc:TaxAmount = 0'
   return [
     rule('01', 'what its lines are taxed by has a breakdown', unless(lineTax, tax), unless(linesUbl, taxUbl)),
     rule('02', `by a VAT ID is named: ${named}`, unless(lineTax, naming), unless(linesUbl, namingUbl)),
@@ -60,7 +67,7 @@ function rulesOfCategory({ code, rate, named, isExplained }: Category): Rule[] {
         `${cents(`sum(${taxUbl}/cbc:TaxableAmount)`)} = ${cents(`sum(${linesUbl}/cbc:LineExtensionAmount)`)}`,
       ),
     ),
-    rule('09', 'without a rate nothing is charged', each(tax, nothing), each(taxUbl, nothingUbl)),
+    rule('09', 'what is charged is the rate of what is taxed', each(tax, nothing), each(taxUbl, nothingUbl)),
     rule(
       '10',
       `a reason is given: ${isExplained}`,

@@ -1,5 +1,6 @@
 import { categoryRules } from './en16931-categories.ts'
-import { cents, cii, each, full, type Rule, twoPlaces, ubl } from './en16931-terms.ts'
+import { codeRules, xrechnungCodeRules } from './en16931-codes.ts'
+import { cents, cii, each, full, type Rule, ubl } from './en16931-terms.ts'
 
 /**
  * The business rules of EN 16931-1 (clause 6.4), those of its syntaxes (CEN/TS 16931-3-2 and -3-3), and of XRechnung 3.0, as far as an
@@ -256,14 +257,6 @@ export const coreRules: readonly Rule[] = [
     ubl: `${ubl.seller}/cac:PartyIdentification/cbc:ID or ${ubl.seller}/cac:PartyLegalEntity/cbc:CompanyID or ${ubl.seller}/cac:PartyTaxScheme/cbc:CompanyID`,
   },
   {
-    id: 'BR-DEC',
-    says: 'no amount has parts of a cent',
-    cii: twoPlaces(`${cii.sums}/* | ${cii.tax}/ram:BasisAmount | ${cii.tax}/ram:CalculatedAmount | ${cii.lineNet}`),
-    ubl: twoPlaces(
-      `${ubl.sums}/* | ${ubl.tax}/cbc:TaxableAmount | ${ubl.tax}/cbc:TaxAmount | ${ubl.line}/cbc:LineExtensionAmount`,
-    ),
-  },
-  {
     id: 'BR-CL-01',
     says: 'its type is one of the list',
     cii: `${cii.document}/ram:TypeCode = '380' or ${cii.document}/ram:TypeCode = '381'`,
@@ -276,6 +269,7 @@ export const coreRules: readonly Rule[] = [
     ubl: `not(${ubl.tax}[cac:TaxCategory/cbc:ID='O']) or count(${ubl.tax}) = 1`,
   },
   ...categoryRules,
+  ...codeRules,
 ]
 
 /** What XRechnung asks beyond the standard. */
@@ -347,12 +341,6 @@ export const xrechnungRules: readonly Rule[] = [
     ubl: "contains(/*/cbc:CustomizationID, '#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')",
   },
   {
-    id: 'BR-DE-24',
-    says: 'a card that it names has digits',
-    cii: `not(${cii.settlement}/ram:SpecifiedTradeSettlementPaymentMeans[ram:TypeCode = '48'][not(ram:ApplicableTradeSettlementFinancialCard)])`,
-    ubl: "not(/*/cac:PaymentMeans[cbc:PaymentMeansCode = '48'][not(cac:CardAccount)])",
-  },
-  {
     id: 'PEPPOL-EN16931-R010',
     says: 'the buyer has an electronic address',
     cii: full(`${cii.buyer}/ram:URIUniversalCommunication/ram:URIID`),
@@ -364,4 +352,5 @@ export const xrechnungRules: readonly Rule[] = [
     cii: full(`${cii.seller}/ram:URIUniversalCommunication/ram:URIID`),
     ubl: full(`${ubl.seller}/cbc:EndpointID`),
   },
+  ...xrechnungCodeRules,
 ]

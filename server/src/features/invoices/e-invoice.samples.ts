@@ -55,6 +55,12 @@ export const issued = {
     nights,
   ]),
   'outside the Union, without VAT': { ...reverseCharged, reverseCharge: false, buyer: swiss },
+  'outside the Union, without VAT, by a seller who can be rung up': {
+    ...reverseCharged,
+    reverseCharge: false,
+    seller: known.seller,
+    buyer: { ...swiss, address },
+  },
   'outside the Union, with VAT': { ...invoice, buyer: swiss },
   'outside the Union, a room alone is taxed': withLines({ ...invoice, buyer: swiss }, [
     { ...pass, taxRateBp: 0, taxMinor: 0, grossMinor: pass.netMinor },

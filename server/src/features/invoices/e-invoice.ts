@@ -8,7 +8,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
  * The invoice by the terms of EN 16931-1, as its two syntaxes are written from. BT and BG are the standard's numbers of
  * terms and groups of terms; BR its rules.
  */
-type Terms = EInvoice['ubl:Invoice']
+export type Terms = EInvoice['ubl:Invoice']
 
 /** BT-24: by the standard alone, or by what German authorities ask for beyond it (XRechnung 3.0, the standard's CIUS). */
 export const STANDARD = 'urn:cen.eu:en16931:2017'
@@ -119,9 +119,18 @@ function linesOf(document: InvoiceDocument): Terms['cac:InvoiceLine'] {
   })) as unknown as Terms['cac:InvoiceLine']
 }
 
-/** What XRechnung asks for beyond the standard is there: whom to call (BR-DE-6), and where both sides are (BR-DE-3, 4, 8, 9). */
-const isXRechnung = ({ seller, buyer }: InvoiceDocument): boolean =>
-  seller.phone !== undefined && [seller, buyer].every(({ address }) => Boolean(address?.zip && address.city))
+/** Nothing in it is subject to VAT. */
+const isUntaxed = (document: InvoiceDocument): boolean =>
+  document.taxes.some(({ rateBp }) => categoryOf(document, rateBp) === 'O')
+
+/**
+ * What XRechnung asks for beyond the standard is there: whom to call (BR-DE-6), where both sides are (BR-DE-3, 4, 8, 9), and a
+ * rate (BR-DE-14), which what is not subject to VAT has not.
+ */
+const isXRechnung = (document: InvoiceDocument): boolean =>
+  document.seller.phone !== undefined &&
+  !isUntaxed(document) &&
+  [document.seller, document.buyer].every(({ address }) => Boolean(address?.zip && address.city))
 
 /** BG-16 and BG-22. Of what was paid already, or is given back, nothing is left to pay. */
 function paymentOf(document: InvoiceDocument) {
@@ -165,7 +174,7 @@ function referencesOf({ orderNumber, purchaseOrder, refersTo }: InvoiceDocument)
 }
 
 export function describeEInvoice(document: InvoiceDocument): EInvoice {
-  const isSubjectToVat = document.taxes.every(({ rateBp }) => categoryOf(document, rateBp) !== 'O')
+  const isSubjectToVat = !isUntaxed(document)
   return {
     'ubl:Invoice': {
       'cbc:CustomizationID': isXRechnung(document) ? XRECHNUNG : STANDARD,

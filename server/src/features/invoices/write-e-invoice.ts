@@ -1,4 +1,4 @@
-import { describeEInvoice, STANDARD } from './e-invoice.ts'
+import { describeEInvoice, STANDARD, type Terms } from './e-invoice.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** One invoice in both syntaxes of EN 16931, as XML. */
@@ -20,6 +20,16 @@ async function openWriters() {
 let opened: ReturnType<typeof openWriters> | undefined
 
 /**
+ * What stands in the PDF is of the profile that Factur-X knows: an XRechnung is the file beside it. And the library looks for the
+ * number of the corrected invoice (BT-25) one level above the place where UBL has it.
+ */
+function fitCii(terms: Terms): void {
+  terms['cbc:CustomizationID'] = STANDARD
+  for (const reference of terms['cac:BillingReference'] ?? [])
+    Object.assign(reference, { 'cbc:ID': reference['cac:InvoiceDocumentReference']['cbc:ID'] })
+}
+
+/**
  * About a millisecond. The library's own way there compiles its schema for each invoice anew, a tenth of a second of
  * the whole process; that our terms fit the schema, a test says of every kind of invoice.
  */
@@ -28,8 +38,7 @@ export async function writeEInvoice(document: InvoiceDocument): Promise<WrittenE
   const written = new Map<string, string>()
   for (const { format, writer } of await opened) {
     const invoice = structuredClone(describeEInvoice(document))
-    // What stands in the PDF is of the profile that Factur-X knows: an XRechnung is the file beside it.
-    if (format === 'CII') invoice['ubl:Invoice']['cbc:CustomizationID'] = STANDARD
+    if (format === 'CII') fitCii(invoice['ubl:Invoice'])
     writer.fillInvoiceDefaults(invoice)
     const xml = await writer.generate(invoice, { format, lang: 'en', noWarnings: true })
     written.set(format, typeof xml === 'string' ? xml : Buffer.from(xml).toString('utf8'))
