@@ -1,4 +1,5 @@
 import type { Batch as WhoseBooks } from '@foyer/contract/books'
+import { columns } from './datev-columns.ts'
 import type { NamedEntry } from './entries-with-names.ts'
 
 type Chart = WhoseBooks['chart']
@@ -48,24 +49,7 @@ const charts: Readonly<Record<Chart, Numbers>> = {
 }
 
 /** DATEV reckons VAT out of what is booked on these by itself; ours is booked to the cent, so this key takes that away. */
-const WITHOUT_AUTOMATIC = '40'
-
-const columns = [
-  'Umsatz (ohne Soll/Haben-Kz)',
-  'Soll/Haben-Kennzeichen',
-  'WKZ Umsatz',
-  'Kurs',
-  'Basis-Umsatz',
-  'WKZ Basis-Umsatz',
-  'Konto',
-  'Gegenkonto (ohne BU-Schlüssel)',
-  'BU-Schlüssel',
-  'Belegdatum',
-  'Belegfeld 1',
-  'Belegfeld 2',
-  'Skonto',
-  'Buchungstext',
-]
+const WITHOUT_AUTOMATIC = '0040'
 
 const words: Readonly<Record<string, string>> = {
   payment: 'Zahlung',
@@ -86,9 +70,18 @@ export interface Batch extends WhoseBooks {
   readonly now: Date
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]/g, ' ')}"`
+const quoted = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/\p{Cc}/gu, ' ')}"`
+/** What may stand in a document's number. */
+const numbered = (text: string): string => quoted(text.replaceAll(/[^\w$&%*+\-/]/g, '').slice(0, 36))
+
+/** DATEV reads windows-1252; all that we write stands where ISO 8859-1 has it. */
+export const encoded = (text: string): Buffer => Buffer.from(text.replaceAll(/[^\u0000-\u00ff]/g, '?'), 'latin1')
+
 const compact = (day: string): string => day.replaceAll('-', '')
 const line = (cells: readonly string[]): string => `${cells.join(';')}\r\n`
+
+const lineOf = (cells: Readonly<Record<string, string>>): string =>
+  line(columns.map(({ name, isText }) => cells[name] ?? (isText ? '""' : '')))
 
 /** The two lines before the entries: whose books these are and of which days, and what the columns are. */
 export function headOf({ from, to, chart, consultant, client, currency, now }: Batch): string {
@@ -99,7 +92,7 @@ export function headOf({ from, to, chart, consultant, client, currency, now }: B
     // Entries of financial accounting, of no special purpose, not fixed: the accountant looks at them first.
     ...['1', '0', '0', quoted(currency), '', '""', '', '', quoted(chart.slice(-2)), '', '', '""', '""'],
   ]
-  return line(head) + line(columns.map(quoted))
+  return line(head) + line(columns.map(({ name }) => name))
 }
 
 function numberOf(numbers: Numbers, entry: NamedEntry, { account, tax_rate_bp: rate }: NamedEntry['lines'][number]) {
@@ -121,12 +114,19 @@ export function linesOf(entry: NamedEntry, chart: Chart): string {
   const text = `${words[entry.cause_kind] ?? entry.cause_kind} ${entry.order ?? ''}`.trim().slice(0, 60)
   return others
     .map((other) =>
-      line([
-        ...[(Math.abs(other.amount) / 100).toFixed(2).replace('.', ','), other.amount < 0 ? '"S"' : '"H"'],
-        ...[quoted(entry.currency), '', '', '""', numberOf(numbers, entry, first), numberOf(numbers, entry, other)],
-        ...[quoted(other.account === 'revenue' ? WITHOUT_AUTOMATIC : ''), day],
-        ...[quoted((entry.document?.number ?? entry.order ?? '').slice(0, 36)), '""', '', quoted(text)],
-      ]),
+      lineOf({
+        'Umsatz (ohne Soll/Haben-Kz)': (Math.abs(other.amount) / 100).toFixed(2).replace('.', ','),
+        'Soll/Haben-Kennzeichen': other.amount < 0 ? '"S"' : '"H"',
+        'WKZ Umsatz': quoted(entry.currency),
+        Konto: numberOf(numbers, entry, first),
+        'Gegenkonto (ohne BU-Schlüssel)': numberOf(numbers, entry, other),
+        'BU-Schlüssel': quoted(other.account === 'revenue' ? WITHOUT_AUTOMATIC : ''),
+        Belegdatum: day,
+        'Belegfeld 1': numbered(entry.document?.number ?? entry.order ?? ''),
+        Buchungstext: quoted(text),
+        // Not fixed, as the head says.
+        Festschreibung: '0',
+      }),
     )
     .join('')
 }

@@ -4,11 +4,8 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
-import { headOf, linesOf } from './datev.ts'
+import { encoded, headOf, linesOf } from './datev.ts'
 import { readNamedEntries } from './entries-with-names.ts'
-
-/** DATEV reads windows-1252; all that we write stands where ISO 8859-1 has it. */
-const encoded = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 /** The entries of these days for an accountant's program: a page of them is in memory, however many there are. */
 export async function exportBatch(context: Context, { query }: Input<typeof exports>) {
