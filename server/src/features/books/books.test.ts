@@ -112,7 +112,7 @@ test('as a batch for DATEV it is windows-1252, under the name that its program l
   expect(statusCode).toBe(200)
   expect(headers['content-disposition']).toContain('EXTF_Buchungsstapel_2025-08-01_2025-09-30.csv')
   const text = rawPayload.toString('latin1')
-  expect(text).toContain('"Gegenkonto (ohne BU-Schlüssel)"')
+  expect(text).toContain(';Gegenkonto (ohne BU-Schlüssel);')
   const lines = text.trim().split('\r\n').slice(2)
   expect(lines).toContainEqual(expect.stringMatching(/^499,00;"S";"EUR";;;"";1300;1210;"";\d{4};/))
   expect((await saved(`datev.csv?${asked.replace('2025-09-30', '2026-01-01')}`)).statusCode).toBe(400)
