@@ -1681,8 +1681,12 @@ CREATE TABLE order_secrets (
   secret_hash text NOT NULL,
   order_id uuid NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  use text NOT NULL,
+  used_at timestamp with time zone,
   CONSTRAINT order_secrets_pkey PRIMARY KEY (secret_hash),
-  CONSTRAINT order_secrets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  CONSTRAINT order_secrets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_secrets_tab_is_not_used CHECK (((use = 'link'::text) OR (used_at IS NULL))),
+  CONSTRAINT order_secrets_use_check CHECK ((use = ANY (ARRAY['link'::text, 'tab'::text])))
 );
 CREATE INDEX secrets_of_order ON order_secrets USING btree (order_id);
 

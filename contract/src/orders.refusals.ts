@@ -12,6 +12,12 @@ export const orderExpired = refusal(
   'Time ran out',
   'The time to pay is over. Your place was given back; start again to take it.',
 )
+export const orderLinkUsed = refusal(
+  'orders/link-used',
+  410,
+  'Link used or too old',
+  'This link was used before or is too old. We can send a new one.',
+)
 export const orderNotPayable = refusal(
   'orders/not-payable',
   409,

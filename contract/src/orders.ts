@@ -6,6 +6,7 @@ export {
   bookingNotChangeable,
   methodUnavailable,
   orderExpired,
+  orderLinkUsed,
   orderNotCancellable,
   orderNotExtendable,
   orderNotOpen,
@@ -48,6 +49,21 @@ export const readOrder = endpoint({
   id: 'orders.readOrder',
   method: 'GET',
   path: '/api/order/:uuid',
+  audience: 'order-holder',
+})
+
+/** Whoever asks bears the secret of a link; a person asks for it, because programs that read mail follow links. */
+export const openOrderLink = endpoint({
+  id: 'orders.openOrderLink',
+  method: 'POST',
+  path: '/api/order/:uuid/link/open',
+  audience: 'order-holder',
+})
+
+export const renewOrderLink = endpoint({
+  id: 'orders.renewOrderLink',
+  method: 'POST',
+  path: '/api/order/:uuid/link/renew',
   audience: 'order-holder',
 })
 

@@ -187,6 +187,8 @@ beforeAll(async () => {
   const order = { uuid: other.signUp.order?.uuid ?? '' }
   for (const name of [
     'readOrder',
+    'openOrderLink',
+    'renewOrderLink',
     'placeOrder',
     'payOrder',
     'resumePayment',

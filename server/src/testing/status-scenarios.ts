@@ -20,6 +20,7 @@ import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officePeopleScenarios } from './office-people-scenarios.ts'
 import { officeProgramScenarios } from './office-program-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
+import { linkInMail, openLink } from './order-links.ts'
 import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
   type Attendee,
@@ -336,6 +337,21 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'orders.readOrder 200': async (house) => {
     const { order, secret } = await placed(house)
     return call(house, 'GET', `/api/order/${order.uuid}`, { token: secret })
+  },
+  'orders.openOrderLink 200': async (house) => {
+    const visitor = await signUpVisitor(house)
+    return openLink(house, visitor.order!, await linkInMail(house, visitor.email))
+  },
+  'orders.openOrderLink 410': async (house) => {
+    const visitor = await signUpVisitor(house)
+    const secret = await linkInMail(house, visitor.email)
+    await openLink(house, visitor.order!, secret)
+    return openLink(house, visitor.order!, secret)
+  },
+  'orders.renewOrderLink 202': async (house) => {
+    const visitor = await signUpVisitor(house)
+    const token = await linkInMail(house, visitor.email)
+    return call(house, 'POST', `/api/order/${visitor.order?.uuid}/link/renew`, { token })
   },
   'orders.placeOrder 200': async (house) => {
     const visitor = await signUpVisitor(house)

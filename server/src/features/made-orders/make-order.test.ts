@@ -7,6 +7,7 @@ import { findViolations } from '#platform/database/invariants'
 import { emailKey } from '#platform/ground/email-key'
 import { openHotel } from '../../testing/hotels.ts'
 import { choicesFor, type Desk, give, idOf, lookAt, make, send, withoutPass } from '../../testing/made-orders.ts'
+import { openLink } from '../../testing/order-links.ts'
 import { attendee, call, pay, place, signIn, signUpForm } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -50,9 +51,11 @@ async function mailAbout(email: string, { number }: { readonly number: string })
   const { body } = await call<{ subject: string; text: string }[]>(house, 'GET', to)
   return body.find(({ subject }) => subject.includes(number)) ?? { subject: 'none', text: 'none' }
 }
-/** The secret of the link in it. */
-const linkTo = async (email: string, order: { readonly number: string }): Promise<string> =>
-  /\/sign-up\/order\/[\w-]+#([\w-]+)/.exec((await mailAbout(email, order)).text)?.[1] ?? 'none'
+/** What the link in it is used for: a secret that opens the order. */
+async function linkTo(email: string, order: { readonly uuid: string; readonly number: string }): Promise<string> {
+  const link = /\/sign-up\/order\/[\w-]+#([\w-]+)/.exec((await mailAbout(email, order)).text)?.[1] ?? 'none'
+  return (await openLink(house, order, link)).body.secret
+}
 const placesOf = async (id: number) =>
   house.database.db.selectFrom('pass_types').select(['held', 'sold']).where('id', '=', id).executeTakeFirstOrThrow()
 /** For this test; staff have signed in anew. */

@@ -1,10 +1,11 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Context, ProcessContext } from '#platform/context'
 import { hashSecret } from '#platform/door/secrets'
-import { findOrder, findUnpaidOrderOfSignUp, insertOrderSecret, type OrderRow } from './orders.queries.ts'
+import { insertOrderSecret } from './order-secrets.queries.ts'
+import { findOrder, findUnpaidOrderOfSignUp, type OrderRow } from './orders.queries.ts'
 import { hasBillingAddress } from './price-order.ts'
 
-/** The link in a mail opens its order this long, in milliseconds: as long as the mail's other link. */
+/** The link in a mail can be used, and what was given for it opens the order, this long, in milliseconds: as long as the mail's other link. */
 const LINK_MS = 7 * 24 * 3_600_000
 
 export interface OrderLink {
@@ -16,8 +17,8 @@ export interface OrderLink {
 
 /**
  * A link to a sign-up's order, for the mail that a job sends to its mailbox: whoever lost the tab, or sits at another
- * device, can pay. The same job makes the same link. Null where nothing is left to pay. The secret stands behind the
- * `#`, where no server's log sees it.
+ * device, can pay. It can be used once (`open-link.ts`). The same job makes the same link. Null where nothing is left to pay.
+ * The secret stands behind the `#`, where no server's log sees it.
  */
 export async function linkOrder(context: ProcessContext, signUpId: string, jobId: string): Promise<OrderLink | null> {
   const unpaid = await findUnpaidOrderOfSignUp(context, signUpId)
@@ -46,6 +47,7 @@ async function openBySecret(context: ProcessContext, orderId: string, jobId: str
     insertOrderSecret(inner, {
       secret_hash: hashSecret(secret),
       order_id: orderId,
+      use: 'link',
       expires_at: new Date(from.getTime() + LINK_MS),
     }),
   )

@@ -2,15 +2,14 @@ import { type Insertable, type NotNull, type Selectable, sql, type Updateable } 
 import { openOrderTimeOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
-import type { OrderLines, OrderSecrets, Orders } from '#platform/database/database-types'
+import type { OrderLines, Orders } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
-import { deletePiecewise } from '#platform/jobs/retention'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
 import { isBeingPaid } from './payments.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'order_secrets' | 'payments'>()
+  context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments'>()
 
 export interface LineRow extends Selectable<OrderLines> {
   /** In minor units of what was paid. */
@@ -71,29 +70,6 @@ export const listUnpaidOrdersOfUser = async (
   { db, editionId }: Pick<Context, 'db' | 'editionId'>,
   userId: string,
 ): Promise<OrderRow[]> => (await unpaidOrders(db, userId, editionId)) as OrderRow[]
-
-/** The order that a secret opens: its own, or one of a link in a mail, until that ends. */
-export const findOrderIdBySecret = async (context: Context, secretHash: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where secret_hash = ${secretHash}
-    union all
-    select order_id from order_secrets where secret_hash = ${secretHash} and expires_at > ${context.now}`.execute(
-    context.db,
-  )
-  return rows[0]?.id
-}
-
-/** Done twice, it is as done once. */
-export const insertOrderSecret = (context: Context, row: Insertable<OrderSecrets>) =>
-  tables(context)
-    .insertInto('order_secrets')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-/** Links to orders that open nothing any more. */
-export const forgetOrderLinks = (context: Context, before: Date) =>
-  deletePiecewise(context, 'order_secrets', sql`expires_at <= ${before}`)
 
 /**
  * Whether a sign-up's order may still be paid, was paid, or is being paid: money may arrive after the hold's end. Its

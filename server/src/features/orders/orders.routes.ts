@@ -6,6 +6,7 @@ import { correctBilling, readBilling } from './correct-billing.ts'
 import { countDeclinedCards } from './count-declined-cards.ts'
 import { extendOrder } from './extend-order.ts'
 import { listUnpaidOrders } from './list-unpaid-orders.ts'
+import { openOrderLink, renewOrderLink } from './open-link.ts'
 import { showOrder } from './order-terms.ts'
 import { findOpenOrderOfUser } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -24,6 +25,8 @@ export function openOrders(door: Door): void {
   serve(door, contract.readOrder, async (context, { params }) =>
     showOrder(context, await getOwnOrder(context, params.uuid)),
   )
+  serve(door, contract.openOrderLink, openOrderLink)
+  serve(door, contract.renewOrderLink, renewOrderLink)
   serve(door, contract.placeOrder, async (context, input) => showOrder(context, await placeOrder(context, input)))
   serve(door, contract.payOrder, (context, input) =>
     countDeclinedCards(context, input.params.uuid, () => payOrder(context, input)),

@@ -1,7 +1,8 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { findOrder, findOrderIdBySecret, type OrderRow } from './orders.queries.ts'
+import { findOrderIdBySecret } from './order-secrets.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 
 /**
  * The caller's order.

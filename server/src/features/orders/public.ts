@@ -35,12 +35,12 @@ export {
   orderIdsOf,
   orderNumberFor,
 } from './order-references.queries.ts'
+export { forgetOrderLinks } from './order-secrets.queries.ts'
 export { orderLineTable, orderTable, paymentTable } from './order-tables.ts'
 export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,
   findOrder,
-  forgetOrderLinks,
   listOrderIdsOfUser,
   listOrdersOfUser,
   listUnpaidOrdersOfUser,

@@ -617,6 +617,8 @@ export interface OrderSecrets {
   secret_hash: string
   order_id: string
   expires_at: Timestamp
+  use: 'link' | 'tab'
+  used_at: Timestamp | null
 }
 
 export interface Orders {

@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { type Order, readOrder } from '@foyer/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -17,6 +17,7 @@ import { SumList } from '#ui/sum-box.tsx'
 import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { LeftPayment } from './left-payment.tsx'
+import { OpenLink } from './open-link.tsx'
 import { orderRows } from './order-rows.ts'
 import { PayWith, usePayLabel, usePayMethod } from './pay-with.tsx'
 import { orderLinkPath, useOrderLink } from './use-order-link.ts'
@@ -25,11 +26,12 @@ import { usePayment } from './use-payment.ts'
 /** How often the page asks while a payment is under way, in milliseconds. */
 const ASK_EVERY_MS = 2000
 
-/** `/sign-up/order/{uuid}#secret`: an order that is not paid, opened from the mail of its sign-up on any device. */
+/** `/sign-up/order/{uuid}#link`: an order that is not paid, opened once from a mail, on any device. */
 export function OrderLinkPage() {
   const { t } = useText()
   const { orderUuid = '' } = useParams({ strict: false }) as { orderUuid?: string }
-  const token = useOrderLink(orderUuid)
+  const { token, link, open, forget } = useOrderLink(orderUuid)
+  const client = useQueryClient()
   const order = useQuery({
     queryKey: ['order-link', orderUuid],
     queryFn: () => send(readOrder, { params: { uuid: orderUuid } }, token === null ? {} : { token }),
@@ -38,8 +40,25 @@ export function OrderLinkPage() {
     refetchInterval: ({ state }) => (state.data?.paymentPending === true ? ASK_EVERY_MS : false),
   })
   usePageTitle(t('Pay your order'))
-  const isOver = token === null || (order.error instanceof ProblemError && [401, 404].includes(order.error.status))
-  if (isOver) return <Ended text={t('This link does not work any more. Use the newest mail, or sign up again.')} />
+  const isOver = order.error instanceof ProblemError && [401, 404].includes(order.error.status)
+  useEffect(() => {
+    if (isOver) forget()
+  }, [isOver, forget])
+  const ended = <Ended text={t('This link does not work any more. Use the newest mail, or sign up again.')} />
+  if (token === null || isOver)
+    return link === null ? (
+      ended
+    ) : (
+      <OpenLink
+        uuid={orderUuid}
+        link={link}
+        ended={ended}
+        onOpen={(secret, opened) => {
+          client.setQueryData(['order-link', orderUuid], opened)
+          open(secret)
+        }}
+      />
+    )
   if (order.error !== null) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />
   if (order.data === undefined)
     return (

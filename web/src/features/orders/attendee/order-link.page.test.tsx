@@ -1,5 +1,14 @@
-import { type Order, paymentFailed, payOrder, placeOrder, readOrder } from '@foyer/contract/orders'
-import { screen, waitFor } from '@testing-library/react'
+import {
+  type Order,
+  openOrderLink,
+  orderLinkUsed,
+  paymentFailed,
+  payOrder,
+  placeOrder,
+  readOrder,
+  renewOrderLink,
+} from '@foyer/contract/orders'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
@@ -16,8 +25,9 @@ const paid: Order = { ...order, status: 'paid', can: { place: false, pay: false,
 async function openLink(): Promise<UserEvent> {
   wire().answer(readOrder, order)
   wire().answer(placeOrder, placed)
-  const person = await visit(`/sign-up/order/${order.uuid}#the-secret`)
-  await screen.findByRole('heading', { name: 'Pay your order' })
+  wire().answer(openOrderLink, { secret: 'the-secret', order })
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
   await person.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242')
   await person.type(screen.getByLabelText('Valid until'), '1230')
   await person.type(screen.getByLabelText('Security code'), '123')
@@ -27,7 +37,45 @@ async function openLink(): Promise<UserEvent> {
 const pay = async (person: UserEvent, amount = '499.00') =>
   person.click(await screen.findByRole('button', { name: `Pay ${amount}\u00a0€` }))
 
-test('an order that a mail led to is placed and paid with the secret of its link, which is in no address', async () => {
+test('a link is used when a person says so, once; the same browser finds its order by it again', async () => {
+  wire().answer(readOrder, order)
+  wire().answer(openOrderLink, { secret: 'the-secret', order })
+  const path = `/sign-up/order/${order.uuid}#the-link`
+  const person = await visit(path)
+  const go = await screen.findByRole('button', { name: 'Continue' })
+  expect([wire().sent(openOrderLink), wire().sent(readOrder)]).toEqual([[], []])
+  await person.dblClick(go)
+  await screen.findByText(order.number)
+  expect(
+    wire()
+      .sent(openOrderLink)
+      .map(({ headers }) => headers.get('authorization')),
+  ).toEqual(['Bearer the-link'])
+  expect(location.href).not.toContain('the-')
+  // Another tab has no memory but the browser's.
+  sessionStorage.clear()
+  cleanup()
+  await visit(path)
+  await screen.findByText(order.number)
+  expect(wire().sent(openOrderLink)).toHaveLength(1)
+})
+
+test('a link that was used on another device says so, and sends a new one', async () => {
+  wire().refuse(openOrderLink, orderLinkUsed)
+  wire().answer(renewOrderLink, undefined)
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'This link was used or is too old' })
+  await person.click(screen.getByRole('button', { name: 'Send a new link' }))
+  await screen.findByText('Sent again. The link in the older mail no longer works.')
+  expect(
+    wire()
+      .sent(renewOrderLink)
+      .map(({ headers }) => headers.get('authorization')),
+  ).toEqual(['Bearer the-link'])
+})
+
+test('an order that a mail led to is placed and paid with the secret that its link was used for, which is in no address', async () => {
   const person = await openLink()
   wire().answer(payOrder, paid)
   await pay(person)
@@ -37,6 +85,17 @@ test('an order that a mail led to is placed and paid with the secret of its link
   for (const call of [...wire().sent(readOrder), ...wire().sent(placeOrder), ...wire().sent(payOrder)])
     expect(call.headers.get('authorization')).toBe('Bearer the-secret')
   expect(location.href).not.toContain('the-secret')
+})
+
+test('a double click on the button that pays is one payment', async () => {
+  const person = await openLink()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  wire().answer(placeOrder, () => answered.then(() => placed))
+  wire().answer(payOrder, paid)
+  await person.dblClick(await screen.findByRole('button', { name: /^Pay 499\.00/ }))
+  answer()
+  await screen.findByRole('heading', { name: 'Your order is paid' })
+  expect([wire().sent(placeOrder), wire().sent(payOrder)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('nothing is charged where placing it comes to another total, and the next try pays that', async () => {

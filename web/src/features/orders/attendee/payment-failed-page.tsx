@@ -1,18 +1,20 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { type Order, readOrder } from '@foyer/contract/orders'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { type Order, placeOrder, readOrder } from '@foyer/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { send } from '#platform/api.ts'
+import { useCommand } from '#platform/command.ts'
 import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ErrorPage } from '#platform/error-page.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
+import { refreshPurchases } from './after-payment.ts'
 import { lastFailure, orderSearch, type PendingOrder, pendingOrder } from './pending-order.ts'
 
-/** The specification's 402 page, with the reason, what is held, and the way back to the order: it can be paid again. */
+/** The specification's 402 page, with the reason, what is held, the way back to the order, which can be paid again, and the other way to pay. */
 export function PaymentFailedPage() {
   const pending = pendingOrder()
   const failure = lastFailure()
@@ -68,7 +70,7 @@ function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly
     <section className={hivisStyles.block} aria-labelledby="try-again">
       <div className={hivisStyles.inner}>
         <p className={hivisStyles.kicker}>{t('Next step')}</p>
-        <h2 id="try-again">{t('Try again or use another card')}</h2>
+        <h2 id="try-again">{t('Try again or pay another way')}</h2>
         {order === undefined ? null : (
           <p className="num">
             {order.tax.amount > 0
@@ -80,8 +82,38 @@ function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly
           <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, pending.uuid)}>
             {t('Back to the order')}
           </Link>
+          {order === undefined ? null : <ByTransfer pending={pending} order={order} />}
         </p>
       </div>
     </section>
+  )
+}
+
+/** What is in the order stays held, for as long as a transfer takes; where it goes stands on the next page. */
+function ByTransfer({ pending, order }: { readonly pending: PendingOrder; readonly order: Order }) {
+  const { t } = useText()
+  const { paymentMethods } = useEdition()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const place = useCommand(placeOrder, { done: null })
+  if (!order.can.pay || order.method === 'transfer' || !paymentMethods.includes('transfer')) return null
+  const bearing = pending.secret === null ? {} : { token: pending.secret }
+  const goOn = async () => {
+    await refreshPurchases(client)
+    await navigate({ to: pending.next, search: orderSearch(pending.next, order.uuid) })
+  }
+  return (
+    <Button
+      variant="line"
+      isSending={place.isPending}
+      onClick={() =>
+        place.mutate(
+          { params: { uuid: order.uuid }, body: { method: 'transfer' }, ...bearing },
+          { onSuccess: () => void goOn() },
+        )
+      }
+    >
+      {t('Bank transfer')}
+    </Button>
   )
 }

@@ -1,0 +1,74 @@
+import { readEdition } from '@foyer/contract/editions'
+import { type Order, placeOrder, readOrder } from '@foyer/contract/orders'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visit, wire } from '#testing/visit.tsx'
+import { anOrder, edition, euros } from '#testing/world.ts'
+import { keepFailure, keepPendingOrder } from './pending-order.ts'
+
+const path = '/sign-up/order/0198bbfa-7212-7996-94df-c6cea4c13b01'
+const placed = anOrder({
+  status: 'awaiting_payment',
+  method: 'card',
+  holdExpiresAt: '2025-08-18T12:32:00Z',
+  can: { place: false, pay: true, extend: true, cancel: true },
+})
+const byTransfer: Order = {
+  ...placed,
+  method: 'transfer',
+  holdExpiresAt: '2025-08-25T12:00:00Z',
+  transfer: {
+    holder: 'Fair Ltd',
+    iban: 'DE02 1203 0000 0000 2020 51',
+    bank: '',
+    reference: placed.number,
+    amount: euros(499),
+    received: euros(0),
+    code: null,
+  },
+}
+
+/** The page that a declined card leads to. */
+async function declined(order: Order = placed, ways: ('card' | 'transfer')[] = ['card', 'transfer']) {
+  wire().answer(readEdition, { ...edition, paymentMethods: ways })
+  wire().answer(readOrder, order)
+  keepPendingOrder({ uuid: order.uuid, secret: 'the-secret', next: path, back: path })
+  keepFailure({ reason: 'declined' })
+  const person = await visit('/payment-failed')
+  await screen.findByRole('heading', { name: 'Try again or pay another way' })
+  await screen.findByText(new RegExp(`Order ${order.number}`))
+  return person
+}
+const other = () => screen.queryByRole('button', { name: 'Bank transfer' })
+
+test('402 says why, that nothing was charged and until when the order is held, and offers both ways to pay', async () => {
+  await declined()
+  expect(screen.getByText('The card was declined by your bank.')).toBeTruthy()
+  const note = screen.getByText('The card was declined by your bank.').closest('p')
+  expect(note?.textContent).toMatch(/Nothing was charged\. Your order is complete and stays held until \d\d:32/)
+  expect(screen.getByRole('link', { name: 'Back to the order' })).toBeTruthy()
+  expect(other()).not.toBeNull()
+})
+
+test('the other way places the order for a transfer, once, and leads to where the money goes', async () => {
+  const person = await declined()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  wire().answer(placeOrder, () => answered.then(() => byTransfer))
+  wire().answer(readOrder, byTransfer)
+  await person.dblClick(screen.getByRole('button', { name: 'Bank transfer' }))
+  answer()
+  await screen.findByText('DE02 1203 0000 0000 2020 51')
+  const sent = wire().sent(placeOrder)
+  expect(sent.map(({ body, headers }) => [body, headers.get('authorization')])).toEqual([
+    [{ method: 'transfer' }, 'Bearer the-secret'],
+  ])
+})
+
+test.each([
+  ['where transfers are not taken', placed, ['card']],
+  ['of an order whose time is over', { ...placed, can: { ...placed.can, pay: false } }, ['card', 'transfer']],
+  ['of an order that is to be transferred already', byTransfer, ['card', 'transfer']],
+] as const)('the other way is not offered %s', async (_where, order, ways) => {
+  await declined(order, [...ways])
+  expect(other()).toBeNull()
+})
