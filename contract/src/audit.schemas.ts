@@ -37,11 +37,29 @@ export const RecordChange = z.object({
 })
 export type RecordChange = z.infer<typeof RecordChange>
 
+const recordId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
+/** The records of an event that have a page in the office, and name nobody in what is noted of them. */
+export const RecordKind = z.enum([
+  'pass-type',
+  'accommodation',
+  'room',
+  'vip-event',
+  'train-ticket-type',
+  'survey-question',
+  'news-post',
+  'session',
+  'speaker',
+  'exhibitor',
+  'page',
+])
+export type RecordKind = z.infer<typeof RecordKind>
+
 const auditFilters = {
   actor: z.optional(Uuid),
   act: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,80}$/))),
   record: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
-  recordId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  recordId: z.optional(recordId),
   from: z.optional(Instant),
   /** Until then, and not at it. */
   until: z.optional(Instant),
@@ -66,6 +84,14 @@ export const terms = {
         saveAs: 'audit-log.csv',
       },
     },
+    refusals: [],
+  },
+  'audit.listRecordEntries': {
+    summary: 'What staff did to one record of the edition, the newest first',
+    runs: 'read',
+    params: z.object({ kind: RecordKind, id: recordId }),
+    query: listQuery(['-at'], {}),
+    answers: { 200: pageOf(AuditEntry) },
     refusals: [],
   },
   'audit.followChanges': {

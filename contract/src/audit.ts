@@ -1,7 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export type { AuditEntry, FieldChange, RecordChange } from './audit.schemas.ts'
+export type { AuditEntry, FieldChange, RecordChange, RecordKind } from './audit.schemas.ts'
 
 export const listAuditEntries = endpoint({
   id: 'audit.listAuditEntries',
@@ -15,6 +15,14 @@ export const exportAuditEntries = endpoint({
   method: 'GET',
   path: '/api/organiser/audit-entry/export',
   audience: duties.readAuditLog,
+})
+
+/** Whoever may see what is offered and written may see who changed it, all alike. */
+export const listRecordEntries = endpoint({
+  id: 'audit.listRecordEntries',
+  method: 'GET',
+  path: '/api/organiser/record/:kind/:id/entry',
+  audience: duties.seeContent,
 })
 
 export const followChanges = endpoint({

@@ -140,6 +140,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'accommodation.arrangeRoomPictures': 'the event’s own, for staff alone',
   'accommodation.previewStayChange': 'people of the event, for staff alone',
   'accommodation.changeStay': 'people of the event, for staff alone',
+  'audit.listRecordEntries': 'the event’s own, for staff alone',
   'identity.correctPerson': 'people of the event, for staff alone',
   'identity.erasePerson': 'people of the event, for staff alone',
   'identity.previewMerge': 'people of the event, for staff alone',

@@ -260,6 +260,10 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
   'setup.saveCancellation 409': (house) => saveStep(house, 'cancellation', 1),
   'setup.planOpening 200': planOpening,
   'setup.planOpening 409': (house) => saveStep(house, 'opening', 0),
+  'audit.listRecordEntries 200': async (house) => {
+    const { token, type } = await asOrganiser(house)
+    return call(house, 'GET', `/api/organiser/record/pass-type/${type.id}/entry`, { token })
+  },
   'audit.listAuditEntries 200': async (house) =>
     call(house, 'GET', '/api/organiser/audit-entry', { token: await signInStaff(house, 'owner') }),
 }

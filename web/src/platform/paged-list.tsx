@@ -11,7 +11,8 @@ interface PagedListProps<Line> {
   readonly pages: Omit<ReturnType<typeof usePages>, 'lines'> & { readonly lines: readonly Line[] | undefined }
   /** Heights of what stands there until the first page is there, in pixels. */
   readonly boxes?: readonly number[]
-  readonly empty: { readonly title: string; readonly text: string }
+  /** Left out: whoever shows it says so where there is nothing. */
+  readonly empty?: { readonly title: string; readonly text: string }
   /** What the button says that brings the next page; left out: older ones. */
   readonly more?: string
   readonly children: (lines: readonly Line[]) => ReactNode
@@ -23,7 +24,7 @@ export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: 
   const { lines } = pages
   if (lines === undefined)
     return pages.error === null ? <Skeleton boxes={boxes} /> : <LoadFailed error={pages.error} onRetry={pages.retry} />
-  if (lines.length === 0) return <Empty {...empty} />
+  if (lines.length === 0 && empty !== undefined) return <Empty {...empty} />
   return (
     <>
       {children(lines)}

@@ -1,3 +1,4 @@
+import { listRecordEntries } from '@foyer/contract/audit'
 import { listBookings } from '@foyer/contract/bookings'
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
@@ -45,6 +46,7 @@ beforeEach(async () => {
   network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
   network.answer(listReservations, [])
+  network.answer(listRecordEntries, { items: [], next: null })
   network.answer(listFavourites, { sessions: [], keptClashes: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)

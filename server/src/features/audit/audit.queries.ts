@@ -21,6 +21,8 @@ export interface AuditFilter {
   readonly recordId?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
+  /** Left out: of all, for people and settings belong to none. */
+  readonly editionId?: number | undefined
 }
 
 const entries = (context: Pick<Context, 'db'>) =>
@@ -31,14 +33,15 @@ const entries = (context: Pick<Context, 'db'>) =>
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditPage>>['rows'][number]
 
-/** A page of the log, of all editions: people and settings belong to none. */
+/** A page of the log. */
 export function readAuditPage(context: Pick<Context, 'db'>, filter: AuditFilter, asked: PageAsked) {
-  const { actor, act, record, recordId, from, until } = filter
+  const { actor, act, record, recordId, from, until, editionId } = filter
   const query = entries(context)
     .$if(actor !== undefined, (some) => some.where('actor_id', '=', actor ?? ''))
     .$if(act !== undefined, (some) => some.where('act', '=', act ?? ''))
     .$if(record !== undefined, (some) => some.where('record', '=', record ?? ''))
     .$if(recordId !== undefined, (some) => some.where('record_id', '=', recordId ?? ''))
+    .$if(editionId !== undefined, (some) => some.where('edition_id', '=', editionId ?? 0))
     .$if(from !== undefined, (some) => some.where('at', '>=', new Date(from ?? 0)))
     .$if(until !== undefined, (some) => some.where('at', '<', new Date(until ?? 0)))
   return readPage(query, asked, asked.after, asked.limit)

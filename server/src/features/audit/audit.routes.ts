@@ -49,6 +49,12 @@ export function openAudit(door: Door): void {
       readRows((after, limit) => readAuditPage(context, query, { ...pages, after, limit }), tableRow),
     )
   })
+  serve(door, contract.listRecordEntries, async (context, { params: { kind, id }, query }) => {
+    const asked = pageAsked(context, contract.listRecordEntries, query, auditKeys)
+    const ofRecord = { record: kind, recordId: id, editionId: context.editionId }
+    const page = await readAuditPage(context, ofRecord, asked)
+    return presentPage(context, contract.listRecordEntries, query, page, presentEntry)
+  })
   serve(door, contract.followChanges, async (context) => {
     const present = (row: Awaited<ReturnType<typeof listEntriesAfter>>[number]) => ({
       act: row.act,

@@ -2,6 +2,7 @@ import { type NightGrid, readNightGrid } from '@foyer/contract/office-nights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -57,6 +58,7 @@ export function HotelPage() {
           <ContractSection house={house} />
         </div>
       )}
+      {house === undefined ? null : <RecordTimeline kind="accommodation" id={id} shown={house} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@foyer/contract/audit'
+import { FieldChanges, useActWords, useRecordWords } from '#features/timeline'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useActWords, useRecordWords } from './audit-words.ts'
-import { FieldChanges } from './field-changes.tsx'
 
 /** Entries of the log, one a line. */
 export function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {

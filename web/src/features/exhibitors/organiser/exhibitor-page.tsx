@@ -8,6 +8,7 @@ import { readSetup } from '@foyer/contract/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -57,6 +58,7 @@ export function ExhibitorPage() {
           }}
         />
       )}
+      {data === undefined ? null : <RecordTimeline kind="exhibitor" id={data.id} shown={data} />}
     </>
   )
 }

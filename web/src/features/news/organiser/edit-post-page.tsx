@@ -3,6 +3,7 @@ import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -62,6 +63,7 @@ export function EditPostPage() {
           }}
         />
       )}
+      {post.data === undefined ? null : <RecordTimeline kind="news-post" id={post.data.id} shown={post.data} />}
     </>
   )
 }

@@ -49,22 +49,45 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{t('Lines')}</h2>
       <DataTable label={t('Lines of the order')} columns={columns} rows={order.lines} keyOf={({ id }) => id} />
-      <div className={styles.sum}>
-        <SumList
-          rows={[
-            { name: t('Net'), amount: formatMoney(order.net) },
-            {
-              name: order.reverseCharge ? t('VAT, reverse charge') : t('VAT'),
-              amount: formatMoney(order.tax),
-              kind: 'muted',
-            },
-            { name: <b>{t('Total')}</b>, amount: formatMoney(order.total), kind: 'sub' },
-            ...(order.refunded.amount === 0
-              ? []
-              : [{ name: t('Given back'), amount: formatMoney(order.refunded), kind: 'muted' as const }]),
-          ]}
-        />
-      </div>
+      <OrderSums order={order} />
     </section>
   )
+}
+
+/** What the lines come to, with VAT by rate. */
+function OrderSums({ order }: { readonly order: OfficeOrder }) {
+  const { t } = useText()
+  return (
+    <div className={styles.sum}>
+      <SumList
+        rows={[
+          { name: t('Net'), amount: formatMoney(order.net) },
+          ...(order.reverseCharge
+            ? [{ name: t('VAT, reverse charge'), amount: formatMoney(order.tax), kind: 'muted' as const }]
+            : taxesOf(order).map(({ rate, net, tax }) => ({
+                name: t('VAT {rate} % of {net}', { rate: rate / 100, net: formatMoney(net) }),
+                amount: formatMoney(tax),
+                kind: 'muted' as const,
+              }))),
+          { name: <b>{t('Total')}</b>, amount: formatMoney(order.total), kind: 'sub' },
+          ...(order.refunded.amount === 0
+            ? []
+            : [{ name: t('Given back'), amount: formatMoney(order.refunded), kind: 'muted' as const }]),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What each rate comes to, the lowest first. */
+function taxesOf({ lines }: OfficeOrder) {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((one, other) => one - other)
+  return rates.map((rate) => {
+    const of = lines.filter(({ taxRate }) => taxRate === rate)
+    const sum = (part: 'net' | 'tax') => ({
+      amount: of.reduce((total, line) => total + line[part].amount, 0),
+      currency: of[0]?.[part].currency ?? '',
+    })
+    return { rate, net: sum('net'), tax: sum('tax') }
+  })
 }

@@ -31,6 +31,7 @@ export function OrderPage() {
       <PageHead
         title={<span className="num">{title}</span>}
         note={order === undefined ? undefined : <Whose order={order} />}
+        actions={order === undefined ? undefined : <OrderActs order={order} />}
       />
       {order === undefined ? (
         error === null ? (
@@ -40,12 +41,15 @@ export function OrderPage() {
         )
       ) : (
         <div className={styles.record}>
-          <OrderActs order={order} />
           <OrderLines order={order} />
           <OrderMoney order={order} />
-          <OrderDocuments uuid={order.uuid} />
-          <MailsAboutOrder uuid={order.uuid} />
-          <OrderTimeline uuid={order.uuid} currency={order.total.currency} entries={order.timeline} />
+          <div className={styles.two}>
+            <div className={styles.record}>
+              <OrderDocuments uuid={order.uuid} />
+              <MailsAboutOrder uuid={order.uuid} />
+            </div>
+            <OrderTimeline uuid={order.uuid} currency={order.total.currency} entries={order.timeline} />
+          </div>
         </div>
       )}
     </>

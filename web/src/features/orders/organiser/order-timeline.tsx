@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Trail } from '#ui/trail.tsx'
 import { CommentForm } from './order-acts.tsx'
 import { useEventWord, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
@@ -30,27 +31,28 @@ export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
       {entries.length === 0 ? (
         <p>{t('The order was begun, and nothing else happened yet.')}</p>
       ) : (
-        <ol className={styles.entries}>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
-            <li key={index}>
-              <b>{wordOf(entry)}</b>
-              {entry.amount === null ? null : <span className="num">{formatMoney(entry.amount)}</span>}
-              <StayChanges entry={entry} currency={currency} />
-              <Reason changes={entry.changes} />
-              {entry.text === null ? null : <p className={styles.said}>{entry.text}</p>}
-              <small>
-                {[
-                  formatMoment(entry.at, timeZone, locale),
-                  entry.from !== null && entry.to !== null ? `${named(entry.from)} → ${named(entry.to)}` : null,
-                  entry.actor?.name ?? null,
-                ]
-                  .filter((text) => text !== null)
-                  .join(', ')}
-              </small>
-            </li>
-          ))}
-        </ol>
+        <Trail
+          happenings={entries.map((entry, key) => ({
+            // What happened keeps its place.
+            key,
+            what: wordOf(entry),
+            ...(entry.amount === null ? {} : { aside: formatMoney(entry.amount) }),
+            more: (
+              <>
+                <StayChanges entry={entry} currency={currency} />
+                <Reason changes={entry.changes} />
+                {entry.text === null ? null : <p>{entry.text}</p>}
+              </>
+            ),
+            note: [
+              formatMoment(entry.at, timeZone, locale),
+              entry.from !== null && entry.to !== null ? `${named(entry.from)} → ${named(entry.to)}` : null,
+              entry.actor?.name ?? null,
+            ]
+              .filter((text) => text !== null)
+              .join(', '),
+          }))}
+        />
       )}
     </section>
   )
@@ -59,5 +61,5 @@ export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
 /** Why somebody of the staff did it, where they had to say. */
 function Reason({ changes }: Pick<OrderTimelineEntry, 'changes'>) {
   const reason = changes.find(({ field }) => field === 'reason')?.after
-  return typeof reason === 'string' ? <p className={styles.said}>{reason}</p> : null
+  return typeof reason === 'string' ? <p>{reason}</p> : null
 }

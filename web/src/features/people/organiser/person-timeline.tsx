@@ -1,9 +1,9 @@
 import type { PersonTimelineEntry } from '@foyer/contract/office-person'
-import { FieldChanges } from '#features/audit'
+import { FieldChanges } from '#features/timeline'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import styles from './people.module.css'
+import { Trail } from '#ui/trail.tsx'
 
 /** What happened, the newest first: when, who, what, before and after. */
 export function PersonTimeline({ entries }: { readonly entries: readonly PersonTimelineEntry[] }) {
@@ -11,24 +11,21 @@ export function PersonTimeline({ entries }: { readonly entries: readonly PersonT
   const { timeZone } = useEdition()
   const words = useEventWords()
   return (
-    <ol className={styles.entries}>
-      {entries.map(({ at, kind, event, of, actor, changes, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
-        <li key={index}>
-          <b>{words[`${kind} ${event}`] ?? event}</b>
-          {of === null ? null : <span>{of}</span>}
-          {text === null ? null : <p className={styles.said}>{text}</p>}
-          {changes.length === 0 ? null : (
-            <div className={styles.said}>
-              <FieldChanges changes={changes} />
-            </div>
-          )}
-          <small>
-            {[formatMoment(at, timeZone, locale), actor?.name].filter((part) => part !== undefined).join(', ')}
-          </small>
-        </li>
-      ))}
-    </ol>
+    <Trail
+      happenings={entries.map(({ at, kind, event, of, actor, changes, text }, key) => ({
+        // What happened keeps its place.
+        key,
+        what: words[`${kind} ${event}`] ?? event,
+        ...(of === null ? {} : { aside: of }),
+        more: (
+          <>
+            {text === null ? null : <p>{text}</p>}
+            {changes.length === 0 ? null : <FieldChanges changes={changes} />}
+          </>
+        ),
+        note: [formatMoment(at, timeZone, locale), actor?.name].filter((part) => part !== undefined).join(', '),
+      }))}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { type OfficeQuestion, readOfficeQuestion } from '@foyer/contract/office-
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -47,6 +48,9 @@ export function QuestionPage() {
         <Skeleton boxes={[48, 120, 48, 48]} />
       ) : (
         <LoadFailed error={question.error} onRetry={() => void question.refetch()} />
+      )}
+      {question.data === undefined ? null : (
+        <RecordTimeline kind="survey-question" id={question.data.id} shown={question.data} />
       )}
     </>
   )

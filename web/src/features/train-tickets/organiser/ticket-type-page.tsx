@@ -2,6 +2,7 @@ import { type OfficeTrainTicketType, readOfficeTrainTicketType } from '@foyer/co
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -37,6 +38,7 @@ export function TrainTicketTypePage() {
       ) : (
         <LoadFailed error={type.error} onRetry={() => void type.refetch()} />
       )}
+      {type.data === undefined ? null : <RecordTimeline kind="train-ticket-type" id={type.data.id} shown={type.data} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type OfficeVipEvent, readOfficeVipEvent } from '@foyer/contract/office-
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
@@ -44,6 +45,7 @@ export function VipEventPage() {
       ) : (
         <LoadFailed error={event.error} onRetry={() => void event.refetch()} />
       )}
+      {event.data === undefined ? null : <RecordTimeline kind="vip-event" id={event.data.id} shown={event.data} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { listOfficePassTypes, type OfficePassType, readOfficePassType } from '@f
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -51,6 +52,7 @@ export function PassTypePage() {
       ) : (
         <LoadFailed error={error} onRetry={again} />
       )}
+      {type.data === undefined ? null : <RecordTimeline kind="pass-type" id={type.data.id} shown={type.data} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Trail } from '#ui/trail.tsx'
 import styles from './vouchers.module.css'
 
 /** What staff did with a batch, the newest first. */
@@ -24,16 +25,13 @@ export function BatchTimeline({ entries }: { readonly entries: VoucherBatchRecor
       {entries.length === 0 ? (
         <p>{t('It was there before anybody’s acts were written down.')}</p>
       ) : (
-        <ol className={styles.entries}>
-          {entries.map(({ at, act, actor }) => (
-            <li key={`${at} ${act}`}>
-              <b>{words[act] ?? act}</b>
-              <small>
-                {formatMoment(at, timeZone, locale)}, {actor.name}
-              </small>
-            </li>
-          ))}
-        </ol>
+        <Trail
+          happenings={entries.map(({ at, act, actor }) => ({
+            key: `${at} ${act}`,
+            what: words[act] ?? act,
+            note: `${formatMoment(at, timeZone, locale)}, ${actor.name}`,
+          }))}
+        />
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { readSetup } from '@foyer/contract/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -51,6 +52,7 @@ export function EditPagePage() {
           }}
         />
       )}
+      {page.data === undefined ? null : <RecordTimeline kind="page" id={page.data.slug} shown={page.data} />}
     </>
   )
 }

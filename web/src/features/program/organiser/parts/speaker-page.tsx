@@ -2,6 +2,7 @@ import { readOfficeSpeaker, removeSpeaker } from '@foyer/contract/office-program
 import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -59,6 +60,7 @@ export function SpeakerPage() {
           }}
         />
       )}
+      {data === undefined ? null : <RecordTimeline kind="speaker" id={data.id} shown={data} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -72,6 +73,7 @@ export function OfficeSessionPage() {
           }}
         />
       )}
+      {data === undefined ? null : <RecordTimeline kind="session" id={data.id} shown={data} />}
     </>
   )
 }

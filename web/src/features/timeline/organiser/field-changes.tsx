@@ -1,6 +1,6 @@
 import type { FieldChange } from '@foyer/contract/audit'
 import { useText } from '#platform/messages/messages.ts'
-import styles from './audit-log.module.css'
+import styles from './timeline.module.css'
 
 /** A value as the log has it: a text as it is, anything else as it is written in data. */
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
