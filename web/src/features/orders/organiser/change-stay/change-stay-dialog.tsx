@@ -50,12 +50,14 @@ function ChangeOfStay({ bookingId, onClose }: { readonly bookingId: number; read
   const { t, locale } = useText()
   const change = useStayChange(bookingId, onClose)
   const { stay, chosen, found, error } = change
+  const [wasTried, setTried] = useState(false)
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
         if (change.isReady && !change.isSending) change.submit()
       }}
     >
@@ -73,9 +75,9 @@ function ChangeOfStay({ bookingId, onClose }: { readonly bookingId: number; read
             })}
           </p>
           <StayFields chosen={chosen} stay={stay} choose={change.choose} />
-          <HowMuch change={change} />
+          <HowMuch change={change} wasTried={wasTried} />
           {found === undefined ? null : change.isSame ? (
-            <p className="hint">{t('Choose other days or another room to see what happens.')}</p>
+            <NothingChosen wasTried={wasTried} />
           ) : (
             <StayConsequences preview={found} refunded={change.amount} isStale={change.isStale} />
           )}
@@ -87,7 +89,7 @@ function ChangeOfStay({ bookingId, onClose }: { readonly bookingId: number; read
         </Note>
       )}
       <div className={`row ${styles.acts}`}>
-        <Button type="submit" isSending={change.isSending} disabled={!change.isReady}>
+        <Button type="submit" isSending={change.isSending}>
           <WhatItDoes change={change} />
         </Button>
         <Button variant="line" onClick={onClose}>
@@ -108,9 +110,27 @@ function WhatItDoes({ change: { found, isSame, amount, isAmountWrong } }: { read
   return t('Change the stay')
 }
 
-function HowMuch({ change }: { readonly change: Change }) {
+/** Who goes on without a choice is told what is missing. */
+function NothingChosen({ wasTried }: { readonly wasTried: boolean }) {
   const { t } = useText()
-  const { found, isSame } = change
+  const word = t('Choose other days or another room to see what happens.')
+  if (!wasTried) return <p className="hint">{word}</p>
+  return (
+    <Note kind="danger" role="alert">
+      {word}
+    </Note>
+  )
+}
+
+interface HowMuchProps {
+  readonly change: Change
+  /** What is missing is said from then on. */
+  readonly wasTried: boolean
+}
+
+function HowMuch({ change, wasTried }: HowMuchProps) {
+  const { t } = useText()
+  const { found, isSame, needsReason, reason } = change
   if (found === undefined || isSame) return null
   return (
     <div className={styles.pair}>
@@ -132,10 +152,11 @@ function HowMuch({ change }: { readonly change: Change }) {
           id="why"
           label={t('Why')}
           hint={t('Colleagues read it among the comments, the buyer does not.')}
-          isOptional={!change.needsReason}
+          isOptional={!needsReason}
+          error={wasTried && needsReason && reason.trim() === '' ? t('Say why.') : undefined}
           maxLength={500}
           autoComplete="off"
-          value={change.reason}
+          value={reason}
           onChange={change.setReason}
         />
       </div>
