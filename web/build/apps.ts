@@ -37,7 +37,11 @@ const organiser: App = {
   base: '/organiser',
   routes: organiserRoutes,
   hasTextsByFeature: true,
-  frames: { door: 'src/organiser/shell/door.tsx', office: 'src/organiser/shell/office.tsx' },
+  frames: {
+    door: 'src/organiser/shell/door.tsx',
+    office: 'src/organiser/shell/office.tsx',
+    making: 'src/organiser/shell/office.tsx',
+  },
 }
 
 const gate: App = {

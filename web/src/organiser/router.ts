@@ -5,7 +5,7 @@ import { isPageAt, pagesIn } from '#platform/pages-in.ts'
 import { parseSearch, type SearchTexts, stringifySearch } from '#platform/search-text.ts'
 import { openOfficeHistory, settleWorkEdition } from '#platform/work-edition.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
-import { Door, Office } from './shell/lazy-parts.ts'
+import { Door, Making, Office } from './shell/lazy-parts.ts'
 
 const root = createRootRoute({
   component: App,
@@ -25,12 +25,17 @@ const root = createRootRoute({
 
 const door = createRoute({ getParentRoute: () => root, id: 'door', component: Door, errorComponent: PageFailed })
 const office = createRoute({ getParentRoute: () => root, id: 'office', component: Office, errorComponent: PageFailed })
+// Its pages stand in the frame of the office.
+const making = createRoute({ getParentRoute: () => office, id: 'making', component: Making })
 
 export const openRouter = () =>
   createRouter({
     routeTree: root.addChildren([
       door.addChildren(pagesIn(door, routes, ['door'])),
-      office.addChildren(pagesIn(office, routes, ['office'])),
+      office.addChildren({
+        ...pagesIn(office, routes, ['office']),
+        making: making.addChildren(pagesIn(making, routes, ['making'])),
+      }),
     ]),
     history: openOfficeHistory(),
     parseSearch,

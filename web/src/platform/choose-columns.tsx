@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import { useText } from './messages/messages.ts'
 
@@ -18,9 +19,11 @@ export function ChooseColumns({ columns, choice }: ChooseColumnsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="line" isSmall onClick={() => setOpen(true)}>
-        {t('Columns')}
-      </Button>
+      <Offered>
+        <Button variant="line" isSmall onClick={() => setOpen(true)}>
+          {t('Columns')}
+        </Button>
+      </Offered>
       {isOpen ? (
         <Dialog title={t('Columns')} onClose={() => setOpen(false)}>
           <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useText } from './messages/messages.ts'
@@ -30,9 +31,11 @@ export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: 
       {children(lines)}
       {pages.hasMore ? (
         <p className={styles.more}>
-          <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
-            {more ?? t('Show older ones')}
-          </Button>
+          <Offered>
+            <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
+              {more ?? t('Show older ones')}
+            </Button>
+          </Offered>
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
+import { useReader } from './read-only.tsx'
 import { useUiTexts } from './texts.tsx'
 import { useWaiting } from './waiting.ts'
 
@@ -32,10 +33,12 @@ export function Button({
 }: ButtonProps) {
   const { sending } = useUiTexts()
   const isTurning = useWaiting(isSending)
+  const reader = useReader()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isSending) event.preventDefault()
     else onClick?.(event)
   }
+  if (reader) return reader.button
   return (
     <button
       {...rest}

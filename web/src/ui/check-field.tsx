@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './check-field.module.css'
 import { fieldLook } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useReader } from './read-only.tsx'
 
 interface CheckFieldProps {
   readonly id: string
@@ -15,6 +16,8 @@ interface CheckFieldProps {
 
 /** One yes or no. */
 export function CheckField({ id, name, checked, onChange, onBlur, error, children }: CheckFieldProps) {
+  const reading = useReader()?.field({ label: children, value: checked })
+  if (reading) return reading
   return (
     <div {...fieldLook(error !== undefined)}>
       {error === undefined ? null : (

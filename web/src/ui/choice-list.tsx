@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './choice-list.module.css'
 import { fieldLook } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useReader } from './read-only.tsx'
 
 interface Choice<Value extends string> {
   readonly value: Value
@@ -29,6 +30,8 @@ export function ChoiceList<Value extends string>({
   onChange,
   error,
 }: ChoiceListProps<Value>) {
+  const reading = useReader()?.field({ label: legend, value: choices.find((choice) => choice.value === value)?.label })
+  if (reading) return reading
   return (
     <div {...fieldLook(error !== undefined)}>
       {error === undefined ? null : (

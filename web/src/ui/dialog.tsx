@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
+import { Offered } from './read-only.tsx'
 
 interface DialogProps {
   readonly isOpen?: boolean
@@ -21,7 +22,8 @@ export function Dialog({ isOpen = true, title, onClose, children }: DialogProps)
   return (
     <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
       <h2 id={titleId}>{title}</h2>
-      {children}
+      {/* It is open because what opens it was offered. */}
+      <Offered>{children}</Offered>
     </dialog>
   )
 }

@@ -33,20 +33,18 @@ const paths = {
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   filter: 'M4 7h16M7 12h10M10 17h4',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  sun: 'M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2 2M16.7 16.7l2 2M18.7 5.3l-2 2M7.3 16.7l-2 2M8.25 12a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0z',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
-  screen: 'M3.5 5h17v11.5h-17zM8.5 20h7M12 16.5V20',
   minus: 'M5 12h14',
-  star: 'M12 3.2l2.7 5.8 6.3.8-4.7 4.3 1.3 6.3L12 17.2l-5.6 3.2 1.3-6.3L3 9.8l6.3-.8z',
-  overlap: 'M3.5 3.5h12v12h-12zM8.5 8.5h12v12h-12z',
-  phone: 'M5 4h4l1.5 4.5L8 10c1 2.5 3.5 5 6 6l1.5-2.5L20 15v4c-8 1-16-7-15-15z',
   mail: 'M3 6h18v12.5H3zM3 7l9 7 9-7',
-  print: 'M7 9V3.5h10V9M7 16.5H3.5V9h17v7.5H17M7 14h10v6.5H7z',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'chevron-down': 'M6 9l6 6 6-6',
 } as const
 
-export type IconName = keyof typeof paths
+/** A sign that few pages show: they bring it, and the others need not load it. */
+export interface OwnSign {
+  readonly path: string
+}
+
+export type IconName = keyof typeof paths | OwnSign
 
 interface IconProps {
   readonly name: IconName
@@ -61,7 +59,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>
   )
 }

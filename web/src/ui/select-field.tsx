@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
+import { useReader } from './read-only.tsx'
 
 interface SelectFieldProps
   extends FieldFrame,
@@ -22,6 +23,8 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const frame = { id, label, hint, error, ok, isOptional }
+  const reading = useReader()?.field({ label, value: select.value, options: children })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <select

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
+import { useReader } from './read-only.tsx'
 
 export interface TextFieldProps
   extends FieldFrame,
@@ -14,6 +15,8 @@ export interface TextFieldProps
 /** One line of text. */
 export function TextField({ id, label, hint, error, ok, isOptional, look, onChange, ...input }: TextFieldProps) {
   const frame = { id, label, hint, error, ok, isOptional }
+  const reading = useReader()?.field({ label, value: input.value, type: input.type })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <input

@@ -8,6 +8,7 @@ import { toastError } from '#platform/toasts.ts'
 import fieldStyles from '#ui/field.module.css'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import segmentsStyles from '#ui/segments.module.css'
+import { moonSign, screenSign, sunSign } from '#ui/signs.ts'
 import menuStyles from './menu.module.css'
 
 /** Theme and language. The language goes into the account as well: mails are written in it. */
@@ -23,9 +24,13 @@ export function MenuSettings() {
     }
   }
   const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
-    { value: 'light', word: t('Light'), icon: 'sun' },
-    { value: 'dark', word: t('Dark'), icon: 'moon' },
-    { value: 'system', word: t('System'), icon: 'screen' },
+    {
+      value: 'light',
+      word: t('Light'),
+      icon: sunSign,
+    },
+    { value: 'dark', word: t('Dark'), icon: moonSign },
+    { value: 'system', word: t('System'), icon: screenSign },
   ]
   return (
     <div className={menuStyles.settings}>

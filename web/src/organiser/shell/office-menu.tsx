@@ -1,21 +1,15 @@
-import { readUser } from '@foyer/contract/identity'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
-import styles from './office.module.css'
-import { type Place, useOpenPlaces } from './places.ts'
+import { type Place, useOwnPlaces } from './places.ts'
 
 /** The places of the back office that somebody may enter. */
-export function OfficeMenu() {
+export function OfficeMenu({ look }: { readonly look: string | undefined }) {
   const { t } = useText()
-  const { data: user } = useQuery(query(readUser))
-  const groups = useOpenPlaces(user?.scope ?? [])
   return (
-    <nav className={styles.menu} aria-label={t('Back office')}>
-      {groups.map(({ word, places }) => (
-        <section key={word} className={styles.group} aria-label={word}>
+    <nav className={look} aria-label={t('Back office')}>
+      {useOwnPlaces().map(({ word, places }) => (
+        <section key={word} aria-label={word}>
           <p aria-hidden="true">{word}</p>
           <ul>
             {places.map((place) => (
@@ -30,10 +24,15 @@ export function OfficeMenu() {
   )
 }
 
-function PlaceLink({ place: { path, word, icon } }: { readonly place: Place }) {
+interface PlaceLinkProps {
+  readonly place: Pick<Place, 'path' | 'word' | 'icon'>
+  readonly size?: 20 | 24
+}
+
+export function PlaceLink({ place: { path, word, icon }, size = 20 }: PlaceLinkProps) {
   const content = (
     <>
-      <Icon name={icon} />
+      <Icon name={icon} size={size} />
       <span>{word}</span>
     </>
   )

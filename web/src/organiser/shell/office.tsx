@@ -1,57 +1,49 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AskAgain, StaffMark, StaffMember } from '#features/identity'
-import { useText } from '#platform/messages/messages.ts'
+import { AskAgain, useStaffPresence } from '#features/identity'
+import { useMedia } from '#platform/media.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import { ToastRegion } from '#platform/toast-region.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { EditionChoice, ElsewhereNote } from './edition-choice.tsx'
+import { useReader } from '#ui/read-only.tsx'
+import { Board } from './board.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { useDenseRows } from './dense-rows.ts'
+import { ElsewhereNote } from './edition-choice.tsx'
 import { Keys, type OpenTool } from './keys/keys.tsx'
-import { useSingleKeys } from './keys/single-keys.ts'
+import { MoreSheet } from './more-sheet.tsx'
 import styles from './office.module.css'
-import { OfficeMenu } from './office-menu.tsx'
+import { NeedsWider, PhoneDuty } from './phone-duty.tsx'
+import { TopBar } from './top-bar.tsx'
 
-/** Around every page of the back office: the board at the side, on phones above. */
+/** Around every page of the back office: the board at the side, on narrow screens a bar above and one below. */
 export function Office() {
-  const { t } = useText()
+  const isNarrow = useMedia('(max-width: 767.98px)')
   const [isOpen, open] = useState<OpenTool>(null)
-  const hasKeys = useSingleKeys()
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const isDense = useDenseRows()
+  useStaffPresence('organiser')
+  const search = () => open('search')
+  const openMore = () => setMoreOpen(true)
   return (
     <>
       <SkipLink />
-      <div className={styles.office}>
-        <header className={styles.board}>
-          <div>
-            <StaffMark />
-            <p className={styles.sign}>{t('Back office')}</p>
-            <EditionChoice />
-          </div>
-          <div className={styles.tools}>
-            <button type="button" className={styles.search} onClick={() => open('search')}>
-              <Icon name="search" />
-              <span>{t('Search')}</span>
-              {hasKeys ? (
-                <span className={styles.key} aria-hidden="true">
-                  /
-                </span>
-              ) : null}
-            </button>
-            <button type="button" className={styles.help} onClick={() => open('help')}>
-              <Icon name="help" />
-              <span>{t('Keyboard')}</span>
-            </button>
-          </div>
-          <OfficeMenu />
-          <StaffMember app="organiser" inColumn />
-        </header>
-        <main id="main" className={styles.page} tabIndex={-1}>
+      <div className={styles.office} data-dense={isDense || undefined}>
+        {isNarrow ? <TopBar onSearch={search} /> : <Board open={open} isMoreOpen={isMoreOpen} onMore={openMore} />}
+        <PhoneDuty>
           <ElsewhereNote />
           <Outlet />
-        </main>
+        </PhoneDuty>
+        {isNarrow ? <BottomBar isMoreOpen={isMoreOpen} onMore={openMore} /> : null}
+        <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
         <AskAgain />
         <Keys isOpen={isOpen} open={open} />
         <ToastRegion />
       </div>
     </>
   )
+}
+
+/** Within it, around a page whose only purpose is to make something. */
+export function Making() {
+  return useReader() !== null ? <NeedsWider /> : <Outlet />
 }

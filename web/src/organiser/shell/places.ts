@@ -1,13 +1,18 @@
-import { type Duty, duties } from '@foyer/contract/kit/duties'
+import { readUser, type User } from '@foyer/contract/identity'
+import { type Duty, hasDuty } from '@foyer/contract/kit/duties'
+import { useQuery } from '@tanstack/react-query'
+import { staffAdmissionOf } from '#features/identity'
+import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
+import { peopleSign, scanSign, todaySign } from '#ui/signs.ts'
 
 export interface Place {
   readonly path: string
   readonly word: string
   readonly icon: IconName
-  /** Who has none of these duties does not see it; null: everybody in the office does. */
-  readonly duty: Duty | null
+  /** Who does not have it does not see the place; `gate`: who may not stand at the check-in; null: everybody in the office does. */
+  readonly duty: Duty | 'gate' | null
   /** After `g`, in every language: it goes there. */
   readonly letter: string
 }
@@ -20,8 +25,9 @@ export interface PlaceGroup {
 /** Every place of the back office, in the groups in which the menu shows them. */
 function usePlaceGroups(): readonly PlaceGroup[] {
   const { t } = useText()
+  const today: Place = { path: '/organiser', word: t('Dashboard'), icon: todaySign, duty: null, letter: 'd' }
   return [
-    { word: t('Today'), places: [{ path: '/organiser', word: t('Dashboard'), icon: 'home', duty: null, letter: 'd' }] },
+    { word: t('Today'), places: [today] },
     {
       word: t('Sales'),
       places: [
@@ -34,7 +40,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     },
     {
       word: t('People'),
-      places: [{ path: '/organiser/people', word: t('People'), icon: 'user', duty: 'seePeople', letter: 'p' }],
+      places: [{ path: '/organiser/people', word: t('People'), icon: peopleSign, duty: 'seePeople', letter: 'p' }],
     },
     {
       word: t('Stay and travel'),
@@ -62,7 +68,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
         { path: '/organiser/bank', word: t('Bank matching'), icon: 'copy', duty: 'seeBank', letter: 'b' },
       ],
     },
-    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: 'user', duty: null, letter: 'c' }] },
+    { word: t('Desk'), places: [{ path: '/gate', word: t('Check-in'), icon: scanSign, duty: 'gate', letter: 'c' }] },
     {
       word: t('Settings'),
       places: [
@@ -77,10 +83,16 @@ function usePlaceGroups(): readonly PlaceGroup[] {
   ]
 }
 
-/** The places that somebody with these scopes may enter. */
-export function useOpenPlaces(scopes: readonly string[]): readonly PlaceGroup[] {
-  const may = (duty: Duty | null) => duty === null || duties[duty].some((scope) => scopes.includes(scope))
+function mayEnter(scope: User['scope'], duty: Place['duty']): boolean {
+  if (duty === 'gate') return staffAdmissionOf({ scope }, 'gate').admitted
+  return duty === null || hasDuty(scope, duty)
+}
+
+/** The places that whoever is signed in may enter. */
+export function useOwnPlaces(): readonly PlaceGroup[] {
+  const { data: user } = useQuery(query(readUser))
+  const scopes = user?.scope ?? []
   return usePlaceGroups()
-    .map(({ word, places }) => ({ word, places: places.filter(({ duty }) => may(duty)) }))
+    .map(({ word, places }) => ({ word, places: places.filter(({ duty }) => mayEnter(scopes, duty)) }))
     .filter(({ places }) => places.length > 0)
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useText } from '../messages/messages.ts'
 import styles from './content-fields.module.css'
@@ -52,6 +53,8 @@ interface LinesProps extends FieldOf {
 function Lines({ label, lang, isOptional, rows, ...of }: LinesProps) {
   const { id, name, text, error, set, leave } = useField(of)
   const frame = { id, label, error, isOptional }
+  const reading = useReader()?.field({ label, value: text })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <textarea

@@ -1,19 +1,22 @@
 import type { HouseContract } from '@foyer/contract/office-contracts'
 import type { NightGrid } from '@foyer/contract/office-nights'
 import { formatDay, formatMoment } from '#platform/days.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Gauge } from '#ui/gauge.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import styles from './contract.module.css'
 import { ContractForm } from './contract-form.tsx'
-import { useHasDuty } from './may-edit.ts'
 import { useNightWords } from './night-words.ts'
 
 /** What was agreed with a hotel, what is owed to it tonight, and what went back at the cut-off date. */
 export function ContractSection({ house }: { readonly house: NightGrid }) {
   const { t } = useText()
-  const mayEdit = useHasDuty('editOffer')
+  const mayEdit = useIsEntrusted('editOffer')
   const { contract } = house
+  // What a new one would begin with is nothing to read.
+  const isBlank = useReader() !== null && contract === null
   return (
     <section className={styles.part} aria-labelledby="contract">
       <h2 id="contract">{t('Contract')}</h2>
@@ -22,7 +25,7 @@ export function ContractSection({ house }: { readonly house: NightGrid }) {
       ) : (
         <Standing contract={contract} />
       )}
-      {mayEdit ? <ContractForm key={house.id} house={house} /> : null}
+      {mayEdit && !isBlank ? <ContractForm key={house.id} house={house} /> : null}
     </section>
   )
 }

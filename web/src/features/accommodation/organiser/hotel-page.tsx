@@ -4,19 +4,18 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import changeStyles from './change-nights.module.css'
 import { ChangeNights } from './change-nights.tsx'
 import { ContractSection } from './contract-section.tsx'
 import { Figures } from './figures.tsx'
 import { HotelPlaces } from './hotel-places.tsx'
 import styles from './hotels.module.css'
 import type { Marked } from './marked-nights.ts'
-import { useHasDuty } from './may-edit.ts'
 import { NightCalendar } from './night-calendar.tsx'
 import { CalendarKey, ShownSwitch, useShown } from './shown-switch.tsx'
 
@@ -96,14 +95,9 @@ function Nights({ house }: { readonly house: NightGrid }) {
           onEnter={mayEdit ? () => panel.current?.querySelector<HTMLElement>('[inputmode]')?.focus() : undefined}
         />
         {mayEdit ? (
-          <>
-            <p className="hint only-wide">
-              {t('Draw over nights or use the arrows; with Shift they mark a range, and Enter leads to its fields.')}
-            </p>
-            <p className={`hint ${changeStyles.narrow}`}>
-              {t('Nights can be changed on a wider screen. Here you can read every one.')}
-            </p>
-          </>
+          <p className="hint only-wide">
+            {t('Draw over nights or use the arrows; with Shift they mark a range, and Enter leads to its fields.')}
+          </p>
         ) : null}
       </section>
       {mayEdit ? (

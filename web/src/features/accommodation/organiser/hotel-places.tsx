@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useHasDuty, useIsEntrusted } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import styles from './hotel-places.module.css'
-import { useHasDuty } from './may-edit.ts'
 
 /** The pages of one hotel. */
 export function HotelPlaces({ id }: { readonly id: string }) {
   const { t } = useText()
-  const [mayEdit, maySeePeople] = [useHasDuty('editOffer'), useHasDuty('seePeople')]
+  const [mayEdit, maySeePeople] = [useIsEntrusted('editOffer'), useHasDuty('seePeople')]
   const params = { id }
   return (
     <nav className={styles.places} aria-label={t('Pages of this hotel')}>

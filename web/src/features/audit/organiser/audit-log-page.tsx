@@ -10,6 +10,7 @@ import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './audit-log.module.css'
 import { Entries } from './entries.tsx'
@@ -48,23 +49,25 @@ function Filters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 'sear
   const { data: team } = useQuery(query(listStaff))
   const records = useRecordWords()
   return (
-    <search className={styles.filters}>
-      <SelectField id="actor" label={t('Who')} value={search.actor} onChange={(actor) => change({ actor })}>
-        <option value="">{t('Anybody')}</option>
-        {team?.members.map(({ uuid, name }) => (
-          <option key={uuid} value={uuid}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField id="record" label={t('What')} value={search.record} onChange={(record) => change({ record })}>
-        <option value="">{t('Anything')}</option>
-        {Object.entries(records).map(([kind, word]) => (
-          <option key={kind} value={kind}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <SelectField id="actor" label={t('Who')} value={search.actor} onChange={(actor) => change({ actor })}>
+          <option value="">{t('Anybody')}</option>
+          {team?.members.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="record" label={t('What')} value={search.record} onChange={(record) => change({ record })}>
+          <option value="">{t('Anything')}</option>
+          {Object.entries(records).map(([kind, word]) => (
+            <option key={kind} value={kind}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+    </Offered>
   )
 }

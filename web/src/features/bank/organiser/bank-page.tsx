@@ -10,6 +10,7 @@ import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './bank.module.css'
 import { EntryList } from './entry-list.tsx'
@@ -118,12 +119,14 @@ function StateFilter({ state }: { readonly state: string }) {
       resetScroll: false,
     })
   return (
-    <search className={styles.filters}>
-      <SelectField id="state" label={t('Show')} value={state} onChange={choose}>
-        <option value="left">{t('Money that pays nothing yet')}</option>
-        <option value="spent">{t('Spent')}</option>
-        <option value="all">{t('Anything')}</option>
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <SelectField id="state" label={t('Show')} value={state} onChange={choose}>
+          <option value="left">{t('Money that pays nothing yet')}</option>
+          <option value="spent">{t('Spent')}</option>
+          <option value="all">{t('Anything')}</option>
+        </SelectField>
+      </search>
+    </Offered>
   )
 }

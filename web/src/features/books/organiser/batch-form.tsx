@@ -8,6 +8,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import styles from './money.module.css'
 import type { ChosenDays } from './ranges.ts'
 
@@ -32,21 +33,23 @@ export function BatchForm({ days }: { readonly days: ChosenDays }) {
         )}
       </p>
       {isOfOneYear ? (
-        <form noValidate onSubmit={form.submit}>
-          <FormProblems form={form} />
-          <div className={styles.days}>
-            <SelectField {...form.field('chart')} label={t('Chart of accounts')}>
-              {Schema.shape.chart.options.map((chart) => (
-                <option key={chart}>{chart}</option>
-              ))}
-            </SelectField>
-            <TextField {...form.field('consultant')} label={t('Consultant number')} inputMode="numeric" look="num" />
-            <TextField {...form.field('client')} label={t('Client number')} inputMode="numeric" look="num" />
-            <Button type="submit" variant="line" isSending={form.isSending}>
-              {t('Save for DATEV')}
-            </Button>
-          </div>
-        </form>
+        <Offered>
+          <form noValidate onSubmit={form.submit}>
+            <FormProblems form={form} />
+            <div className={styles.days}>
+              <SelectField {...form.field('chart')} label={t('Chart of accounts')}>
+                {Schema.shape.chart.options.map((chart) => (
+                  <option key={chart}>{chart}</option>
+                ))}
+              </SelectField>
+              <TextField {...form.field('consultant')} label={t('Consultant number')} inputMode="numeric" look="num" />
+              <TextField {...form.field('client')} label={t('Client number')} inputMode="numeric" look="num" />
+              <Button type="submit" variant="line" isSending={form.isSending}>
+                {t('Save for DATEV')}
+              </Button>
+            </div>
+          </form>
+        </Offered>
       ) : (
         <Note>{t('A batch is of one calendar year: choose days of one.')}</Note>
       )}

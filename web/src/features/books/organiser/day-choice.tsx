@@ -1,4 +1,5 @@
 import { useText } from '#platform/messages/messages.ts'
+import { Offered } from '#ui/read-only.tsx'
 import segmentsStyles from '#ui/segments.module.css'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './money.module.css'
@@ -8,36 +9,38 @@ import type { useDays } from './use-days.ts'
 export function DayChoice({ days, ranges, choose }: ReturnType<typeof useDays>) {
   const { t } = useText()
   return (
-    <search className={styles.days}>
-      <fieldset className={segmentsStyles.segments}>
-        <legend className="vh">{t('Days')}</legend>
-        {ranges.map(({ word, from, to }) => (
-          <button
-            key={word}
-            type="button"
-            aria-pressed={days.from === from && days.to === to}
-            onClick={() => choose({ from, to })}
-          >
-            {word}
-          </button>
-        ))}
-      </fieldset>
-      <TextField
-        id="from"
-        type="date"
-        label={t('From')}
-        value={days.from}
-        max={days.to}
-        onChange={(from) => choose({ ...days, from })}
-      />
-      <TextField
-        id="to"
-        type="date"
-        label={t('To')}
-        value={days.to}
-        min={days.from}
-        onChange={(to) => choose({ ...days, to })}
-      />
-    </search>
+    <Offered>
+      <search className={styles.days}>
+        <fieldset className={segmentsStyles.segments}>
+          <legend className="vh">{t('Days')}</legend>
+          {ranges.map(({ word, from, to }) => (
+            <button
+              key={word}
+              type="button"
+              aria-pressed={days.from === from && days.to === to}
+              onClick={() => choose({ from, to })}
+            >
+              {word}
+            </button>
+          ))}
+        </fieldset>
+        <TextField
+          id="from"
+          type="date"
+          label={t('From')}
+          value={days.from}
+          max={days.to}
+          onChange={(from) => choose({ ...days, from })}
+        />
+        <TextField
+          id="to"
+          type="date"
+          label={t('To')}
+          value={days.to}
+          min={days.from}
+          onChange={(to) => choose({ ...days, to })}
+        />
+      </search>
+    </Offered>
   )
 }

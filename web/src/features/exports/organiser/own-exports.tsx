@@ -11,6 +11,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { useOpening } from '#platform/use-download.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useExportKinds } from './export-words.ts'
 import styles from './exports.module.css'
@@ -108,9 +109,11 @@ function Acts({ made, name }: { readonly made: Export; readonly name: string }) 
   return (
     <div className={styles.acts}>
       {made.status === 'ready' ? (
-        <Button variant="text" isSmall isSending={file.isOpening} onClick={file.open}>
-          {t('Download {name}', { name })}
-        </Button>
+        <Offered>
+          <Button variant="text" isSmall isSending={file.isOpening} onClick={file.open}>
+            {t('Download {name}', { name })}
+          </Button>
+        </Offered>
       ) : null}
       {made.status === 'failed' ? (
         <Button variant="text" isSmall isSending={again.isPending} onClick={() => again.mutate()}>

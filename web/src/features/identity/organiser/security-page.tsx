@@ -18,6 +18,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SkeletonBox } from '#ui/skeleton.tsx'
 import { withSecondFactor } from '../shared/second-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -50,49 +51,52 @@ export function SecurityPage() {
   usePlainTitle(t('Sign-in and security'))
   const { data } = factor
   return (
-    <div className="narrow stack stack--24">
-      <h1 tabIndex={-1}>{t('Sign-in and security')}</h1>
-      {factor.error ? <LoadFailed error={factor.error} onRetry={() => void factor.refetch()} /> : null}
-      {data === undefined ? (
-        factor.error ? null : (
-          <SkeletonBox height={320} />
-        )
-      ) : (
-        <>
-          <Part title={t('Passkeys and app')}>
-            <ul className={styles.rows}>
-              {data.passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} />
-              ))}
-              <AppRow factor={data} />
-            </ul>
-            {isAdding ? (
-              <SetUpFactor
-                onDone={() => {
-                  setIsAdding(false)
-                  void refresh()
-                }}
-              />
-            ) : (
-              <Button variant="line" onClick={() => setIsAdding(true)}>
-                {t('Add a passkey or an app')}
-              </Button>
-            )}
-          </Part>
-          <Part title={t('Recovery codes')}>
-            <p>{t('{n, plural, one {# code is left.} other {# codes are left.}}', { n: data.recoveryCodesLeft })}</p>
-            {codes === null ? (
-              <Button variant="line" isSending={renew.isPending} onClick={() => renew.mutate()}>
-                {t('Make ten new ones')}
-              </Button>
-            ) : (
-              <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
-            )}
-            <FormFailure failure={renew.error} />
-          </Part>
-        </>
-      )}
-    </div>
+    // One's own way in is looked after wherever one is.
+    <Offered>
+      <div className="narrow stack stack--24">
+        <h1 tabIndex={-1}>{t('Sign-in and security')}</h1>
+        {factor.error ? <LoadFailed error={factor.error} onRetry={() => void factor.refetch()} /> : null}
+        {data === undefined ? (
+          factor.error ? null : (
+            <SkeletonBox height={320} />
+          )
+        ) : (
+          <>
+            <Part title={t('Passkeys and app')}>
+              <ul className={styles.rows}>
+                {data.passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
+                ))}
+                <AppRow factor={data} />
+              </ul>
+              {isAdding ? (
+                <SetUpFactor
+                  onDone={() => {
+                    setIsAdding(false)
+                    void refresh()
+                  }}
+                />
+              ) : (
+                <Button variant="line" onClick={() => setIsAdding(true)}>
+                  {t('Add a passkey or an app')}
+                </Button>
+              )}
+            </Part>
+            <Part title={t('Recovery codes')}>
+              <p>{t('{n, plural, one {# code is left.} other {# codes are left.}}', { n: data.recoveryCodesLeft })}</p>
+              {codes === null ? (
+                <Button variant="line" isSending={renew.isPending} onClick={() => renew.mutate()}>
+                  {t('Make ten new ones')}
+                </Button>
+              ) : (
+                <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+              )}
+              <FormFailure failure={renew.error} />
+            </Part>
+          </>
+        )}
+      </div>
+    </Offered>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { phoneSign } from '#ui/signs.ts'
 import { AddApp } from './add-app.tsx'
 import { makePasskey } from './browser-passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -34,7 +35,7 @@ export function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
       ) : (
         <div>
           <Button variant="line" onClick={() => setIsApp(true)}>
-            <Icon name="phone" />
+            <Icon name={phoneSign} />
             {t('Use an authenticator app')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { useOpening } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { withSecondFactor } from './second-factor.ts'
 
 /** What a list shows, all of it, as a table. It names persons, so the second factor is asked for again. */
@@ -15,10 +16,12 @@ export function SaveTable({ path }: { readonly path: string }) {
   })
   return (
     <span>
-      <Button variant="line" isSmall isSending={isOpening} onClick={open}>
-        <Icon name="download" />
-        {t('Save as CSV')}
-      </Button>
+      <Offered>
+        <Button variant="line" isSmall isSending={isOpening} onClick={open}>
+          <Icon name="download" />
+          {t('Save as CSV')}
+        </Button>
+      </Offered>
       <span role="status">{word}</span>
     </span>
   )

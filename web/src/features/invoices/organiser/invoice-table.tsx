@@ -10,6 +10,7 @@ import { useOpening } from '#platform/use-download.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import styles from './invoices.module.css'
 
 /** What stands of a document in a list. */
@@ -86,10 +87,12 @@ function OpenDocument({ uuid, number, order }: ListedInvoice) {
   })
   return (
     <span className={styles.open}>
-      <Button variant="text" isSmall isSending={isOpening} onClick={open}>
-        <span className="vh">{t('Open as PDF')} </span>
-        {number}
-      </Button>
+      <Offered>
+        <Button variant="text" isSmall isSending={isOpening} onClick={open}>
+          <span className="vh">{t('Open as PDF')} </span>
+          {number}
+        </Button>
+      </Offered>
       <span role="status">{word}</span>
     </span>
   )

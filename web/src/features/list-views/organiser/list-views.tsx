@@ -8,6 +8,7 @@ import { parseSearch, type SearchTexts } from '#platform/search-text.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Offered, useReader } from '#ui/read-only.tsx'
 import { addressOfView, VIEW, viewNow } from './address.ts'
 import styles from './list-views.module.css'
 import { ViewDialog } from './view-dialog.tsx'
@@ -23,6 +24,8 @@ interface ListViewsProps {
 /** What is looked at again and again, each by one touch; and the way to keep what the list shows now. */
 export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
   const { t } = useText()
+  // What is kept for later is no change of the event's: where it is not offered, nothing is said of it.
+  const mayKeep = useReader() === null
   const { data: saved } = useQuery(query(listViews, { query: { list } }))
   const navigate = useNavigate()
   const searchText = useLocation({ select: ({ searchStr }) => searchStr })
@@ -52,11 +55,13 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
         ),
       )}
       <div className={styles.acts}>
-        {shown === undefined ? null : <ActsOnView view={shown} onChange={() => setEdited(shown)} />}
-        <Button variant="text" isSmall onClick={() => setEdited('new')}>
-          <Icon name="plus" />
-          {t('Save view')}
-        </Button>
+        {shown === undefined ? null : <ActsOnView view={shown} mayKeep={mayKeep} onChange={() => setEdited(shown)} />}
+        {mayKeep ? (
+          <Button variant="text" isSmall onClick={() => setEdited('new')}>
+            <Icon name="plus" />
+            {t('Save view')}
+          </Button>
+        ) : null}
       </div>
       {edited === null ? null : (
         <ViewDialog
@@ -72,14 +77,22 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
   )
 }
 
-function ActsOnView({ view, onChange }: { readonly view: ListView; readonly onChange: () => void }) {
+interface ActsOnViewProps {
+  readonly view: ListView
+  readonly mayKeep: boolean
+  readonly onChange: () => void
+}
+
+function ActsOnView({ view, mayKeep, onChange }: ActsOnViewProps) {
   const { t } = useText()
   return (
     <>
-      <Button variant="text" isSmall onClick={() => void copyAddress(t('Copied'))}>
-        {t('Copy link')}
-      </Button>
-      {view.mayChange ? (
+      <Offered>
+        <Button variant="text" isSmall onClick={() => void copyAddress(t('Copied'))}>
+          {t('Copy link')}
+        </Button>
+      </Offered>
+      {view.mayChange && mayKeep ? (
         <Button variant="text" isSmall onClick={onChange}>
           {t('Change view')}
         </Button>

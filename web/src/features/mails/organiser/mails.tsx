@@ -15,6 +15,7 @@ import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useKindWords, useOutcomeWords } from './mail-words.ts'
 import styles from './mails.module.css'
@@ -69,9 +70,11 @@ function Mails({ endpoint, uuid, empty, hasOrder = false }: MailsProps) {
       )}
       {pages.hasMore ? (
         <p>
-          <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
-            {t('Show older ones')}
-          </Button>
+          <Offered>
+            <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
+              {t('Show older ones')}
+            </Button>
+          </Offered>
         </p>
       ) : null}
     </section>

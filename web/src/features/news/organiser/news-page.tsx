@@ -13,6 +13,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './news.module.css'
 import { PostStateTag, useCodeTypes, usePostStates, useWritten } from './post-words.tsx'
@@ -71,16 +72,18 @@ function StateFilter({ state }: { readonly state: string }) {
       resetScroll: false,
     })
   return (
-    <search className={styles.filters}>
-      <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
-        <option value="">{t('Anything')}</option>
-        {Object.entries(usePostStates()).map(([name, word]) => (
-          <option key={name} value={name}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
+          <option value="">{t('Anything')}</option>
+          {Object.entries(usePostStates()).map(([name, word]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+    </Offered>
   )
 }
 

@@ -8,6 +8,7 @@ import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './news.module.css'
 import { useKeepPost } from './post-form.tsx'
@@ -60,6 +61,7 @@ function NewPicture(props: PictureProps) {
   const [alt, setAlt] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setIsTried] = useState(false)
+  if (useReader() !== null) return null
   return (
     <form
       className={styles.add}

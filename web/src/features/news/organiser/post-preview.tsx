@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { PostBody } from '../shared/post-body.tsx'
 import styles from './news.module.css'
 import type { PostFields } from './post-entries.ts'
@@ -39,9 +40,11 @@ export function PostPreview({ form, languages, image }: PostPreviewProps) {
       <h2 id="preview">{t('As attendees see it')}</h2>
       {isEmpty ? <p className="muted">{t('Nothing is written yet.')}</p> : null}
       <p>
-        <Button variant="line" isSmall isSending={preview.isPending} disabled={isEmpty} onClick={draw}>
-          {preview.data === undefined ? t('Show the preview') : t('Draw the preview anew')}
-        </Button>
+        <Offered>
+          <Button variant="line" isSmall isSending={preview.isPending} disabled={isEmpty} onClick={draw}>
+            {preview.data === undefined ? t('Show the preview') : t('Draw the preview anew')}
+          </Button>
+        </Offered>
       </p>
       {preview.error === null ? null : <LoadFailed error={preview.error} onRetry={draw} />}
       {preview.data === undefined ? null : (

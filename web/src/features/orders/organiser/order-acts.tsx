@@ -9,6 +9,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChangeStayDialog } from './change-stay/change-stay-dialog.tsx'
@@ -32,9 +33,11 @@ export function OrderActs({ order }: { readonly order: OfficeOrder }) {
   return (
     <div className="row">
       {mayRefund ? (
-        <Button variant="line" onClick={() => setAsked('refund')}>
-          {t('Refund')}
-        </Button>
+        <Offered>
+          <Button variant="line" onClick={() => setAsked('refund')}>
+            {t('Refund')}
+          </Button>
+        </Offered>
       ) : null}
       {mayChange ? (
         <Button variant="line" onClick={() => setAsked('stay')}>
@@ -126,20 +129,22 @@ export function CommentForm({ uuid }: { readonly uuid: string }) {
     if (text.trim() !== '' && !comment.isPending) comment.mutate()
   }
   return (
-    <form className={styles.comment} noValidate onSubmit={submit}>
-      <TextField
-        id="comment"
-        label={t('Comment')}
-        hint={t('For colleagues. The buyer does not see it.')}
-        maxLength={2000}
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        error={isMissing ? t('Write something first.') : comment.error === null ? undefined : t(comment.error.detail)}
-      />
-      <Button type="submit" variant="line" isSending={comment.isPending}>
-        {t('Add the comment')}
-      </Button>
-    </form>
+    <Offered>
+      <form className={styles.comment} noValidate onSubmit={submit}>
+        <TextField
+          id="comment"
+          label={t('Comment')}
+          hint={t('For colleagues. The buyer does not see it.')}
+          maxLength={2000}
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          error={isMissing ? t('Write something first.') : comment.error === null ? undefined : t(comment.error.detail)}
+        />
+        <Button type="submit" variant="line" isSending={comment.isPending}>
+          {t('Add the comment')}
+        </Button>
+      </form>
+    </Offered>
   )
 }

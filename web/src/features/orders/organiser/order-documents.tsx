@@ -12,6 +12,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { useOpening } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './orders.module.css'
 import { refreshOrder } from './use-refund.ts'
@@ -68,9 +69,11 @@ function Download({ number, ...params }: DownloadProps) {
   })
   return (
     <p className={styles.download}>
-      <Button variant="text" isSmall isSending={isOpening} onClick={open}>
-        {t('Open {number} as PDF', { number })}
-      </Button>
+      <Offered>
+        <Button variant="text" isSmall isSending={isOpening} onClick={open}>
+          {t('Open {number} as PDF', { number })}
+        </Button>
+      </Offered>
       <span role="status">{word}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useText } from '#platform/messages/messages.ts'
 import { SearchBox } from '#platform/search-box.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useKindWords, useMethodWords, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
@@ -10,14 +11,16 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
   const { t } = useText()
   const [states, methods, kinds] = [useStateWords(), useMethodWords(), useKindWords()]
   return (
-    <search>
-      <SearchBox label={t('Number, name, e-mail or company')} asked={search.q} onAsk={(q) => change({ q })} />
-      <div className={styles.filters}>
-        <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
-        <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
-        <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
-      </div>
-    </search>
+    <Offered>
+      <search>
+        <SearchBox label={t('Number, name, e-mail or company')} asked={search.q} onAsk={(q) => change({ q })} />
+        <div className={styles.filters}>
+          <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
+          <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
+          <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
+        </div>
+      </search>
+    </Offered>
   )
 }
 

@@ -4,6 +4,7 @@ import { SaveTable } from '#features/identity'
 import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { addressOf } from '#platform/api.ts'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
+import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -22,6 +23,7 @@ export function OrdersPage() {
   const orders = usePages(listOfficeOrders, filters)
   const choice = useViewColumns('orders')
   const columns = useOrderColumns()
+  const mayMake = useHasDuty('makeOrders')
   usePlainTitle(t('Orders'))
   return (
     <>
@@ -33,9 +35,11 @@ export function OrdersPage() {
             <ChooseColumns columns={columns} choice={choice} />
             <SaveTable path={addressOf(exportOfficeOrders, { query: filters })} />
             <ExportLink table="orders" filters={filters} hidden={choice.hidden} />
-            <Link {...buttonLook('primary', true)} to="/organiser/orders/new">
-              {t('New order')}
-            </Link>
+            {mayMake ? (
+              <Link {...buttonLook('primary', true)} to="/organiser/orders/new">
+                {t('New order')}
+              </Link>
+            ) : null}
           </>
         }
       />

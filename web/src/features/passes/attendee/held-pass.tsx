@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { sunSign } from '#ui/signs.ts'
 import trailStyles from '../shared/trail.module.css'
 import { DaysLeft } from './days-left.tsx'
 import styles from './held-pass.module.css'
@@ -76,7 +77,7 @@ export function HeldPass({ pass, user, edition }: HeldPassProps) {
             </Button>
           </div>
           <p className={`hint ${styles.advice}`}>
-            <Icon name="sun" />
+            <Icon name={sunSign} />
             <span>
               {t(
                 'At the gate, tap the code: it fills the screen, which stays on. Turn the brightness up. A print works as well.',

@@ -3,6 +3,7 @@ import type { ListedPerson } from '@foyer/contract/office-people'
 import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered, useReader } from '#ui/read-only.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useBulkActs } from './bulk-words.ts'
 import styles from './people.module.css'
@@ -23,6 +24,10 @@ export function BulkBar({ people, choice }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkKind | null>(null)
   const { chosen, isAll } = choice
   const isNobody = !isAll && chosen.size === 0
+  const isReadOnly = useReader() !== null
+  // There lines are chosen one by one, and approved.
+  if (isReadOnly && isNobody) return null
+  const kinds = (Object.keys(acts) as BulkKind[]).filter((kind) => !isReadOnly || kind === 'approve')
   return (
     <section className={styles.bulk} aria-label={t('Selected people')}>
       <b role="status">{isAll ? t('All that is found') : t('{n} selected', { n: chosen.size })}</b>
@@ -33,22 +38,25 @@ export function BulkBar({ people, choice }: BulkBarProps) {
         {t('Select all that is found')}
       </Button>
       {isNobody ? null : (
-        <Button variant="text" isSmall onClick={choice.chooseNone}>
-          {t('Select none')}
-        </Button>
+        <Offered>
+          <Button variant="text" isSmall onClick={choice.chooseNone}>
+            {t('Select none')}
+          </Button>
+        </Offered>
       )}
       {isNobody ? null : (
         <span className={styles.acts}>
-          {(Object.keys(acts) as BulkKind[]).map((kind) => (
-            <Button
-              key={kind}
-              variant={kind === 'approve' ? 'primary' : 'line'}
-              isSmall
-              disabled={!isAll && chosen.size > MOST}
-              onClick={() => setAsked(kind)}
-            >
-              {acts[kind]}
-            </Button>
+          {kinds.map((kind) => (
+            <Offered key={kind}>
+              <Button
+                variant={kind === 'approve' ? 'primary' : 'line'}
+                isSmall
+                disabled={!isAll && chosen.size > MOST}
+                onClick={() => setAsked(kind)}
+              >
+                {acts[kind]}
+              </Button>
+            </Offered>
           ))}
         </span>
       )}

@@ -9,6 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { useBulkActs, useBulkReasons } from './bulk-words.ts'
 import styles from './people.module.css'
 import { refreshPeople } from './use-person-act.ts'
@@ -77,14 +78,16 @@ function Result({ act: { uuid, kind, people, done, left, refused, finishedAt } }
       )}
       {finishedAt === null ? null : (
         <span className={styles.putAway}>
-          <Button
-            variant="text"
-            isSmall
-            isSending={putAway.isPending}
-            onClick={() => putAway.mutate({ params: { uuid } })}
-          >
-            {t('Put away')}
-          </Button>
+          <Offered>
+            <Button
+              variant="text"
+              isSmall
+              isSending={putAway.isPending}
+              onClick={() => putAway.mutate({ params: { uuid } })}
+            >
+              {t('Put away')}
+            </Button>
+          </Offered>
         </span>
       )}
     </li>

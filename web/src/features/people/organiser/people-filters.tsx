@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { SearchBox } from '#platform/search-box.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from './people.module.css'
 import { usePassStateWords, useTagWords } from './people-words.ts'
@@ -32,36 +33,38 @@ export function PeopleFilters({ search, change, show, isNarrowed }: ReturnType<t
     </SelectField>
   )
   return (
-    <search>
-      <SearchBox label={t('Name, e-mail, company or number')} asked={search.q} onAsk={(q) => change({ q })} />
-      <div className={styles.filters}>
-        {choose('pass', t('Pass'), Object.entries(states))}
-        {choose(
-          'passTypeId',
-          t('Pass type'),
-          [...names].map(([id, name]) => [String(id), name]),
-        )}
-        {choose('tag', t('Tag'), Object.entries(tags) as Choices)}
-        {choose(
-          'category',
-          t('Category'),
-          attendeeTypes.map((type) => [type, t(attendeeAnswers[type].hint)]),
-        )}
-        {choose(
-          'countryId',
-          t('Country'),
-          (countries ?? [])
-            .map(({ id, name }) => [String(id), name] as const)
-            .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
-        )}
-        {choose('room', t('Room'), [['none', t('No room')]])}
-        {choose('train', t('Train'), [['none', t('No train')]])}
-        {isNarrowed ? (
-          <Button variant="text" isSmall onClick={() => show({})}>
-            {t('Clear all')}
-          </Button>
-        ) : null}
-      </div>
-    </search>
+    <Offered>
+      <search>
+        <SearchBox label={t('Name, e-mail, company or number')} asked={search.q} onAsk={(q) => change({ q })} />
+        <div className={styles.filters}>
+          {choose('pass', t('Pass'), Object.entries(states))}
+          {choose(
+            'passTypeId',
+            t('Pass type'),
+            [...names].map(([id, name]) => [String(id), name]),
+          )}
+          {choose('tag', t('Tag'), Object.entries(tags) as Choices)}
+          {choose(
+            'category',
+            t('Category'),
+            attendeeTypes.map((type) => [type, t(attendeeAnswers[type].hint)]),
+          )}
+          {choose(
+            'countryId',
+            t('Country'),
+            (countries ?? [])
+              .map(({ id, name }) => [String(id), name] as const)
+              .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
+          )}
+          {choose('room', t('Room'), [['none', t('No room')]])}
+          {choose('train', t('Train'), [['none', t('No train')]])}
+          {isNarrowed ? (
+            <Button variant="text" isSmall onClick={() => show({})}>
+              {t('Clear all')}
+            </Button>
+          ) : null}
+        </div>
+      </search>
+    </Offered>
   )
 }

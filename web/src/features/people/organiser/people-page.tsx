@@ -2,6 +2,7 @@ import { listPeople } from '@foyer/contract/office-people'
 import { Link } from '@tanstack/react-router'
 import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
+import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -14,7 +15,6 @@ import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
 import { useChoice } from './use-choice.ts'
 import { usePeopleSearch } from './use-people-search.ts'
-import { useHasDuty } from './use-person-act.ts'
 
 /** `/organiser/people`: who has or had a pass or an order, the newest account first. */
 export function PeoplePage() {

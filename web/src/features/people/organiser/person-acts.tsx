@@ -12,8 +12,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangePassDialog } from './change-pass-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -22,7 +24,6 @@ import { GrantDialog, RejectDialog } from './pass-dialogs.tsx'
 import styles from './people.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { saveJson } from './save-json.ts'
-import { useHasDuty } from './use-person-act.ts'
 
 type Asked =
   | 'approve'
@@ -86,14 +87,28 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
       {open
         .filter(([, , may]) => may)
         .map(([act, word]) => (
-          <Button key={act} variant={act === 'approve' ? 'primary' : 'line'} isSmall onClick={() => setAsked(act)}>
-            {word}
-          </Button>
+          <Act key={act} isOffered={act === 'approve'} word={word} onClick={() => setAsked(act)} />
         ))}
       <ActLinks uuid={person.person.uuid} />
       {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
     </div>
   )
+}
+
+interface ActProps {
+  /** Wherever one is. */
+  readonly isOffered: boolean
+  readonly word: string
+  readonly onClick: () => void
+}
+
+function Act({ isOffered, word, onClick }: ActProps) {
+  const button = (
+    <Button variant={isOffered ? 'primary' : 'line'} isSmall onClick={onClick}>
+      {word}
+    </Button>
+  )
+  return isOffered ? <Offered>{button}</Offered> : button
 }
 
 /** What is done on a page of its own. */

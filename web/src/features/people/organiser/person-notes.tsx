@@ -8,6 +8,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './people.module.css'
 import { refreshPeople } from './use-person-act.ts'
@@ -30,21 +31,23 @@ export function NoteForm({ uuid }: { readonly uuid: string }) {
     if (text.trim() !== '' && !note.isPending) note.mutate()
   }
   return (
-    <form className={styles.note} noValidate onSubmit={submit}>
-      <TextField
-        id="note"
-        label={t('Note')}
-        hint={t('For colleagues. It is part of what this person gets when they ask for their data.')}
-        maxLength={2000}
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        error={isMissing ? t('Write something first.') : note.error === null ? undefined : t(note.error.detail)}
-      />
-      <Button type="submit" variant="line" isSending={note.isPending}>
-        {t('Add the note')}
-      </Button>
-    </form>
+    <Offered>
+      <form className={styles.note} noValidate onSubmit={submit}>
+        <TextField
+          id="note"
+          label={t('Note')}
+          hint={t('For colleagues. It is part of what this person gets when they ask for their data.')}
+          maxLength={2000}
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          error={isMissing ? t('Write something first.') : note.error === null ? undefined : t(note.error.detail)}
+        />
+        <Button type="submit" variant="line" isSending={note.isPending}>
+          {t('Add the note')}
+        </Button>
+      </form>
+    </Offered>
   )
 }
 

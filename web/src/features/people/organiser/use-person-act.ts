@@ -1,18 +1,9 @@
-import { readUser } from '@foyer/contract/identity'
-import { type Duty, duties } from '@foyer/contract/kit/duties'
 import { listPeople } from '@foyer/contract/office-people'
 import { readPerson } from '@foyer/contract/office-person'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { query } from '#platform/api.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
-
-/** Whether whoever looks at the page has this duty. */
-export function useHasDuty(duty: Duty): boolean {
-  const { data: user } = useQuery(query(readUser))
-  return duties[duty].some((scope) => user?.scope.includes(scope))
-}
 
 /** What is shown of people is asked for anew. */
 export async function refreshPeople(): Promise<void> {

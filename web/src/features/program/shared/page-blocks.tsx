@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { phoneSign } from '#ui/signs.ts'
 import styles from './page-blocks.module.css'
 
 type Of<Kind extends PageBlock['kind']> = Extract<PageBlock, { readonly kind: Kind }>
@@ -129,7 +130,7 @@ function Contacts({ block: { items } }: { readonly block: Of<'contacts'> }) {
 function Phone({ number, label }: { readonly number: string; readonly label: string }) {
   return (
     <a href={`tel:${number.replaceAll(' ', '')}`}>
-      <Icon name="phone" />
+      <Icon name={phoneSign} />
       <span>
         <span className="vh">{label} </span>
         <span className="num">{number}</span>

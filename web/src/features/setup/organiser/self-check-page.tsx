@@ -7,6 +7,7 @@ import { usePlainTitle } from '#platform/title.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './setup.module.css'
 
@@ -36,9 +37,11 @@ export function SelfCheckPage() {
           <Checks check={check} />
         )}
         <p>
-          <Button variant="line" isSending={isFetching && check !== undefined} onClick={() => void refetch()}>
-            {t('Look again')}
-          </Button>
+          <Offered>
+            <Button variant="line" isSending={isFetching && check !== undefined} onClick={() => void refetch()}>
+              {t('Look again')}
+            </Button>
+          </Offered>
         </p>
       </div>
     </>

@@ -5,6 +5,7 @@ import { query } from '#platform/api.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { Offered } from '#ui/read-only.tsx'
 import { SetupComing } from './setup-coming.tsx'
 import { isStep } from './setup-steps.ts'
 import { SetupView } from './setup-view.tsx'
@@ -17,5 +18,7 @@ export function SetupPage() {
   usePlainTitle(t('Set up'))
   if (!isStep(step)) return <GoTo to="/organiser/setup" />
   if (setup === undefined) return <SetupComing error={error} onRetry={() => void refetch()} />
-  return <SetupView setup={setup} step={step} />
+  const view = <SetupView setup={setup} step={step} />
+  // Nothing else can be done yet: whoever has only a phone sets the event up with it.
+  return setup.openedAt === null ? <Offered>{view}</Offered> : view
 }

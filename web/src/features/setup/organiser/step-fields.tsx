@@ -6,12 +6,15 @@ import { Button } from '#ui/button.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import styles from './setup.module.css'
 
 /** Several lines of a form. */
 export function Lines({ label, hint, ...of }: FieldOf & { readonly label: string; readonly hint?: string }) {
   const { id, name, text, error, set, leave } = useField(of)
   const frame = { id, label, hint, error }
+  const reading = useReader()?.field({ label, value: text })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <textarea

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
-import { useHasDuty } from '#platform/duty.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
@@ -21,7 +21,7 @@ export function QuestionPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const question = useQuery(query(readOfficeQuestion, { params: { id } }))
-  const mayEdit = useHasDuty('editContent')
+  const mayEdit = useIsEntrusted('editContent')
   const say = useWritten()
   const types = useQuestionTypes()
   const title = question.data === undefined ? t('Question') : say(question.data.text)

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { AddCodes } from './add-codes.tsx'
 import { useKeepTicketType } from './keep-ticket-type.ts'
@@ -40,13 +41,15 @@ export function Codes({ type }: { readonly type: OfficeTrainTicketType }) {
           n: type.codesLeft,
         })}
       </p>
-      <div className={styles.filter}>
-        <SelectField id="given" label={t('Status')} value={given} onChange={setGiven}>
-          <option value="">{t('Anything')}</option>
-          <option value="no">{t('Free')}</option>
-          <option value="yes">{t('Given')}</option>
-        </SelectField>
-      </div>
+      <Offered>
+        <div className={styles.filter}>
+          <SelectField id="given" label={t('Status')} value={given} onChange={setGiven}>
+            <option value="">{t('Anything')}</option>
+            <option value="no">{t('Free')}</option>
+            <option value="yes">{t('Given')}</option>
+          </SelectField>
+        </div>
+      </Offered>
       <PagedList
         pages={codes}
         boxes={[44, 44, 44]}

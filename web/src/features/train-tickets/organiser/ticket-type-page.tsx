@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
-import { useHasDuty } from '#platform/duty.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
@@ -44,7 +44,7 @@ export function TrainTicketTypePage() {
 }
 
 function Shown({ type }: { readonly type: OfficeTrainTicketType }) {
-  const mayEdit = useHasDuty('editOffer')
+  const mayEdit = useIsEntrusted('editOffer')
   return (
     <div className={styles.page}>
       <div>

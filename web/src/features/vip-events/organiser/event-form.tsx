@@ -19,6 +19,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { WhereChanged } from '#ui/read-only.tsx'
 import { eventFields, eventSchema } from './event-entries.ts'
 import { codeTypes } from './event-words.ts'
 import styles from './events.module.css'
@@ -81,14 +82,16 @@ export function EventForm(props: EventFormProps) {
           </div>
         </section>
       </div>
-      <aside className={styles.side} aria-label={t('Preview')}>
-        {event === null ? null : <WhatChanges event={event} entered={parsed.success ? parsed.data : null} />}
-        <p className="row">
-          <Button type="submit" isSending={form.isSending}>
-            {event === null ? t('Add the VIP event') : t('Save the VIP event')}
-          </Button>
-        </p>
-      </aside>
+      <WhereChanged>
+        <aside className={styles.side} aria-label={t('Preview')}>
+          {event === null ? null : <WhatChanges event={event} entered={parsed.success ? parsed.data : null} />}
+          <p className="row">
+            <Button type="submit" isSending={form.isSending}>
+              {event === null ? t('Add the VIP event') : t('Save the VIP event')}
+            </Button>
+          </p>
+        </aside>
+      </WhereChanged>
     </form>
   )
 }

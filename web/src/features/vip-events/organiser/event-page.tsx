@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
-import { useHasDuty } from '#platform/duty.ts'
+import { useHasDuty, useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -53,7 +53,7 @@ export function VipEventPage() {
 function Shown({ event }: { readonly event: OfficeVipEvent }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const [mayEdit, maySee] = [useHasDuty('editOffer'), useHasDuty('seePeople')]
+  const [mayEdit, maySee] = [useIsEntrusted('editOffer'), useHasDuty('seePeople')]
   const say = useWritten()
   return (
     <div className={styles.page}>

@@ -1,10 +1,7 @@
-import { readUser } from '@foyer/contract/identity'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { pickRow, stepRow } from '#ui/row-steps.ts'
-import { useOpenPlaces } from '../places.ts'
+import { useOwnPlaces } from '../places.ts'
 
 interface OfficeKey {
   readonly keys: readonly string[]
@@ -28,8 +25,7 @@ interface Opens {
 export function useOfficeKeys({ openSearch, openHelp }: Opens): readonly OfficeKeyGroup[] {
   const { t } = useText()
   const { history } = useRouter()
-  const { data: user } = useQuery(query(readUser))
-  const places = useOpenPlaces(user?.scope ?? []).flatMap((group) => group.places)
+  const places = useOwnPlaces().flatMap((group) => group.places)
   const step = (by: 1 | -1) => () => stepRow(document.getElementById('main') ?? document, by)
   return [
     {

@@ -16,6 +16,7 @@ import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { WhereChanged } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Picture } from '../../shared/picture.tsx'
 import styles from './edit.module.css'
@@ -80,7 +81,9 @@ export function Pictures(props: PicturesProps) {
           {edit.problem}
         </Note>
       )}
-      {edit.isChanged ? null : <AddPicture {...props} onAdd={edit.add} isSending={edit.isSending} />}
+      <WhereChanged>
+        {edit.isChanged ? null : <AddPicture {...props} onAdd={edit.add} isSending={edit.isSending} />}
+      </WhereChanged>
     </div>
   )
 }

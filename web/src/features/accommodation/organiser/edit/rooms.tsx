@@ -5,6 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Offered, useReader } from '#ui/read-only.tsx'
 import { boardNames } from '../../shared/words.ts'
 import styles from './edit.module.css'
 import { Pictures } from './pictures.tsx'
@@ -59,6 +60,8 @@ interface RoomLineProps {
 function RoomLine({ room, isOpen, onOpen }: RoomLineProps) {
   const { t, locale } = useText()
   const name = room.name[locale] ?? Object.values(room.name)[0] ?? ''
+  const isReadOnly = useReader() !== null
+  const way = isReadOnly ? t('Show {room}', { room: name }) : t('Change {room}', { room: name })
   return (
     <div className={styles.room}>
       <div>
@@ -75,15 +78,17 @@ function RoomLine({ room, isOpen, onOpen }: RoomLineProps) {
         </span>{' '}
         {room.isInternal ? <Tag>{t('internal')}</Tag> : null} {room.isActive ? null : <Tag>{t('not on sale')}</Tag>}
       </div>
-      <Button
-        variant="line"
-        isSmall
-        aria-expanded={isOpen}
-        aria-label={isOpen ? t('Close {room}', { room: name }) : t('Change {room}', { room: name })}
-        onClick={onOpen}
-      >
-        {isOpen ? t('Close') : t('Change')}
-      </Button>
+      <Offered>
+        <Button
+          variant="line"
+          isSmall
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t('Close {room}', { room: name }) : way}
+          onClick={onOpen}
+        >
+          {isOpen ? t('Close') : isReadOnly ? t('Show') : t('Change')}
+        </Button>
+      </Offered>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { useOpening } from '#platform/use-download.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import styles from './lists.module.css'
 
 const kinds = [
@@ -50,20 +51,22 @@ function ListFile({ word, number, path }: ListFileProps) {
   })
   return (
     <>
-      <Button
-        variant="line"
-        isSmall
-        isSending={file.isOpening}
-        aria-label={
-          number === null
-            ? t('Save as {kind}', { kind: word })
-            : t('Save list {number} as {kind}', { number, kind: word })
-        }
-        onClick={file.open}
-      >
-        <Icon name="download" />
-        {word}
-      </Button>
+      <Offered>
+        <Button
+          variant="line"
+          isSmall
+          isSending={file.isOpening}
+          aria-label={
+            number === null
+              ? t('Save as {kind}', { kind: word })
+              : t('Save list {number} as {kind}', { number, kind: word })
+          }
+          onClick={file.open}
+        >
+          <Icon name="download" />
+          {word}
+        </Button>
+      </Offered>
       <span role="status">{file.word}</span>
     </>
   )

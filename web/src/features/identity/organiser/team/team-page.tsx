@@ -7,6 +7,7 @@ import { usePlainTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Members } from './members.tsx'
@@ -38,8 +39,11 @@ export function TeamPage() {
       />
       {team !== undefined ? (
         <>
-          <Members members={team.members} onChange={setChanged} />
-          <OpenInvitations invitations={team.invitations} />
+          {/* Whoever is shut out is helped from wherever one is, and whoever must be shut out is. */}
+          <Offered>
+            <Members members={team.members} onChange={setChanged} />
+            <OpenInvitations invitations={team.invitations} />
+          </Offered>
           <div className={styles.part}>
             <h2>{t('What each role may do')}</h2>
             <ScopeTable />

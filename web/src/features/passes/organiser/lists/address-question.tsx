@@ -9,6 +9,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import styles from './lists.module.css'
 
 const Asked = z.object({ email: Email })
@@ -28,19 +29,21 @@ export function AddressQuestion() {
         {t('What happens to this address?')}
       </h2>
       <FormProblems form={form} />
-      <form className={styles.ask} noValidate onSubmit={form.submit}>
-        <TextField
-          {...form.field('email')}
-          label={t('E-mail')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" variant="line" isSending={form.isSending}>
-          {t('Look')}
-        </Button>
-      </form>
+      <Offered>
+        <form className={styles.ask} noValidate onSubmit={form.submit}>
+          <TextField
+            {...form.field('email')}
+            label={t('E-mail')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="line" isSending={form.isSending}>
+            {t('Look')}
+          </Button>
+        </form>
+      </Offered>
       <div role="status">{answer === null ? null : <Verdict {...answer} />}</div>
     </section>
   )

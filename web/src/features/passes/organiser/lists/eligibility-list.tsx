@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './lists.module.css'
@@ -66,9 +67,11 @@ export function EligibilityList({ list, mayEdit }: EligibilityListProps) {
       )}
       {hasMore ? (
         <p className={styles.more}>
-          <Button variant="line" isSmall isSending={isFetchingMore} onClick={more}>
-            {t('Show older ones')}
-          </Button>
+          <Offered>
+            <Button variant="line" isSmall isSending={isFetchingMore} onClick={more}>
+              {t('Show older ones')}
+            </Button>
+          </Offered>
         </p>
       ) : null}
       {isAdding ? <AddDialog list={list} onClose={() => setIsAdding(false)} /> : null}

@@ -1,7 +1,4 @@
-import { readUser } from '@foyer/contract/identity'
-import { duties } from '@foyer/contract/kit/duties'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#platform/api.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -12,8 +9,7 @@ import styles from './lists.module.css'
 /** `/organiser/lists`: who may not buy, who always may, and what happens to an address. */
 export function ListsPage() {
   const { t } = useText()
-  const { data: user } = useQuery(query(readUser))
-  const mayEdit = duties.editLists.some((scope) => user?.scope.includes(scope))
+  const mayEdit = useHasDuty('editLists')
   usePlainTitle(t('Black- and whitelist'))
   return (
     <>

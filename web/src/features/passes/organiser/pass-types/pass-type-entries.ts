@@ -52,8 +52,8 @@ const inEach = (content: Partial<Record<Locale, string>> | undefined): InEach =>
 const isBlank = (line: object) => Object.values(line).every((text: string) => text.trim() === '')
 
 /** How many lines are shown: those that say something, and one to go on with. */
-export const linesShown = (lines: readonly object[]): number =>
-  Math.min(lines.length, lines.findLastIndex((line) => !isBlank(line)) + 2)
+export const linesShown = (lines: readonly object[], blank = 1): number =>
+  Math.min(lines.length, lines.findLastIndex((line) => !isBlank(line)) + 1 + blank)
 
 const clockAt = (instant: string | null, timeZone: string): string =>
   instant === null ? '' : toCalendarDateTime(parseAbsolute(instant, timeZone)).toString().slice(0, 16)

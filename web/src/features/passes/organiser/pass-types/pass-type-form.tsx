@@ -20,6 +20,7 @@ import { message, useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { WhereChanged } from '#ui/read-only.tsx'
 import { passTypeFields, passTypeSchema } from './pass-type-entries.ts'
 import styles from './pass-types.module.css'
 import { PriceSteps } from './price-steps.tsx'
@@ -75,7 +76,7 @@ export function PassTypeForm(props: PassTypeFormProps) {
       </div>
       <aside className={styles.side} aria-label={t('Preview')}>
         <TicketPreview form={form} languages={languages} />
-        {type === null ? null : <WhatChanges type={type} entered={entered} />}
+        <WhereChanged>{type === null ? null : <WhatChanges type={type} entered={entered} />}</WhereChanged>
         <p className="row">
           <Button type="submit" isSending={form.isSending}>
             {type === null ? t('Add the pass type') : t('Save the pass type')}

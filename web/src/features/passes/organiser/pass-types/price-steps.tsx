@@ -5,6 +5,7 @@ import { useEdition } from '#platform/edition.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useReader } from '#ui/read-only.tsx'
 import { linesShown, type PassTypeFields } from './pass-type-entries.ts'
 import styles from './pass-types.module.css'
 
@@ -24,7 +25,7 @@ interface PriceStepsProps {
 export function PriceSteps({ form, steps }: PriceStepsProps) {
   const { t } = useText()
   const { currency, timeZone } = useEdition()
-  const shown = linesShown(useValues(form).pricePhases)
+  const shown = linesShown(useValues(form).pricePhases, useReader() === null ? 1 : 0)
   return (
     <>
       {steps === null || steps.length < 2 || steps.length > 6 ? null : <Drawn steps={steps} />}

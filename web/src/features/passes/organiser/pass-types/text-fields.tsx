@@ -5,6 +5,7 @@ import { useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import { linesShown, type PassTypeFields } from './pass-type-entries.ts'
 import styles from './pass-types.module.css'
 
@@ -16,7 +17,7 @@ interface TextFieldsProps {
 /** What it is called and what it gives, in each language of the edition beside each other. */
 export function TextFields({ form, languages }: TextFieldsProps) {
   const { t, locale } = useText()
-  const shown = linesShown(useValue(form, 'benefits'))
+  const shown = linesShown(useValue(form, 'benefits'), useReader() === null ? 1 : 0)
   const inLanguage = (one: Locale) => new Intl.DisplayNames([locale], { type: 'language' }).of(one) ?? one
   return (
     <div className={styles.languages}>
@@ -50,6 +51,8 @@ interface LinesProps extends FieldOf {
 function Lines({ label, lang, isOptional, ...of }: LinesProps) {
   const { id, name, text, error, set, leave } = useField(of)
   const frame = { id, label, error, isOptional }
+  const reading = useReader()?.field({ label, value: text })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <textarea

@@ -20,6 +20,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { useCount } from './batch-words.tsx'
 
 /** What shows codes is asked for anew. */
@@ -38,10 +39,12 @@ export function BatchActs({ batch }: { readonly batch: VoucherBatch }) {
   const { isOpening, open, word } = useDownload(addressOf(exportVouchers, { params: { id: String(batch.id) } }))
   return (
     <>
-      <Button variant="line" isSmall isSending={isOpening} onClick={open}>
-        <Icon name="download" />
-        {t('Save as CSV')}
-      </Button>
+      <Offered>
+        <Button variant="line" isSmall isSending={isOpening} onClick={open}>
+          <Icon name="download" />
+          {t('Save as CSV')}
+        </Button>
+      </Offered>
       <Link {...buttonLook('line', true)} to="/organiser/vouchers/$id/sheet" params={{ id: String(batch.id) }}>
         {t('Print')}
       </Link>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -42,9 +43,11 @@ export function BatchCodes({ batch }: { readonly batch: VoucherBatch }) {
           <CodeTable codes={codes.lines} />
           {codes.hasMore ? (
             <p>
-              <Button variant="line" isSending={codes.isFetchingMore} onClick={codes.more}>
-                {t('Show more codes')}
-              </Button>
+              <Offered>
+                <Button variant="line" isSending={codes.isFetchingMore} onClick={codes.more}>
+                  {t('Show more codes')}
+                </Button>
+              </Offered>
             </p>
           ) : null}
         </>
@@ -70,34 +73,36 @@ function CodeFilters({ filters, onChange }: CodeFiltersProps) {
     change('q', typed.trim())
   }
   return (
-    <search className={styles.filters}>
-      <form className={styles.ask} onSubmit={submit}>
-        <TextField
-          id="q"
-          type="search"
-          label={t('How a code begins')}
-          value={typed}
-          onChange={setTyped}
-          maxLength={40}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" variant="line">
-          {t('Search')}
-        </Button>
-      </form>
-      <SelectField
-        id="code-state"
-        label={t('Status')}
-        value={filters['state'] ?? ''}
-        onChange={(state) => change('state', state)}
-      >
-        <option value="">{t('Anything')}</option>
-        <option value="unused">{t('Never taken')}</option>
-        <option value="used">{t('Taken')}</option>
-        <option value="stopped">{t('Stopped')}</option>
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <form className={styles.ask} onSubmit={submit}>
+          <TextField
+            id="q"
+            type="search"
+            label={t('How a code begins')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="line">
+            {t('Search')}
+          </Button>
+        </form>
+        <SelectField
+          id="code-state"
+          label={t('Status')}
+          value={filters['state'] ?? ''}
+          onChange={(state) => change('state', state)}
+        >
+          <option value="">{t('Anything')}</option>
+          <option value="unused">{t('Never taken')}</option>
+          <option value="used">{t('Taken')}</option>
+          <option value="stopped">{t('Stopped')}</option>
+        </SelectField>
+      </search>
+    </Offered>
   )
 }
 

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './voucher-sheet.module.css'
@@ -49,9 +50,11 @@ export function VoucherSheetPage() {
               })
         }
         actions={
-          <Button isSending={hasMore} onClick={() => window.print()}>
-            {t('Print')}
-          </Button>
+          <Offered>
+            <Button isSending={hasMore} onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+          </Offered>
         }
       />
       {codes.lines === undefined ? (

@@ -11,6 +11,7 @@ import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { BatchTable, useBatchColumns } from './batch-table.tsx'
 import { useBatchStates } from './batch-words.tsx'
@@ -78,15 +79,17 @@ function StateFilter({ state }: { readonly state: string }) {
       resetScroll: false,
     })
   return (
-    <search className={styles.filters}>
-      <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
-        <option value="">{t('Anything')}</option>
-        {Object.entries(states).map(([name, word]) => (
-          <option key={name} value={name}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
+          <option value="">{t('Anything')}</option>
+          {Object.entries(states).map(([name, word]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+    </Offered>
   )
 }

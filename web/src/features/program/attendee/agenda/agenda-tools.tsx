@@ -1,6 +1,7 @@
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { starSign } from '#ui/signs.ts'
 import { languageName, levelNames } from '../shared/program-words.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import styles from '../shared/tools.module.css'
@@ -34,7 +35,7 @@ export function AgendaTools(props: AgendaToolsProps) {
             aria-pressed={search.isOnlyMine}
             onClick={() => change({ isOnlyMine: !search.isOnlyMine })}
           >
-            <Icon name="star" />
+            <Icon name={starSign} />
             {t('Only mine')} <span className="num">{mine}</span>
           </button>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatWeekday } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { starSign } from '#ui/signs.ts'
 import { type AgendaSearch, isNarrow, writeSearch } from './agenda-search.ts'
 import styles from './day-strip.module.css'
 
@@ -50,7 +51,7 @@ export function DayStrip({ byDay, search, hits, own }: DayStripProps) {
                 </em>
               ) : (
                 <em>
-                  <Icon name="star" size={16} />
+                  <Icon name={starSign} size={16} />
                   {mine}
                   <span className={styles.wide}> {t('yours')}</span>
                 </em>

@@ -1,6 +1,7 @@
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { printSign } from '#ui/signs.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import styles from './take-away.module.css'
@@ -21,11 +22,11 @@ export function TakeAway({ stars, onPrintAll }: TakeAwayProps) {
         <p className="muted">{t('As a list by time, your stars marked; of what you filter, what fits.')}</p>
         <p className="row">
           <Button variant="line" onClick={() => print()}>
-            <Icon name="print" />
+            <Icon name={printSign} />
             {t('Print this day')}
           </Button>
           <Button variant="line" onClick={onPrintAll}>
-            <Icon name="print" />
+            <Icon name={printSign} />
             {t('Print all days')}
           </Button>
         </p>

@@ -7,6 +7,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { overlapSign } from '#ui/signs.ts'
 import { type Alternative, alternativesTo, minutesInCommon } from '../shared/clashes.ts'
 import { useKeptClash } from '../shared/use-kept-clash.ts'
 import type { Seats } from '../shared/use-seats.ts'
@@ -41,7 +42,7 @@ export function ClashBox({ session, clashes, agenda, own, starred, seats }: Clas
   return (
     <section className={styles.box} aria-labelledby="clash">
       <header>
-        <Icon name="overlap" size={24} />
+        <Icon name={overlapSign} size={24} />
         <h2 id="clash">{t('Overlaps by {minutes} minutes', { minutes: minutesInCommon(session, other) })}</h2>
         <p>
           {seats.reserved.has(other.id)

@@ -6,6 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
+import { starSign } from '#ui/signs.ts'
 import { useStar } from '../shared/use-star.ts'
 import type { Stars } from '../shared/use-stars.ts'
 import styles from './own-agenda.module.css'
@@ -55,7 +56,7 @@ export function OwnAgenda({ session, stage, stars, isReserved }: OwnAgendaProps)
           data-starred={isStarred || undefined}
           onClick={() => void star(session.id, !isStarred)}
         >
-          <Icon name="star" />
+          <Icon name={starSign} />
           {isStarred ? t('Remove the star') : t('Star it')}
         </Button>
         {isIn && stars.calendar == null ? (

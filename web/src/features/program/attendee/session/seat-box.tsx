@@ -10,6 +10,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { overlapSign } from '#ui/signs.ts'
 import { useSeat } from '../shared/use-seat.ts'
 import { eveningsAt, type Seats } from '../shared/use-seats.ts'
 import { GiveBackButton } from './give-back-button.tsx'
@@ -44,7 +45,7 @@ function OwnSeat({ session, own, seats }: SeatBoxProps & { readonly own: Session
       </h2>
       <p>{says.text}</p>
       {evenings.map(({ title }) => (
-        <Note key={title} kind="warning" icon="overlap">
+        <Note key={title} kind="warning" icon={overlapSign}>
           {t('At the same time: {title}, where you have a place.', { title })}
         </Note>
       ))}

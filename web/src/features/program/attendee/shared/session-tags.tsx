@@ -3,6 +3,7 @@ import type { SessionSeats } from '@foyer/contract/reservations'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { overlapSign } from '#ui/signs.ts'
 import { languageName } from './program-words.ts'
 import { SeatTag } from './seat-tag.tsx'
 
@@ -23,7 +24,7 @@ export function SessionTags({ session, clashes, usualLanguage, seats }: SessionT
       {session.isCancelled ? <Tag kind="danger">{t('Cancelled')}</Tag> : null}
       {clashes.length === 0 ? null : (
         <Tag kind="danger">
-          <Icon name="overlap" />
+          <Icon name={overlapSign} />
           {t('Clash')}
           <span className="vh"> {t('with {title}', { title: clashes.map(({ title }) => title).join(', ') })}</span>
         </Tag>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { starSign } from '#ui/signs.ts'
 import styles from './star-button.module.css'
 import { useUnsentStars } from './unsent-stars.ts'
 import { useStar } from './use-star.ts'
@@ -33,7 +34,7 @@ export function StarButton({ session: { id, title, isCancelled }, isStarred }: S
       }
       onClick={() => void star(id, !isStarred)}
     >
-      <Icon name="star" />
+      <Icon name={starSign} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
+import { starSign } from '#ui/signs.ts'
 import { SearchField } from '../shared/search-field.tsx'
 import styles from '../shared/tools.module.css'
 
@@ -25,7 +26,7 @@ export function SpeakerTools({ text, onType, isOnlyMine, onOnlyMine, own }: Spea
       />
       <div className={styles.chips}>
         <button className={styles.chip} type="button" aria-pressed={isOnlyMine} onClick={() => onOnlyMine(!isOnlyMine)}>
-          <Icon name="star" />
+          <Icon name={starSign} />
           {t('In my agenda')} <span className="num">{own ?? ''}</span>
         </button>
       </div>

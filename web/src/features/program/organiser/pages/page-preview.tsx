@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { Block, type WayTo } from '../../shared/page-blocks.tsx'
 import { type PageFields, pageSchema, type WrittenPage } from './page-entries.ts'
 import styles from './pages.module.css'
@@ -35,9 +36,11 @@ export function PagePreview({ form, languages }: PagePreviewProps) {
     <section className={styles.part} aria-labelledby="preview">
       <h2 id="preview">{t('As attendees see it')}</h2>
       <p>
-        <Button variant="line" isSmall isSending={preview.isPending} onClick={draw}>
-          {preview.data === undefined ? t('Show the preview') : t('Draw the preview anew')}
-        </Button>
+        <Offered>
+          <Button variant="line" isSmall isSending={preview.isPending} onClick={draw}>
+            {preview.data === undefined ? t('Show the preview') : t('Draw the preview anew')}
+          </Button>
+        </Offered>
       </p>
       {isUnready ? <p role="alert">{t('Something is still missing. Save the page to see what.')}</p> : null}
       {preview.error === null ? null : <LoadFailed error={preview.error} onRetry={draw} />}

@@ -20,6 +20,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import styles from '../program.module.css'
 import { useWritten } from '../program-words.ts'
@@ -89,16 +90,18 @@ function DayFilter({ day }: { readonly day: string }) {
       resetScroll: false,
     })
   return (
-    <search className={styles.filters}>
-      <SelectField id="day" label={t('Day')} value={day} onChange={choose}>
-        <option value="">{t('All days')}</option>
-        {days.map((one) => (
-          <option key={one} value={one}>
-            {formatLongDay(one, locale)}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+    <Offered>
+      <search className={styles.filters}>
+        <SelectField id="day" label={t('Day')} value={day} onChange={choose}>
+          <option value="">{t('All days')}</option>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {formatLongDay(one, locale)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+    </Offered>
   )
 }
 

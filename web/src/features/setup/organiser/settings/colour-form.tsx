@@ -9,6 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import { ConflictNote } from '../conflict-note.tsx'
 import { type LookForm, lookForm, lookSchema } from '../entries.ts'
 import { sayWith } from '../field-names.ts'
@@ -66,6 +67,8 @@ function Colour({ form, label, colour }: ColourProps & { readonly label: string 
       ? t('Nothing typed: the colour of the house, {colour}.', { colour: HOUSE_COLOUR.toUpperCase() })
       : undefined,
   }
+  const reading = useReader()?.field({ label, value: text })
+  if (reading) return reading
   return (
     <Field {...frame}>
       <div className={styles.typed}>
@@ -117,9 +120,10 @@ function useFault(colour: string | null): string | undefined {
 /** The way out of a colour that fails. */
 function Nearest({ form, colour }: ColourProps) {
   const { t } = useText()
+  const isReadOnly = useReader() !== null
   if (colour === null) return null
   const nearest = nearestThatPasses(colour)
-  if (nearest === colour) return null
+  if (nearest === colour || isReadOnly) return null
   return (
     <div className={styles.nearest}>
       <p className="legend">{t('Nearest that passes')}</p>

@@ -11,6 +11,7 @@ import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import styles from './settings.module.css'
 
 /** The logo of the event, on light grounds and on dark ones. Each is saved as it is chosen. */
@@ -59,12 +60,11 @@ function Logo({ setup, shade, logo, name, other }: LogoProps) {
   const { t } = useText()
   const id = useId()
   const change = useChange(setup, shade)
+  const isReadOnly = useReader() !== null
   const shown = logo ?? other
   return (
     <div>
-      <p className="legend">
-        <label htmlFor={id}>{name}</label>
-      </p>
+      <p className="legend">{isReadOnly ? name : <label htmlFor={id}>{name}</label>}</p>
       <div className={styles.ground} data-shade={shade}>
         {shown === null ? (
           <span>{t('No logo: the sign of the house and the name of the event stand there.')}</span>
@@ -77,25 +77,27 @@ function Logo({ setup, shade, logo, name, other }: LogoProps) {
           />
         )}
       </div>
-      <p className={styles.pick}>
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          disabled={change.isPending}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file !== undefined) change.mutate(file)
-            event.target.value = ''
-          }}
-        />
-        {logo === null ? null : (
-          <Button variant="text" isSmall isSending={change.isPending} onClick={() => change.mutate(null)}>
-            {t('Take away')}
-            <span className="vh"> {name}</span>
-          </Button>
-        )}
-      </p>
+      {isReadOnly ? null : (
+        <p className={styles.pick}>
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={change.isPending}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file !== undefined) change.mutate(file)
+              event.target.value = ''
+            }}
+          />
+          {logo === null ? null : (
+            <Button variant="text" isSmall isSending={change.isPending} onClick={() => change.mutate(null)}>
+              {t('Take away')}
+              <span className="vh"> {name}</span>
+            </Button>
+          )}
+        </p>
+      )}
       {change.error === null ? null : (
         <Note kind="danger" role="alert">
           {change.error.code === changedMeanwhile.code

@@ -2,6 +2,7 @@ import type { Setup } from '@foyer/contract/setup'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/messages/messages.ts'
+import { useReader } from '#ui/read-only.tsx'
 import type { StepName } from '../setup-steps.ts'
 import styles from './settings.module.css'
 
@@ -15,6 +16,7 @@ interface Line {
 export function RestOfSetup({ setup }: { readonly setup: Setup }) {
   const { t } = useText()
   const lines = useLines(setup)
+  const isReadOnly = useReader() !== null
   return (
     <dl className={styles.lines}>
       {lines.map(({ step, name, says }) => (
@@ -23,7 +25,7 @@ export function RestOfSetup({ setup }: { readonly setup: Setup }) {
           <dd>{says}</dd>
           <dd className={styles.act}>
             <Link to="/organiser/setup/$step" params={{ step }}>
-              {t('Change')}
+              {isReadOnly ? t('Show') : t('Change')}
               <span className="vh"> {name}</span>
             </Link>
           </dd>
