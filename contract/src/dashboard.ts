@@ -1,7 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export type { Dashboard } from './dashboard.schemas.ts'
+export type { Dashboard, Panel } from './dashboard.schemas.ts'
 
 export const readDashboard = endpoint({
   id: 'dashboard.readDashboard',

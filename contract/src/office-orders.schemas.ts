@@ -116,6 +116,8 @@ const orderFilters = {
   method: z.optional(PaymentMethod),
   /** What is in it. */
   kind: z.optional(LineKind),
+  /** Transfers that are missing: `soon` within two days of their date of payment, `over` up to fourteen days after it. */
+  due: z.optional(z.enum(['soon', 'over'])),
   /** Beginnings of words of its number, its buyer, their address and company. */
   q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 }

@@ -84,6 +84,8 @@ export const terms = {
     query: listQuery(['startsAt', '-startsAt'], {
       /** On the clocks of the venue. */
       day: z.optional(AskedDay),
+      /** Whose speakers are asked for in two places at once. */
+      clash: z.optional(z.enum(['speaker'])),
     }),
     answers: { 200: pageOf(OfficeSession) },
     refusals: [],

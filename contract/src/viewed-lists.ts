@@ -4,7 +4,7 @@ import { peopleFilterNames } from './people-filters.ts'
 /** Every list of the office whose views can be kept: by what its address narrows it, and who may see it. */
 const lists = {
   people: { duty: 'seePeople', filters: peopleFilterNames },
-  orders: { duty: 'seeOrders', filters: ['q', 'state', 'method', 'kind'] },
+  orders: { duty: 'seeOrders', filters: ['q', 'state', 'method', 'kind', 'due'] },
   invoices: { duty: 'seeBooks', filters: ['q', 'kind', 'from', 'to'] },
   vouchers: { duty: 'seeVouchers', filters: ['state'] },
   news: { duty: 'seeContent', filters: ['state'] },

@@ -44,7 +44,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   books: ['ledger', 'invoices', 'orders', 'editions'],
   bank: ['orders', 'ledger', 'identity', 'editions'],
-  dashboard: ['orders', 'passes', 'accommodation', 'editions'],
+  dashboard: ['orders', 'passes', 'accommodation', 'bank', 'program', 'editions'],
   'waiting-room': ['orders', 'identity', 'editions'],
   mails: ['orders', 'identity', 'editions'],
   'vip-events': ['orders', 'passes', 'identity', 'editions'],

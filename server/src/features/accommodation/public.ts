@@ -1,3 +1,4 @@
+export { attritionOf } from './attrition.ts'
 export { type BookedHouse, bookedNightsIn } from './booked-nights.queries.ts'
 export { copyHouses } from './copy-houses.queries.ts'
 export { createAccommodation } from './create-accommodation.ts'

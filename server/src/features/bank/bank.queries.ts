@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import { type BookedTransfer, postTransferBack, postTransfers } from '#features/ledger'
 import { orderNumberFor, takesTransferNoMore } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -38,6 +38,21 @@ const wholeEntry = (context: Pick<Context, 'db'>) =>
     )
 
 const isLeft = sql<boolean>`bank_entries.allocated + bank_entries.sent_back < bank_entries.amount`
+
+/** Money that came and pays nothing yet, as it stands in JSON. There is one account, whatever the edition. */
+export interface MoneyLeft {
+  readonly entries: number
+  /** In minor units, of those in the currency that is asked for. */
+  readonly left: number
+  readonly since: string | null
+}
+
+/** What came into the account and pays nothing yet, as part of another feature's own statement. */
+export const moneyLeft = (currency: Expression<string>) => sql<MoneyLeft>`(
+  select jsonb_build_object('entries', count(*), 'since', min(created_at),
+    'left', coalesce(sum(amount - allocated - sent_back) filter (where currency = ${currency}), 0))
+  from bank_entries where ${isLeft}
+)`
 
 /** A page of what came into the account. */
 export async function readEntryPage(context: Context, state: 'left' | 'spent' | undefined, asked: PageAsked) {

@@ -1,1 +1,2 @@
+export { type MoneyLeft, moneyLeft } from './bank.queries.ts'
 export { freeAllotments } from './free-allotments.ts'

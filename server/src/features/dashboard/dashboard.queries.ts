@@ -1,41 +1,132 @@
-import { sql } from 'kysely'
+import type { Panel } from '@foyer/contract/dashboard'
+import { type RawBuilder, sql } from 'kysely'
 import { type BookedHouse, bookedNightsIn } from '#features/accommodation'
-import { type OpenAlarm, openAlarms, type Sales, salesIn, vatChecksFor } from '#features/orders'
-import { type SoldPasses, soldPassesIn } from '#features/passes'
+import { type MoneyLeft, moneyLeft } from '#features/bank'
+import {
+  type AwaitedMoney,
+  alarmsIn,
+  awaitedIn,
+  type OpenAlarm,
+  type Revenue,
+  revenueIn,
+  vatChecksFor,
+} from '#features/orders'
+import {
+  type AdmittedPeople,
+  admittedIn,
+  type PassesByDay,
+  passesByDayIn,
+  type SignUpSteps,
+  type SoldPasses,
+  signUpStepsIn,
+  soldPassesIn,
+} from '#features/passes'
+import { type ClashingSessions, clashesIn } from '#features/program'
 import type { Context } from '#platform/context'
-import { countFailedJobs } from '#platform/jobs/queues'
+import { isTryAgain } from '#platform/door/problem'
+import { type FailedJobs, failedJobsIn } from '#platform/jobs/queues'
 
-/** How an edition stands. */
-export interface Standing {
-  readonly sales: Sales
-  readonly passes: SoldPasses
+/** What each panel shows, as the database knows it. */
+export interface Panels {
+  readonly revenue: { readonly now: Revenue; readonly before: Revenue }
+  readonly passes: { readonly now: PassesByDay; readonly before: PassesByDay; readonly types: SoldPasses['types'] }
+  readonly awaited: AwaitedMoney
+  readonly people: AdmittedPeople
   readonly houses: readonly BookedHouse[]
+  readonly signUps: SignUpSteps
+  readonly transfers: MoneyLeft
   readonly alarms: readonly OpenAlarm[]
-  /** Orders whose VAT ID the register does not confirm. */
   readonly vatChecks: number
-  readonly failedJobs: number
-  /** Days of the venue that are told by themselves, the oldest first; the last one is today. */
-  readonly listedDays: readonly string[]
+  readonly clashes: ClashingSessions
+  readonly jobs: FailedJobs
 }
 
-/** So many days are told by themselves, today among them. */
-const LISTED_DAYS = 14
+/** A panel that could not be counted is null. */
+export type Standing = { readonly [Name in Panel]: Panels[Name] | null }
 
-/** How the context's edition stands at a moment: one statement. @param timeZone whose days are told by themselves. */
-export async function readStanding(
-  context: Pick<Context, 'db' | 'editionId'>,
-  { timeZone, at }: { readonly timeZone: string; readonly at: Date },
-): Promise<Standing> {
-  const [id, zone, since] = [sql<number>`asked.edition`, sql<string>`asked.zone`, sql<string>`asked.since`]
+/** What is counted, and until when. */
+export interface Asked {
+  readonly editionId: number
+  readonly timeZone: string
+  readonly currency: string
+  readonly at: Date
+  /** The first day that is told by itself. */
+  readonly since: string
+  /** Since when sign-ups are followed. */
+  readonly signUpsSince: Date
+  /** The edition before, on its same day; an edition that is not there sold nothing. */
+  readonly before: {
+    readonly editionId: number
+    readonly timeZone: string
+    readonly at: Date
+    readonly since: string
+  } | null
+}
+
+const id = sql<number>`asked.edition`
+const at = sql<Date>`asked.at`
+const told = { zone: sql<string>`asked.zone`, since: sql<string>`asked.since`, until: at }
+const beforeId = sql<number>`asked.before`
+const toldBefore = {
+  zone: sql<string>`asked.before_zone`,
+  since: sql<string>`asked.before_since`,
+  until: sql<Date>`asked.before_at`,
+}
+
+const panels: { readonly [Name in Panel]: RawBuilder<unknown> } = {
+  revenue: sql`jsonb_build_object('now', ${revenueIn(id, told)}, 'before', ${revenueIn(beforeId, toldBefore)})`,
+  passes: sql`jsonb_build_object('now', ${passesByDayIn(id, told)}, 'before', ${passesByDayIn(beforeId, toldBefore)},
+    'types', ${soldPassesIn(id)})`,
+  awaited: awaitedIn(id, at),
+  people: admittedIn(id),
+  houses: bookedNightsIn(id),
+  signUps: signUpStepsIn(id, sql<Date>`asked.sign_ups_since`),
+  transfers: moneyLeft(sql<string>`asked.currency`),
+  alarms: alarmsIn(id),
+  vatChecks: vatChecksFor(id),
+  clashes: clashesIn(id),
+  jobs: failedJobsIn(id),
+}
+const names = Object.keys(panels) as Panel[]
+
+async function read(context: Pick<Context, 'db'>, asked: Asked, wanted: readonly Panel[]): Promise<Standing> {
+  const { before } = asked
   const { rows } = await sql<Standing>`
-    select ${salesIn(id, zone, since)} as sales, ${soldPassesIn(id, zone, since)} as passes, ${bookedNightsIn(id)} as houses,
-      ${openAlarms} as alarms, ${vatChecksFor(id)} as "vatChecks", ${countFailedJobs} as "failedJobs",
-      array(select (asked.since + n)::text from generate_series(0, ${LISTED_DAYS - 1}::int) n) as "listedDays"
+    select ${sql.join(wanted.map((name) => sql`${panels[name]} as ${sql.id(name)}`))}
     from (
-      select ${context.editionId}::int as edition, ${timeZone}::text as zone,
-        (${at}::timestamptz at time zone ${timeZone}::text)::date - ${LISTED_DAYS - 1}::int as since
+      select ${asked.editionId}::int as edition, ${asked.timeZone}::text as zone, ${asked.currency}::text as currency,
+        ${asked.at}::timestamptz as at, ${asked.since}::date as since, ${asked.signUpsSince}::timestamptz as sign_ups_since,
+        ${before?.editionId ?? null}::int as before, ${before?.timeZone ?? asked.timeZone}::text as before_zone,
+        ${before?.at ?? asked.at}::timestamptz as before_at, ${before?.since ?? asked.since}::date as before_since
     ) asked`.execute(context.db)
   const [standing] = rows
   if (standing === undefined) throw new Error('A statement about one edition has one row.')
   return standing
+}
+
+/**
+ * How an edition stands at a moment: one statement. Where that fails each panel is asked for by itself, so that one that cannot be
+ * counted takes no other away.
+ * @param noteFailure of a panel, for the log.
+ * @throws where none can be counted.
+ */
+export async function readStanding(
+  context: Pick<Context, 'db'>,
+  asked: Asked,
+  noteFailure: (panel: Panel, error: unknown) => void,
+): Promise<Standing> {
+  try {
+    return await read(context, asked, names)
+  } catch (error) {
+    // Nobody could be told anything just now.
+    if (isTryAgain(error)) throw error
+    const found = new Map<Panel, unknown>()
+    for (const name of names)
+      await read(context, asked, [name]).then(
+        (alone) => found.set(name, alone[name]),
+        (failure: unknown) => noteFailure(name, failure),
+      )
+    if (found.size === 0) throw error
+    return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as unknown as Standing
+  }
 }

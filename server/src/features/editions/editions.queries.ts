@@ -88,6 +88,30 @@ export const listEditionRows = async ({ db }: Pick<Context, 'db'>): Promise<read
       order by e.starts_on desc, e.id desc`.execute(db)
   ).rows
 
+interface Pace {
+  readonly openedAt: Date | null
+  /** The last edition before it that sold something; null: there was none. */
+  readonly before: {
+    readonly id: number
+    readonly year: number
+    readonly startsOn: string
+    readonly timeZone: string
+  } | null
+}
+
+/** Since when the context's edition sells, and what it is compared with. */
+export const paceOf = (context: Pick<Context, 'db' | 'editionId' | 'recall'>): Promise<Pace> =>
+  context.recall(`pace of edition ${context.editionId}`, async () => {
+    const { rows } = await sql<Pace>`
+      select e.sale_opened_at as "openedAt", (
+        select jsonb_build_object('id', b.id, 'year', b.year, 'startsOn', b.starts_on, 'timeZone', b.time_zone)
+        from editions b where b.starts_on < e.starts_on and b.currency = e.currency and b.sale_opened_at is not null
+        order by b.starts_on desc, b.id desc limit 1
+      ) as before
+      from editions e where e.id = ${context.editionId}`.execute(context.db)
+    return rows[0] ?? { openedAt: null, before: null }
+  })
+
 /** What people are told of the context's edition, if anybody has entered it yet. */
 export const findToldEdition = (context: Pick<Context, 'db' | 'editionId'>) =>
   tables(context)

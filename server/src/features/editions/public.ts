@@ -41,6 +41,7 @@ export {
   lastDayOf,
   listEditionRows,
   openOrderTimeOf,
+  paceOf,
   saleOpenIn,
 } from './editions.queries.ts'
 export { eventLook } from './event-look.ts'

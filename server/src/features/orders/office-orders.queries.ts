@@ -6,6 +6,7 @@ import type { OrderComments } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
 import { type OrderRow, wholeOrder } from './orders.queries.ts'
+import { isDue } from './sales.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'order_events' | 'order_comments' | 'payments' | 'refunds'>()
@@ -22,10 +23,11 @@ export interface OrderFilter {
   readonly state?: OrderStatus | undefined
   readonly method?: PaymentMethod | undefined
   readonly kind?: LineKind | undefined
+  readonly due?: 'soon' | 'over' | undefined
   readonly q?: string | undefined
 }
 
-function narrowed(context: Pick<Context, 'db' | 'editionId'>, { state, method, kind, q }: OrderFilter) {
+function narrowed(context: Pick<Context, 'db' | 'editionId' | 'now'>, { state, method, kind, due, q }: OrderFilter) {
   return wholeOrder(context)
     .where('orders.edition_id', '=', context.editionId)
     .$if(state !== undefined, (orders) => orders.where('orders.state', '=', state ?? 'open'))
@@ -35,6 +37,7 @@ function narrowed(context: Pick<Context, 'db' | 'editionId'>, { state, method, k
         sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and l.kind = ${kind ?? ''})`,
       ),
     )
+    .$if(due !== undefined, (orders) => orders.where(isDue(due ?? 'soon', sql<Date>`${context.now}::timestamptz`)))
     .$if(q !== undefined, (orders) =>
       orders.where(sql<boolean>`order_words(orders.number, orders.buyer) @@ order_words_typed(${q ?? ''})`),
     )

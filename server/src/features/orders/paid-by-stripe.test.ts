@@ -227,7 +227,7 @@ test('each dispute and a refund that failed late are told to a person, once and 
   const { body } = await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', {
     token: await signInStaff(house, 'finance'),
   })
-  expect(body.alarms.map((alarm) => alarm.order?.number)).toEqual([order.number, order.number, order.number])
+  expect(body.alarms?.map((alarm) => alarm.order?.number)).toEqual([order.number, order.number, order.number])
   await house.app.jobs.drain()
   await house.database.db.deleteFrom('payment_alarms').execute()
 })

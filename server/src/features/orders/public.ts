@@ -70,14 +70,17 @@ export {
 } from './return-things.ts'
 export { listRefundLines } from './returns.queries.ts'
 export {
+  type AwaitedMoney,
+  alarmsIn,
+  awaitedIn,
   findFirstPaymentAt,
   type OpenAlarm,
-  openAlarms,
   ordersNumbered,
   ownedBy,
-  type Sales,
-  salesIn,
+  type Revenue,
+  revenueIn,
   sumAwaited,
+  type Told,
 } from './sales.queries.ts'
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'

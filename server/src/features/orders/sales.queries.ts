@@ -2,25 +2,23 @@ import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** What an edition has taken, as it stands in JSON; net, in minor units. */
-export interface Sales {
-  /** Less what was given back. */
-  readonly revenue: number
-  /** Of orders that are placed and not paid. */
-  readonly open: number
-  readonly openOrders: number
+export interface Revenue {
+  /** What was paid less what was given back. */
+  readonly net: number
   /** By day of the venue: what was paid on it less what was given back on it. Days without any are not there. */
   readonly days: Readonly<Record<string, number>>
 }
 
-/**
- * What an edition has taken, as part of another feature's own statement.
- * @param zone whose days are counted. @param since the first of them.
- */
-export const salesIn = (
-  editionId: Expression<number>,
-  zone: Expression<string>,
-  since: Expression<string>,
-) => sql<Sales>`(
+/** Until when it is counted, and whose days are told from which one on. */
+export interface Told {
+  readonly zone: Expression<string>
+  readonly since: Expression<string>
+  /** What came later does not count. */
+  readonly until: Expression<Date>
+}
+
+/** What an edition has taken until a moment, as part of another feature's own statement. */
+export const revenueIn = (editionId: Expression<number>, { zone, since, until }: Told) => sql<Revenue>`(
   with paid as (
     select o.id, o.net, o.paid_at from orders o
     where o.edition_id = ${editionId} and o.state in ('paid', 'partially_refunded', 'refunded')
@@ -30,22 +28,59 @@ export const salesIn = (
     join refunds r on r.payment_id = p.id
     join refund_lines g on g.refund_id = r.id
   ), moved as (
-    select (paid_at at time zone ${zone})::date as day, net from paid where paid_at is not null
+    select paid_at as at, net from paid where paid_at <= ${until}
     union all
-    select (created_at at time zone ${zone})::date, -net from back
-  ), placed as (
-    select count(*) as orders, coalesce(sum(o.net), 0) as net from orders o
-    where o.edition_id = ${editionId} and o.state = 'awaiting_payment'
+    select created_at, -net from back where created_at <= ${until}
   )
   select jsonb_build_object(
-    'revenue', coalesce((select sum(net) from moved), 0),
-    'open', placed.net,
-    'openOrders', placed.orders,
+    'net', coalesce((select sum(net) from moved), 0),
     'days', coalesce((select jsonb_object_agg(day, net) from (
-      select day, sum(net) as net from moved where day >= ${since}::date group by day
+      select (at at time zone ${zone})::date as day, sum(net) as net from moved
+      where at >= (${since}::date)::timestamp at time zone ${zone} group by 1
     ) by_day), '{}'::jsonb)
-  ) from placed
+  )
 )`
+
+/** Orders that wait for money, as they stand in JSON; in minor units. */
+export interface AwaitedMoney {
+  readonly orders: number
+  readonly net: number
+  /** Transfers whose date of payment comes within two days; what is missing of them. */
+  readonly soon: { readonly orders: number; readonly due: number; readonly first: string | null }
+  /** Those whose date is over, and who were not paid. */
+  readonly over: { readonly orders: number; readonly due: number; readonly first: string | null }
+}
+
+/** So long before its date of payment an order is said to be due: its buyer is reminded then. */
+const SOON = sql`interval '2 days'`
+/** So long after it staff are told of it. */
+const OVER = sql`interval '14 days'`
+
+/**
+ * Whether an order is paid by transfer, its money is missing, and its date of payment comes soon, or is over for not too
+ * long: the condition that the list of orders and the figure share. What was held for one that is over is on sale again.
+ */
+export const isDue = (due: 'soon' | 'over', at: Expression<Date>, order = 'orders') => {
+  const of = (column: string) => sql.ref(`${order}.${column}`)
+  return due === 'soon'
+    ? sql<boolean>`(${of('method')} = 'transfer' and ${of('state')} = 'awaiting_payment'
+        and ${of('hold_expires_at')} > ${at} and ${of('hold_expires_at')} <= ${at} + ${SOON})`
+    : sql<boolean>`(${of('method')} = 'transfer' and ${of('state')} in ('awaiting_payment', 'expired')
+        and ${of('hold_expires_at')} <= ${at} and ${of('hold_expires_at')} > ${at} - ${OVER})`
+}
+
+/** What an edition's orders wait for, as part of another feature's own statement. */
+export const awaitedIn = (editionId: Expression<number>, at: Expression<Date>) => {
+  const due = (which: 'soon' | 'over') => sql`(
+    select jsonb_build_object('orders', count(*), 'due', coalesce(sum(o.total - o.transferred), 0),
+      'first', min(o.hold_expires_at))
+    from orders o where o.edition_id = ${editionId} and ${isDue(which, at, 'o')}
+  )`
+  return sql<AwaitedMoney>`(
+    select jsonb_build_object('orders', count(*), 'net', coalesce(sum(o.net), 0), 'soon', ${due('soon')}, 'over', ${due('over')})
+    from orders o where o.edition_id = ${editionId} and o.state = 'awaiting_payment'
+  )`
+}
 
 /** An alarm that nobody has closed. */
 export interface OpenAlarm {
@@ -54,21 +89,21 @@ export interface OpenAlarm {
   readonly raised_at: string
   readonly order_id: string | null
   readonly number: string | null
-  readonly edition_id: number | null
 }
 
 /**
- * Alarms that wait for a person, the oldest first, twenty at most, as part of another feature's own statement. An alarm
- * names a payment or a refund, as its subject or beside it; the order is that one's.
+ * Alarms about orders of an edition that wait for a person, and those about no order that is known: the oldest first, twenty at
+ * most, as part of another feature's own statement. An alarm names a payment or a refund, as its subject or beside it; the order
+ * is that one's.
  */
-export const openAlarms = sql<readonly OpenAlarm[]>`(
+export const alarmsIn = (editionId: Expression<number>) => sql<readonly OpenAlarm[]>`(
   select coalesce(jsonb_agg(to_jsonb(a) order by a.raised_at, a.id), '[]'::jsonb) from (
-    select a.id, a.kind, a.raised_at, o.id as order_id, o.number, o.edition_id
+    select a.id, a.kind, a.raised_at, o.id as order_id, o.number
     from payment_alarms a
     left join refunds r on r.id::text = a.subject
     left join payments p on p.id::text in (a.subject, a.detail->>'payment') or p.id = r.payment_id
     left join orders o on o.id = p.order_id
-    where a.closed_at is null
+    where a.closed_at is null and coalesce(o.edition_id = ${editionId}, true)
     order by a.raised_at, a.id limit 20
   ) a
 )`

@@ -31,6 +31,15 @@ export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'
 export { sellPasses } from './sell-passes.ts'
 export { sellUpgrades } from './sell-upgrades.ts'
-export { type SoldPasses, soldPassesIn } from './sold-passes.queries.ts'
+export {
+  type AdmittedPeople,
+  admittedIn,
+  type PassesByDay,
+  passesByDayIn,
+  type SignUpSteps,
+  type SoldPasses,
+  signUpStepsIn,
+  soldPassesIn,
+} from './sold-passes.queries.ts'
 export { tellWaiters } from './tell-waiters.ts'
 export { deleteWaitsThatEnded as forgetWaits } from './waiters.queries.ts'

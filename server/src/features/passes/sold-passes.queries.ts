@@ -13,39 +13,84 @@ export interface SoldPasses {
     readonly sold: number
     readonly held: number
   }[]
-  /** Paid, redeemed or given, and waiting for the organiser's word. */
-  readonly awaitingApproval: number
-  readonly awaitingSince: string | null
-  /** By day of the venue: passes that were sold on it and still are. */
+}
+
+/** Passes of an edition that are sold still, as they stand in JSON. */
+export interface PassesByDay {
+  readonly count: number
+  /** By day of the venue on which they were. */
   readonly days: Readonly<Record<string, number>>
 }
 
-/**
- * What an edition has sold of its passes, as part of another feature's own statement.
- * @param zone whose days are counted. @param since the first of them.
- */
-export const soldPassesIn = (
+/** People with a pass, as they stand in JSON. */
+export interface AdmittedPeople {
+  /** Paid, redeemed or given, and waiting for the organiser's word. */
+  readonly waiting: number
+  readonly since: string | null
+  /** Who may come in. */
+  readonly approved: number
+}
+
+/** How far those got who signed up, as it stands in JSON. */
+export interface SignUpSteps {
+  /** With their particulars and the pass that they want. */
+  readonly begun: number
+  /** Of them: paid, or with a voucher that was redeemed. */
+  readonly earned: number
+  /** Of those: who proved their mailbox. */
+  readonly proven: number
+  /** Of those: who may come in. */
+  readonly approved: number
+}
+
+const soldAt = sql`coalesce(p.paid_at, p.redeemed_at, p.granted_at)`
+
+/** What an edition has sold of its passes, as part of another feature's own statement. */
+export const soldPassesIn = (editionId: Expression<number>) => sql<SoldPasses['types']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'codeType', t.code_type, 'capacity', t.capacity,
+    'sold', t.sold, 'held', t.held) order by t.position), '[]'::jsonb)
+  from pass_types t where t.edition_id = ${editionId} and (not t.is_hidden or t.sold + t.held > 0)
+)`
+
+/** What an edition had sold of its passes until a moment, as part of another feature's own statement. */
+export const passesByDayIn = (
   editionId: Expression<number>,
-  zone: Expression<string>,
-  since: Expression<string>,
-) => sql<SoldPasses>`(
-  with waiting as (
-    select count(*) as passes, min(coalesce(p.paid_at, p.redeemed_at, p.granted_at, p.created_at)) as since from passes p
-    where p.edition_id = ${editionId} and p.state = 'pending' and p.reason = 'awaiting-approval'
-  ), by_day as (
-    select (coalesce(p.paid_at, p.redeemed_at, p.granted_at) at time zone ${zone})::date as day, count(*) as passes
-    from passes p
-    where p.edition_id = ${editionId} and p.place = 'sold'
-      and coalesce(p.paid_at, p.redeemed_at, p.granted_at) >= (${since}::date)::timestamp at time zone ${zone}
-    group by 1
+  told: { readonly zone: Expression<string>; readonly since: Expression<string>; readonly until: Expression<Date> },
+) => sql<PassesByDay>`(
+  with sold as (
+    select ${soldAt} as at from passes p
+    where p.edition_id = ${editionId} and p.place = 'sold' and ${soldAt} <= ${told.until}
   )
   select jsonb_build_object(
-    'types', coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'codeType', t.code_type, 'capacity', t.capacity,
-        'sold', t.sold, 'held', t.held) order by t.position)
-      from pass_types t where t.edition_id = ${editionId} and (not t.is_hidden or t.sold + t.held > 0)), '[]'::jsonb),
-    'awaitingApproval', waiting.passes,
-    'awaitingSince', waiting.since,
-    'days', coalesce((select jsonb_object_agg(day, passes) from by_day), '{}'::jsonb)
-  ) from waiting
+    'count', (select count(*) from sold),
+    'days', coalesce((select jsonb_object_agg(day, passes) from (
+      select (at at time zone ${told.zone})::date as day, count(*) as passes from sold
+      where at >= (${told.since}::date)::timestamp at time zone ${told.zone} group by 1
+    ) by_day), '{}'::jsonb)
+  )
+)`
+
+/** Who of an edition may come in and who waits for that, as part of another feature's own statement. */
+export const admittedIn = (editionId: Expression<number>) => sql<AdmittedPeople>`(
+  select jsonb_build_object(
+    'waiting', count(*) filter (where p.state = 'pending'),
+    'since', min(coalesce(${soldAt}, p.created_at)) filter (where p.state = 'pending'),
+    'approved', count(*) filter (where p.state = 'approved'))
+  from passes p where p.edition_id = ${editionId}
+    and (p.state = 'approved' or p.state = 'pending' and p.reason = 'awaiting-approval')
+)`
+
+/** How far those got who signed up since a moment, as part of another feature's own statement. */
+export const signUpStepsIn = (editionId: Expression<number>, since: Expression<Date>) => sql<SignUpSteps>`(
+  with begun as (
+    select p.state, ${soldAt} is not null as is_earned, s.confirmed_at is not null as is_proven
+    from passes p join sign_ups s on s.id = p.sign_up_id
+    where p.edition_id = ${editionId} and p.created_at >= ${since}
+  )
+  select jsonb_build_object(
+    'begun', count(*),
+    'earned', count(*) filter (where is_earned),
+    'proven', count(*) filter (where is_earned and is_proven),
+    'approved', count(*) filter (where is_earned and is_proven and state = 'approved'))
+  from begun
 )`

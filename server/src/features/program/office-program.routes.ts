@@ -22,7 +22,7 @@ export function openOfficeProgram(door: Door): void {
   serve(door, contract.listOfficeSessions, async (context, { query }) => {
     const asked = pageAsked(context, contract.listOfficeSessions, query, sessionKeys)
     const { timeZone } = await getEdition(context)
-    const page = await readSessionPage(context, { day: query.day, timeZone }, asked)
+    const page = await readSessionPage(context, { day: query.day, clash: query.clash, timeZone }, asked)
     return presentPage(context, contract.listOfficeSessions, query, page, presentOfficeSession)
   })
   serve(door, contract.readOfficeSession, (context, { params }) => getOfficeSession(context, params.id))

@@ -1,5 +1,5 @@
 import type { SessionLevel } from '@foyer/contract/program'
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { ProgramSessions } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -59,17 +59,49 @@ const sessionsOf = (context: InEdition) =>
     ])
     .where('program_sessions.edition_id', '=', context.editionId)
 
-/** @param day on the clocks of this zone; undefined: all of them. */
+/** Whether somebody who speaks in a session speaks in another one meanwhile. */
+const speaksElsewhere = (session: string) => {
+  const of = (column: string) => sql.ref(`${session}.${column}`)
+  return sql<boolean>`(${of('cancelled_at')} is null and exists (
+    select from session_speakers here
+    join session_speakers there on there.speaker_id = here.speaker_id and there.session_id <> here.session_id
+    join program_sessions o on o.id = there.session_id and o.cancelled_at is null
+    where here.session_id = ${of('id')} and o.starts_at < ${of('ends_at')} and o.ends_at > ${of('starts_at')}
+  ))`
+}
+
+/** Sessions whose speakers are asked for in two places at once, as they stand in JSON. */
+export interface ClashingSessions {
+  readonly sessions: number
+  /** When the first of them begins. */
+  readonly first: string | null
+}
+
+/** Sessions of an edition that clash, as part of another feature's own statement. No stage can be taken twice. */
+export const clashesIn = (editionId: Expression<number>) => sql<ClashingSessions>`(
+  select jsonb_build_object('sessions', count(*), 'first', min(s.starts_at))
+  from program_sessions s where s.edition_id = ${editionId} and ${speaksElsewhere('s')}
+)`
+
+/** @param day on the clocks of this zone; undefined: all of them. @param clash: only those that do. */
 export function readSessionPage(
   context: InEdition,
-  { day, timeZone }: { readonly day: string | undefined; readonly timeZone: string },
+  {
+    day,
+    clash,
+    timeZone,
+  }: { readonly day: string | undefined; readonly clash: 'speaker' | undefined; readonly timeZone: string },
   asked: PageAsked,
 ) {
   const midnight = (later: number) => sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
   return readPage(
-    sessionsOf(context).$if(day !== undefined, (all) =>
-      all.where('program_sessions.starts_at', '>=', midnight(0)).where('program_sessions.starts_at', '<', midnight(1)),
-    ),
+    sessionsOf(context)
+      .$if(day !== undefined, (all) =>
+        all
+          .where('program_sessions.starts_at', '>=', midnight(0))
+          .where('program_sessions.starts_at', '<', midnight(1)),
+      )
+      .$if(clash !== undefined, (all) => all.where(speaksElsewhere('program_sessions'))),
     asked,
     asked.after,
     asked.limit,

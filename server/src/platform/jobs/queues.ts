@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { PgBoss, Queue, QueueResult } from 'pg-boss'
 import { type JobName, jobNames } from './job-payloads.ts'
 
@@ -80,3 +80,27 @@ export const isJobThere = (name: JobName, id: string, of: RawBuilder<unknown>) =
 export const countFailedJobs = sql<number>`(
   select count(*)::int from jobs.job where name = 'dead-letters' and state < 'active'
 )`
+
+/** Jobs of an edition that failed for good, as they stand in JSON. */
+export interface FailedJobs {
+  readonly failed: number
+  /** By their names, those of the last week; the one that failed last stands first. */
+  readonly names: readonly { readonly name: string; readonly count: number; readonly at: string }[]
+}
+
+/**
+ * How many jobs of an edition failed for good, as part of another statement; those of no edition count in each. What one was called
+ * is not kept with those that failed, so where there are any all jobs are looked through for it.
+ */
+export const failedJobsIn = (editionId: Expression<number>) => {
+  const isOfEdition = sql`coalesce((data ->> 'editionId')::int = ${editionId}, true)`
+  const failed = sql`select count(*)::int from jobs.job where name = 'dead-letters' and state < 'active' and ${isOfEdition}`
+  return sql<FailedJobs>`(
+    select jsonb_build_object('failed', dead.jobs, 'names', case when dead.jobs = 0 then '[]'::jsonb else coalesce((
+      select jsonb_agg(to_jsonb(f) order by f.at desc, f.name) from (
+        select name, count(*)::int as count, max(completed_on) as at from jobs.job
+        where state = 'failed' and dead_letter is not null and ${isOfEdition} group by name
+      ) f), '[]'::jsonb) end)
+    from (${failed}) dead(jobs)
+  )`
+}

@@ -4,13 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { send } from '#platform/api.ts'
-import { formatMoment } from '#platform/days.ts'
-import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
-import { inWorkEdition, useWorkEdition } from '#platform/work-edition.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import type { Need } from './needs.ts'
@@ -24,6 +21,7 @@ export function NeedsYou({ needs }: { readonly needs: readonly Need[] }) {
     <section className={styles.part} aria-labelledby="needs-you">
       <header>
         <h2 id="needs-you">{t('What needs you')}</h2>
+        {needs.length < 2 ? null : <p className="label muted">{t('most urgent first')}</p>}
       </header>
       {first === undefined ? <p>{t('Nothing, at the moment.')}</p> : <First need={first} />}
       {rest.length === 0 ? null : (
@@ -32,11 +30,9 @@ export function NeedsYou({ needs }: { readonly needs: readonly Need[] }) {
             <li key={need.key}>
               <span className={styles.count}>{need.count}</span>
               <div>
-                <h3>
-                  {need.what}
-                  <Since need={need} />
-                </h3>
+                <h3>{need.what}</h3>
                 <p>{need.how}</p>
+                {need.when === undefined || need.when === '' ? null : <small>{need.when}</small>}
               </div>
               <Ways need={need} isSmall />
             </li>
@@ -60,43 +56,12 @@ function First({ need }: { readonly need: Need }) {
             <span className="vh">{need.count} </span>
             {need.what}
           </h3>
-          <p>
-            {need.how}
-            <Since need={need} />
-          </p>
+          {need.when === undefined || need.when === '' ? null : <p className={hivisStyles.kicker}>{need.when}</p>}
+          <p>{need.how}</p>
           <Ways need={need} isSmall={false} />
         </div>
       </div>
     </section>
-  )
-}
-
-function Since({ need: { since } }: { readonly need: Need }) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
-  if (since === null) return null
-  return <small> {t('since {moment}', { moment: formatMoment(since, timeZone, locale) })}</small>
-}
-
-/** To what may be of another edition than the one that is worked on. */
-function Way({
-  to: { path, word, of },
-  ...look
-}: {
-  readonly to: NonNullable<Need['to']>
-  readonly className: string
-}) {
-  const work = useWorkEdition()
-  if (of !== undefined && of !== work?.id)
-    return (
-      <a {...look} href={inWorkEdition(path, String(of))}>
-        {word}
-      </a>
-    )
-  return (
-    <Link {...look} to={path}>
-      {word}
-    </Link>
   )
 }
 
@@ -108,11 +73,15 @@ function Ways({ need: { to, alarm }, isSmall }: { readonly need: Need; readonly 
     // Somebody else may have closed it: then it is gone as well.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [readDashboard.id] }),
   })
-  if (to === null && alarm === null) return null
+  if (to === undefined && alarm === undefined) return null
   return (
     <p className="row">
-      {to === null ? null : <Way {...buttonLook(isSmall ? 'text' : 'ink', isSmall)} to={to} />}
-      {alarm === null ? null : (
+      {to === undefined ? null : (
+        <Link {...buttonLook(isSmall ? 'text' : 'ink', isSmall)} to={to.path}>
+          {to.word}
+        </Link>
+      )}
+      {alarm === undefined ? null : (
         <Button
           variant={isSmall ? 'text' : 'line'}
           isSmall={isSmall}

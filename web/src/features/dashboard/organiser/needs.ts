@@ -1,7 +1,12 @@
 import type { Dashboard } from '@foyer/contract/dashboard'
-import { duties } from '@foyer/contract/kit/duties'
+import { hasDuty } from '@foyer/contract/kit/duties'
+import { formatMoney } from '@foyer/contract/kit/money'
 import type { Setup } from '@foyer/contract/setup'
+import { useAppNow } from '#platform/app-clock.ts'
+import { dayAt, daysUntil, formatDay, formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useAlarmWords, useWorkWords } from './need-words.ts'
 
 /** Something that waits for a person. */
 export interface Need {
@@ -9,120 +14,146 @@ export interface Need {
   readonly count: number
   readonly what: string
   readonly how: string
-  /** Since when. */
-  readonly since: string | null
+  /** Since when, or until when. */
+  readonly when?: string
   /** The list behind it. */
-  /** `of`: the edition that it is of, where it may be another one. */
-  readonly to: { readonly path: string; readonly word: string; readonly of?: number } | null
+  readonly to?: { readonly path: string; readonly word: string }
   /** An alarm that somebody can close. */
-  readonly alarm: string | null
+  readonly alarm?: string
 }
 
-type Alarm = Dashboard['alarms'][number]
+/** A cut-off is told of so many days before, where it costs something. */
+const CUT_OFF_DAYS = 60
 
-/** What waits for whoever has these scopes, the most urgent first: money, people, work that failed, what is not set up. */
-export function useNeeds(
-  dashboard: Dashboard | undefined,
-  setup: Setup | undefined,
-  scopes: readonly string[],
-): readonly Need[] {
+/** What waits for whoever has these scopes, the most urgent first: money, people, work that failed, what is late, what is not set up. */
+export function useNeeds(dashboard: Dashboard | undefined, setup: Setup | undefined, scopes: readonly string[]) {
+  const money = useMoneyNeeds(dashboard, scopes)
+  const people = usePeopleNeeds(dashboard)
+  const plans = usePlanNeeds(dashboard)
   const { t } = useText()
-  const [alarmWords, work] = [useAlarmWords(), useWorkWords()]
-  if (dashboard === undefined) return []
-  const may = (duty: keyof typeof duties) => duties[duty].some((scope) => scopes.includes(scope))
-  const { alarms, passes, vatChecks, failedJobs } = dashboard
   const missing = setup?.checklist.filter(({ isDone }) => !isDone).length ?? 0
-  const isAhead = setup !== undefined && setup.openedAt === null
-  const base = { since: null, to: null, alarm: null }
-  return [
-    ...alarms.map(({ uuid, kind, raisedAt, order }) => ({
-      ...base,
+  const ahead: Need = {
+    key: 'setup',
+    count: setup !== undefined && setup.openedAt === null ? missing : 0,
+    what: t(
+      '{n, plural, one {thing is missing before the sale may open} other {things are missing before the sale may open}}',
+      { n: missing },
+    ),
+    how: t('The sale is not open yet.'),
+    to: { path: '/organiser/setup', word: t('Go on with setting up') },
+  }
+  return [...money.alarms, ...people, ...money.awaited, ...plans, ahead].filter(({ count }) => count > 0)
+}
+
+function useMoneyNeeds(dashboard: Dashboard | undefined, scopes: readonly string[]) {
+  const { t } = useText()
+  const when = useWhen()
+  const [alarmWords, words] = [useAlarmWords(), useWorkWords()]
+  const show = (path: string) => ({ path, word: t('Show them') })
+  const { alarms, transfers, awaited, vatChecks } = dashboard ?? {}
+  const alarmed = (alarms ?? []).map(
+    ({ uuid, kind, raisedAt, order }): Need => ({
       key: uuid,
       count: 1,
       ...alarmWords[kind],
-      since: raisedAt,
-      to: order === null ? null : { path: `/organiser/orders/${order.uuid}`, word: order.number, of: order.editionId },
-      alarm: may('refund') ? uuid : null,
-    })),
+      when: when.since(raisedAt),
+      ...(order === null ? {} : { to: { path: `/organiser/orders/${order.uuid}`, word: order.number } }),
+      ...(hasDuty(scopes, 'refund') ? { alarm: uuid } : {}),
+    }),
+  )
+  const needs: Need[] = []
+  if (transfers != null)
+    needs.push({
+      key: 'transfers',
+      count: transfers.entries,
+      ...words.transfers(transfers.entries, formatMoney(transfers.left)),
+      when: when.since(transfers.since),
+      to: show('/organiser/bank'),
+    })
+  if (awaited != null)
+    for (const due of ['over', 'soon'] as const)
+      needs.push({
+        key: due,
+        count: awaited[due].orders,
+        ...words[due](awaited[due].orders, formatMoney(awaited[due].due)),
+        when: due === 'over' ? when.since(awaited.over.first) : when.by(awaited.soon.first),
+        to: show(`/organiser/orders?due=${due}`),
+      })
+  needs.push({
+    key: 'vat-checks',
+    count: vatChecks ?? 0,
+    ...words.vatChecks(vatChecks ?? 0),
+    to: show('/organiser/invoices'),
+  })
+  return { alarms: alarmed, awaited: needs }
+}
+
+function usePeopleNeeds(dashboard: Dashboard | undefined): readonly Need[] {
+  const { t } = useText()
+  const when = useWhen()
+  const words = useWorkWords()
+  const waiting = dashboard?.people?.waiting ?? 0
+  const failed = dashboard?.jobs?.failed ?? 0
+  return [
     {
-      ...base,
       key: 'approvals',
-      count: passes.awaitingApproval,
-      ...work.approvals(passes.awaitingApproval),
-      since: passes.awaitingSince,
+      count: waiting,
+      ...words.approvals(waiting),
+      when: when.since(dashboard?.people?.since ?? null),
       to: { path: '/organiser/people?pass=waiting', word: t('Show them') },
     },
     {
-      ...base,
-      key: 'vat-checks',
-      count: vatChecks,
-      ...work.vatChecks(vatChecks),
-      to: may('seeBooks') ? { path: '/organiser/invoices', word: t('Show them') } : null,
-    },
-    {
-      ...base,
       key: 'jobs',
-      count: failedJobs,
-      ...work.jobs(failedJobs),
-      to: may('setUp') ? { path: '/organiser/self-check', word: t('Self-check') } : null,
+      count: failed,
+      ...words.jobs(failed),
+      when: when.since(dashboard?.jobs?.kinds[0]?.last ?? null),
+      to: { path: '/organiser/self-check', word: t('Self-check') },
     },
+  ]
+}
+
+/** Where the plan does not hold: the programme, and the rooms that nobody has taken. */
+function usePlanNeeds(dashboard: Dashboard | undefined): readonly Need[] {
+  const { t, locale } = useText()
+  const when = useWhen()
+  const words = useWorkWords()
+  const { timeZone } = useEdition()
+  const now = useAppNow()
+  const clashes = dashboard?.clashes ?? { sessions: 0, first: null }
+  const cutOffs = (dashboard?.houses ?? []).flatMap(({ id, name, contract }) => {
+    if (contract === null || contract.owed.amount === 0) return []
+    const days = daysUntil(contract.cutOffOn, now, timeZone)
+    return days < 0 || days > CUT_OFF_DAYS ? [] : [{ id, name, ...contract, days }]
+  })
+  return [
     {
-      ...base,
-      key: 'setup',
-      count: isAhead ? missing : 0,
-      what: t(
-        '{n, plural, one {thing is missing before the sale may open} other {things are missing before the sale may open}}',
-        {
-          n: missing,
-        },
+      key: 'clashes',
+      count: clashes.sessions,
+      ...words.clashes(clashes.sessions),
+      when: when.by(clashes.first),
+      to: { path: '/organiser/program?clash=speaker', word: t('Show them') },
+    },
+    ...cutOffs
+      .toSorted((one, other) => one.days - other.days)
+      .map(
+        ({ id, name, days, taken, guaranteed, owed, cutOffOn }): Need => ({
+          key: `house-${id}`,
+          // A number stands there in any case, on the last day too.
+          count: Math.max(1, days),
+          ...words.cutOff(Math.max(1, days), name, taken, guaranteed, formatMoney(owed)),
+          when: formatDay(cutOffOn, locale),
+          to: { path: `/organiser/hotels/${id}`, word: t('Show the hotel') },
+        }),
       ),
-      how: t('The sale is not open yet.'),
-      to: { path: '/organiser/setup', word: t('Go on with setting up') },
-    },
-  ].filter(({ count }) => count > 0)
+  ]
 }
 
-/** What waits in numbers. */
-function useWorkWords() {
-  const { t } = useText()
+function useWhen() {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
   return {
-    approvals: (n: number) => ({
-      what: t('{n, plural, one {person waits for your approval} other {people wait for your approval}}', { n }),
-      how: t('They have paid, and cannot come in before.'),
-    }),
-    vatChecks: (n: number) => ({
-      what: t('{n, plural, one {VAT ID is not confirmed} other {VAT IDs are not confirmed}}', { n }),
-      how: t('Their orders bear VAT. Decide whether it goes back.'),
-    }),
-    jobs: (n: number) => ({
-      what: t('{n, plural, one {job failed for good} other {jobs failed for good}}', { n }),
-      how: t('A mail or a document that somebody waits for may be among them.'),
-    }),
-  }
-}
-
-function useAlarmWords(): Readonly<Record<Alarm['kind'], Pick<Need, 'what' | 'how'>>> {
-  const { t } = useText()
-  return {
-    'refund-failed': {
-      what: t('refund did not go through'),
-      how: t('The provider could not give the money back. Pay it in another way, then close this.'),
-    },
-    'charge-does-not-fit': {
-      what: t('payment does not fit its order'),
-      how: t('Another amount or currency came than was asked for. Look at it with the provider.'),
-    },
-    'check-fails': {
-      what: t('payment cannot be looked up'),
-      how: t('The provider does not say what became of it. Look at it there.'),
-    },
-    'payment-disputed': {
-      what: t('payment is disputed by its buyer'),
-      how: t('Their bank asks for the money back. Answer it with the provider, before its deadline.'),
-    },
-    'delivery-failed': {
-      what: t('payment came for what is gone'),
-      how: t('It could be neither delivered nor given back by itself.'),
-    },
+    since: (moment: string | null) =>
+      moment === null ? '' : t('since {moment}', { moment: formatMoment(moment, timeZone, locale) }),
+    by: (moment: string | null) => (moment === null ? '' : formatDay(dayAt(new Date(moment), timeZone), locale)),
   }
 }

@@ -11,10 +11,12 @@ import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useNeeds } from './needs.ts'
+import { HouseGauges, PassGauges } from './gauges.tsx'
+import { CheckIn, Jobs, SignUpFunnel } from './more-panels.tsx'
+import { type Need, useNeeds } from './needs.ts'
 import { NeedsYou } from './needs-you.tsx'
-import { NewestOrders } from './newest-orders.tsx'
-import { HouseGauges, PassGauges, SalesFigures } from './standing.tsx'
+import type { Shown } from './panel.tsx'
+import { SalesFigures } from './sales-figures.tsx'
 import styles from './today.module.css'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -40,9 +42,11 @@ export function TodayPage() {
         numeral={days > 0 ? days : null}
         title={`${formatWeekday(today, locale, 'long')}, ${formatLongDay(today, locale)}`}
       >
-        {days > 0
-          ? t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })
-          : `${edition.product} ${edition.year}, ${edition.city}`}
+        <Standfirst
+          days={days}
+          name={user?.firstName ?? ''}
+          needs={isAwaited || dashboard === undefined ? null : needs.length}
+        />
       </Lock>
       {error !== null && dashboard === undefined ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -51,15 +55,55 @@ export function TodayPage() {
       ) : (
         <>
           <AsOf dashboard={dashboard} isLive={isLive} />
-          <div className={styles.pair}>
-            <NeedsYou needs={needs} />
-            <SalesFigures dashboard={dashboard} />
-          </div>
-          <div className={styles.pair}>
-            <PassGauges types={dashboard.passes.types} />
-            <HouseGauges houses={dashboard.houses} />
-          </div>
-          <NewestOrders shownAt={dashboard.place} />
+          <Panels dashboard={dashboard} needs={needs} onRetry={() => void refetch()} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Panels({ needs, ...shown }: Shown & { readonly needs: readonly Need[] }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <NeedsYou needs={needs} />
+        <div>
+          <SalesFigures {...shown} />
+          <PassGauges {...shown} />
+        </div>
+      </div>
+      <div className={styles.halves}>
+        <HouseGauges {...shown} />
+        <SignUpFunnel {...shown} />
+        <CheckIn {...shown} />
+        <Jobs {...shown} />
+      </div>
+    </>
+  )
+}
+
+interface StandfirstProps {
+  /** Until the event begins. */
+  readonly days: number
+  readonly name: string
+  /** Null: not known yet. */
+  readonly needs: number | null
+}
+
+function Standfirst({ days, name, needs }: StandfirstProps) {
+  const { t } = useText()
+  const edition = useEdition()
+  return (
+    <>
+      {days > 0
+        ? t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })
+        : `${edition.product} ${edition.year}, ${edition.city}`}
+      {needs === null ? null : (
+        <>
+          {'. '}
+          {needs === 0
+            ? t('Hello {name}, nothing needs you.', { name })
+            : t('Hello {name}, {n, plural, one {one thing needs you} other {# things need you}}.', { name, n: needs })}
         </>
       )}
     </>

@@ -18,6 +18,13 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
           <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
           <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
           <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
+          <Choice
+            id="due"
+            label={t('Date of payment')}
+            words={{ soon: t('within two days'), over: t('past, up to 14 days') }}
+            value={search.due}
+            onChange={change}
+          />
         </div>
       </search>
     </Offered>
@@ -25,7 +32,7 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
 }
 
 interface ChoiceProps {
-  readonly id: 'state' | 'method' | 'kind'
+  readonly id: 'state' | 'method' | 'kind' | 'due'
   readonly label: string
   readonly words: Readonly<Record<string, string>>
   readonly value: string

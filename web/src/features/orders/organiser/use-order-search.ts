@@ -1,4 +1,4 @@
 import { useListSearch } from '#platform/list-search.ts'
 
 /** Which orders the address asks for, and how that is changed. */
-export const useOrderSearch = () => useListSearch(['q', 'state', 'method', 'kind'])
+export const useOrderSearch = () => useListSearch(['q', 'state', 'method', 'kind', 'due'])

@@ -29,7 +29,11 @@ import { useWritten } from '../program-words.ts'
 export function OfficeSessionsPage() {
   const { t } = useText()
   const day = useSearchText('day') ?? ''
-  const sessions = usePages(listOfficeSessions, day === '' ? {} : { day })
+  const isClash = useSearchText('clash') === 'speaker'
+  const sessions = usePages(listOfficeSessions, {
+    ...(day === '' ? {} : { day }),
+    ...(isClash ? { clash: 'speaker' } : {}),
+  })
   const parts = useQuery(query(readProgramParts))
   const mayEdit = useHasDuty('editContent')
   usePlainTitle(t('Sessions'))
@@ -44,11 +48,16 @@ export function OfficeSessionsPage() {
         <Link to="/organiser/speakers">{t('Speakers')}</Link>
         <Link to="/organiser/stages">{t('Stages and tracks')}</Link>
       </p>
-      <DayFilter day={day} />
+      <SessionFilters day={day} isClash={isClash} />
       <PagedList
         pages={sessions}
         boxes={[61, 61, 61, 61]}
-        empty={{ title: t('No sessions'), text: t('A session needs a track and a stage: enter these first.') }}
+        empty={{
+          title: t('No sessions'),
+          text: isClash
+            ? t('Nobody speaks in two sessions at once.')
+            : t('A session needs a track and a stage: enter these first.'),
+        }}
         more={t('Show more')}
       >
         {(lines) => <SessionTable sessions={lines} parts={parts.data} hasDay={day !== ''} />}
@@ -78,27 +87,31 @@ function daysOf({ startsOn, endsOn }: { readonly startsOn: string; readonly ends
   return days
 }
 
-function DayFilter({ day }: { readonly day: string }) {
+function SessionFilters({ day, isClash }: { readonly day: string; readonly isClash: boolean }) {
   const { t, locale } = useText()
   const navigate = useNavigate()
   const days = daysOf(useEdition())
-  const choose = (chosen: string) =>
+  const choose = (name: 'day' | 'clash') => (chosen: string) =>
     void navigate({
       to: '.',
-      search: ({ day: _day, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, day: chosen }),
+      search: ({ [name]: _before, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, [name]: chosen }),
       replace: true,
       resetScroll: false,
     })
   return (
     <Offered>
       <search className={styles.filters}>
-        <SelectField id="day" label={t('Day')} value={day} onChange={choose}>
+        <SelectField id="day" label={t('Day')} value={day} onChange={choose('day')}>
           <option value="">{t('All days')}</option>
           {days.map((one) => (
             <option key={one} value={one}>
               {formatLongDay(one, locale)}
             </option>
           ))}
+        </SelectField>
+        <SelectField id="clash" label={t('Clashes')} value={isClash ? 'speaker' : ''} onChange={choose('clash')}>
+          <option value="">{t('Anything')}</option>
+          <option value="speaker">{t('Speaker in two places')}</option>
         </SelectField>
       </search>
     </Offered>
