@@ -7,7 +7,7 @@ interface GaugeProps {
   /** Promised for a while, and not sold. */
   readonly held: number
   /** So much would have to be sold by now; null or left out: nobody says. */
-  readonly needed?: number | null
+  readonly needed?: number | null | undefined
   /** What it says in words. */
   readonly label: string
 }

@@ -78,7 +78,7 @@ export function HouseGauges(shown: Shown) {
         <p className={`${styles.key} label muted`}>
           <span data-key="sold">{t('booked')}</span>
           <span data-key="held">{t('held')}</span>
-          {houses.some(({ contract }) => contract !== null && contract.needed !== null) ? (
+          {houses.some(({ contract }) => contract !== null && contract.needed !== null && contract.guaranteed > 0) ? (
             <span data-key="tick">{t('pace needed today')}</span>
           ) : null}
         </p>
@@ -90,7 +90,9 @@ export function HouseGauges(shown: Shown) {
 const fullness = ({ booked, held, allotment }: House) => (booked + held) / allotment
 /** Of what an even pace needs; a hotel without a contract has none. */
 const aheadOf = ({ contract }: House) =>
-  contract === null || contract.needed === null ? Number.POSITIVE_INFINITY : contract.taken - contract.needed
+  contract === null || contract.needed === null || contract.guaranteed === 0
+    ? Number.POSITIVE_INFINITY
+    : contract.taken - contract.needed
 
 function HouseRow({ house }: { readonly house: House }) {
   const { t } = useText()
@@ -113,7 +115,13 @@ function HouseRow({ house }: { readonly house: House }) {
       }
       words={ahead < 0 ? <Behind nights={nights} pace={pace} owed={contract?.owed} /> : words}
     >
-      <Gauge of={allotment} sold={booked} held={held} needed={contract?.needed ?? null} label={words} />
+      <Gauge
+        of={allotment}
+        sold={booked}
+        held={held}
+        needed={Number.isFinite(ahead) ? contract?.needed : null}
+        label={words}
+      />
     </Row>
   )
 }
