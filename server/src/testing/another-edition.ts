@@ -65,10 +65,15 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'bank.previewStatement': money,
   'bank.takeStatement': money,
   'books.readMoneyReport': `${money}; what was sold is the edition’s`,
-  'orders.closePaymentAlarm': 'a payment that does not fit must be seen by whoever looks',
+  'orders.closePaymentAlarm': 'one about no order that is known stands in every edition',
   'setup.listEditions': 'it is the list of them',
   'setup.makeEditionCurrent': 'names the edition',
   'editions.readWorkEdition': 'says which there are',
+}
+/** Of an answer of an edition: what of it is of the house, and changes with whatever is done in the other one. */
+const partsOfTheHouse: Readonly<Record<string, readonly string[]>> = {
+  // There is one account at the bank; the place is made of all that is shown.
+  'dashboard.readDashboard': ['transfers', 'place'],
 }
 /** What is named in its path is no thing of an edition. */
 const namesNoThing = ['setup.setLogo', 'setup.removeLogo']
@@ -95,7 +100,10 @@ async function read(endpoint: Endpoint, elsewhere: Elsewhere) {
   const ask = (url: string) => call<unknown>(elsewhere.house, 'GET', there(url, elsewhere), { token: elsewhere.owner })
   const bare = await ask(endpoint.path)
   const { status, body } = bare.status === 400 ? await ask(urlOf(endpoint, sampleRequest(endpoint))) : bare
-  return { status, body }
+  const ofTheHouse = partsOfTheHouse[endpoint.id]
+  if (ofTheHouse === undefined) return { status, body }
+  const parts = Object.entries(body as object).filter(([name]) => !ofTheHouse.includes(name))
+  return { status, body: Object.fromEntries(parts) }
 }
 
 const readAll = async (elsewhere: Elsewhere) =>
