@@ -1,4 +1,5 @@
 import { allEndpoints } from '@foyer/contract/all'
+import type { Dashboard } from '@foyer/contract/dashboard'
 import type { Endpoint } from '@foyer/contract/kit/endpoint'
 import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { InjectOptions } from 'fastify'
@@ -70,10 +71,13 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'setup.makeEditionCurrent': 'names the edition',
   'editions.readWorkEdition': 'says which there are',
 }
-/** Of an answer of an edition: what of it is of the house, and changes with whatever is done in the other one. */
-const partsOfTheHouse: Readonly<Record<string, readonly string[]>> = {
-  // There is one account at the bank; the place is made of all that is shown.
-  'dashboard.readDashboard': ['transfers', 'place'],
+/** What of an answer is of its edition alone, by endpoint: the rest changes with whatever is done in another one. */
+const ownParts: Readonly<Record<string, (body: unknown) => unknown>> = {
+  // There is one account at the bank, what is compared with is the edition before, and the place is made of all that is shown.
+  'dashboard.readDashboard': (body) => {
+    const { transfers: _one, place: _made, revenue, passes, ...own } = body as Dashboard
+    return { ...own, revenue: { ...revenue, before: null }, passes: { ...passes, before: null } }
+  },
 }
 /** What is named in its path is no thing of an edition. */
 const namesNoThing = ['setup.setLogo', 'setup.removeLogo']
@@ -100,10 +104,7 @@ async function read(endpoint: Endpoint, elsewhere: Elsewhere) {
   const ask = (url: string) => call<unknown>(elsewhere.house, 'GET', there(url, elsewhere), { token: elsewhere.owner })
   const bare = await ask(endpoint.path)
   const { status, body } = bare.status === 400 ? await ask(urlOf(endpoint, sampleRequest(endpoint))) : bare
-  const ofTheHouse = partsOfTheHouse[endpoint.id]
-  if (ofTheHouse === undefined) return { status, body }
-  const parts = Object.entries(body as object).filter(([name]) => !ofTheHouse.includes(name))
-  return { status, body: Object.fromEntries(parts) }
+  return { status, body: ownParts[endpoint.id]?.(body) ?? body }
 }
 
 const readAll = async (elsewhere: Elsewhere) =>

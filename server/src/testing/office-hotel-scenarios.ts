@@ -7,7 +7,7 @@ import { paint, upload } from './uploads.ts'
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
 /** A house as an organiser would enter it. */
-const newHouse: HouseEntries = {
+export const newHouse: HouseEntries = {
   name: 'Haus am Wehr',
   stars: 3,
   description: { en: 'A mill by the weir' },
@@ -24,7 +24,7 @@ const newHouse: HouseEntries = {
   phone: null,
   isActive: true,
 }
-const newRoom: RoomEntries = {
+export const newRoom: RoomEntries = {
   name: { en: 'Miller’s room' },
   description: { en: 'A bed above the wheel' },
   maxOccupancy: 2,

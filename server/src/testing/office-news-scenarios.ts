@@ -7,7 +7,7 @@ import { paint, upload } from './uploads.ts'
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 
 /** A post as an organiser would write it. */
-const newPost: Omit<PostEntries, 'image'> = {
+export const newPost: Omit<PostEntries, 'image'> = {
   title: { en: 'Doors open earlier' },
   topic: null,
   body: { en: 'Come at seven.' },
