@@ -34,7 +34,8 @@ const refuse = (times: number) => {
 const asked = () => stripe.calls.filter((one) => one === giveBack).length
 const refundOf = async ({ order }: StripeBuyer) =>
   (await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })).body.refunds[0]
-const alarms = async () => (await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })).body.alarms
+const alarms = async () =>
+  (await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })).body.alarms ?? []
 
 async function paid(): Promise<StripeBuyer> {
   const buyer = await placedBuyer(house)
