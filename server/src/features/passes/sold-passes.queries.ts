@@ -83,9 +83,8 @@ export const admittedIn = (editionId: Expression<number>) => sql<AdmittedPeople>
 /** How far those got who signed up since a moment, as part of another feature's own statement. */
 export const signUpStepsIn = (editionId: Expression<number>, since: Expression<Date>) => sql<SignUpSteps>`(
   with begun as (
-    select p.state, ${soldAt} is not null as is_earned, s.confirmed_at is not null as is_proven
-    from passes p join sign_ups s on s.id = p.sign_up_id
-    where p.edition_id = ${editionId} and p.created_at >= ${since}
+    select p.state, ${soldAt} is not null as is_earned, p.user_id is not null as is_proven from passes p
+    where p.edition_id = ${editionId} and p.sign_up_id is not null and p.created_at >= ${since}
   )
   select jsonb_build_object(
     'begun', count(*),
