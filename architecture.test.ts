@@ -111,6 +111,27 @@ test.each([
 })
 
 const planted: [rule: string, file: string, source: string][] = [
+  ['what asks another machine is `cappedFetch`', 'server/src/features/news/a.ts', 'await fetch(banner.url)'],
+  [
+    'whoever asks another machine is named, with whose address it is',
+    'server/src/features/news/a.ts',
+    "import { cappedFetch } from '#platform/ground/capped-fetch'\nawait cappedFetch(banner.url)",
+  ],
+  [
+    'no module of the server opens a connection by itself',
+    'server/src/features/news/a.ts',
+    "import { request } from 'node:https'\nrequest(banner.url)",
+  ],
+  [
+    'no module of the server opens a connection by itself',
+    'server/src/platform/site/a.ts',
+    "import { isIP, connect } from 'node:net'\nconnect(isIP(x))",
+  ],
+  [
+    'nodemailer has one home',
+    'server/src/features/setup/a.ts',
+    "import { createTransport } from 'nodemailer'\ncreateTransport(url)",
+  ],
   ['contract imports zod only', 'contract/src/a.ts', "import { x } from 'react'\nx"],
   ['what is called stands apart from its schemas', 'contract/src/orders.ts', "import * as z from 'zod/mini'\nz"],
   [

@@ -79,6 +79,34 @@ describe('the settings', () => {
   })
 
   it.each([
+    'http://169.254.169.254/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1:8080/',
+    'http://172.16.0.1/',
+    'http://0.0.0.0/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[fe80::1]/',
+    'http://127.0.0.1@10.0.0.1/',
+    'http://127.0.0.1:80@api.example.com/',
+    'http://localhost.example.com/',
+    'http://127.0.0.1.example.com/',
+    'http://167772161/',
+    'http://0xa9fea9fe/',
+    'http://0251.0376.0251.0376/',
+    'file:///etc/passwd',
+    'gopher://127.0.0.1/',
+    'ftp://127.0.0.1/',
+    '//127.0.0.1/',
+  ])('the address that speaks as Stripe does is on this machine, and %s is not', (address) => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_abcdef',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
+    }
+    expect(() => readConfig({ ...whole, ...keys, STRIPE_API_BASE: address })).toThrow('STRIPE_API_BASE must be')
+  })
+
+  it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000x'],

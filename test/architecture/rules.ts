@@ -3,6 +3,7 @@ import { parseSync } from 'vite'
 import { checkContract } from './contract-rules.ts'
 import { longFunctions, longOnPurpose } from './length-rules.ts'
 import { mayShow } from './may-show.ts'
+import { checkOutbound } from './outbound-rules.ts'
 import { checkDemoRows, checkSold, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
@@ -263,6 +264,7 @@ export function findBreaches(sources: Sources): Breach[] {
       }
     if (!isTest(file))
       for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
+    if (!isTest(file)) for (const rule of checkOutbound(file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkDemoRows(file, source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
     if (!isTest(file)) for (const rule of checkSold(featureOf(file), source)) breaches.push({ rule, file, what: '' })

@@ -39,6 +39,8 @@ export function watchAnswers(http: FastifyInstance): WatchedAnswers {
     if (status >= 400 && request.url.startsWith('/api/') && !isProblem(reply))
       wrong.push(`${request.method} ${request.url} answers ${status} without saying why`)
     if (endpoint === undefined) return
+    if (!/^(?:GET|HEAD)$/.test(request.method) && reply.getHeader('cache-control') !== 'no-store')
+      wrong.push(`${endpoint.id} answers ${status} to ${request.method}, and caches may keep it`)
     seen.add(`${endpoint.id} ${status}`)
     const problem = whyUndeclared(endpoint, status, payload)
     if (problem !== null) wrong.push(`${endpoint.id} answers ${problem}`)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { AUDIT_LOG_IS_GUARDED } from '#platform/database/audit-log-guard'
 import type { Db } from '#platform/database/database'
+import { cappedFetch } from '#platform/ground/capped-fetch'
 import { systemClock } from '#platform/ground/clock'
 import { countFailedJobs } from '#platform/jobs/queues'
 
@@ -66,12 +67,12 @@ async function askMail({ mail }: Context['ports']): Promise<SelfCheck['mail']> {
 
 /** Whether people reach the program where its links lead. Nobody else's answer is read. */
 async function askPublicAddress({ publicUrl }: Context['ports']): Promise<SelfCheck['publicAddress']> {
-  const asked = fetch(`${publicUrl}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) })
+  const asked = cappedFetch(`${publicUrl}/api/health`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
   const status = await asked.then(
-    async (answer) => {
-      await answer.body?.cancel()
-      return answer.status
-    },
+    (answer) => answer.status,
     () => null,
   )
   return { state: judge(status === null, status !== 200), url: publicUrl, status }

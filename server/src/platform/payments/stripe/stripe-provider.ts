@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { cappedFetch } from '../capped-fetch.ts'
+import { cappedFetch } from '#platform/ground/capped-fetch'
 import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks, Refund, RefundOutcome } from '../payments.ts'
 import { InvalidSignature } from '../webhook-signature.ts'
 import { readEvent } from './read-event.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cappedFetch } from '../capped-fetch.ts'
+import { cappedFetch } from '#platform/ground/capped-fetch'
 import { silence, type VatIdVerdict, type VatRegister } from './vat-register.ts'
 
 /** Where the European Commission's register answers. */
