@@ -6,6 +6,7 @@ import { Money } from './kit/money.schemas.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
+import { tooLong } from './kit/too-long.ts'
 import { paymentUnderWay } from './orders.refusals.ts'
 
 export const amountMessage = message('Enter an amount such as 499 or 499.50.')
@@ -19,7 +20,7 @@ export const NewBankEntry = z.strictObject({
   amount: Amount,
   payerName: line(120),
   /** What the payer wrote beside it. */
-  remittance: z.string().check(z.trim(), z.maxLength(500)),
+  remittance: z.string().check(z.trim(), z.maxLength(500, tooLong[500])),
 })
 export type NewBankEntry = z.input<typeof NewBankEntry>
 

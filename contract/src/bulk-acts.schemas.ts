@@ -4,7 +4,9 @@ import { Instant, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
+import { requiredMessage } from './kit/required-message.ts'
 import type { TermsById } from './kit/terms.ts'
+import { tooLong } from './kit/too-long.ts'
 import { peopleFilters } from './office-people.schemas.ts'
 
 export const whoMessage = message('Name people, or what the list is narrowed to.')
@@ -94,7 +96,7 @@ export const terms = {
     body: z.strictObject({
       ...asked,
       /** Who is rejected reads it; of tags colleagues do. */
-      reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+      reason: z.nullable(z.string().check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(500, tooLong[500]))),
       /** What the preview said. */
       seen: Seen,
     }),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Id, Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
+import { requiredMessage } from './kit/required-message.ts'
 import type { TermsById } from './kit/terms.ts'
+import { tooLong } from './kit/too-long.ts'
 import { holdsPass, notWaiting, passChangeDiffers, passNotChangeable } from './office-passes.refusals.ts'
 import { paymentUnderWay } from './orders.refusals.ts'
 import { PassReason, PassStatus } from './pass-types.schemas.ts'
@@ -10,7 +12,7 @@ import { passNotForAddress, passNotOnSale } from './passes.refusals.ts'
 import { passSoldOut } from './sold-out.ts'
 
 /** Why staff do something: those who work here read it, and of a rejection whoever is rejected. */
-export const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+export const Reason = z.string().check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(500, tooLong[500]))
 
 const params = z.object({ uuid: Uuid })
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
+import { requiredMessage } from './kit/required-message.ts'
 import type { TermsById } from './kit/terms.ts'
+import { tooLong } from './kit/too-long.ts'
 import { vatCheckOver } from './vat-checks.refusals.ts'
 
 /** `due`: the register is asked again; `refused`: it does not know the number; `unanswered`: it never said. */
@@ -40,7 +42,7 @@ export const terms = {
     params: z.object({ uuid: Uuid }),
     body: z.strictObject({
       decision: VatDecision,
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      reason: z.string().check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(500, tooLong[500])),
     }),
     answers: { 204: null },
     refusals: [requests.notFound, vatCheckOver],

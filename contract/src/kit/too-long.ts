@@ -7,4 +7,5 @@ export const tooLong = {
   80: message('Please use no more than 80 characters.'),
   120: message('Please use no more than 120 characters.'),
   256: message('Please use no more than 256 characters.'),
+  500: message('Please use no more than 500 characters.'),
 } as const

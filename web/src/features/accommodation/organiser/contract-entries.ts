@@ -2,6 +2,7 @@ import type { ContractEntries, HouseContract } from '@foyer/contract/office-cont
 import { ContractEntries as Schema } from '@foyer/contract/office-contracts.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 
@@ -45,8 +46,7 @@ export const contractSchema: FormSchema<ContractEntries> = {
     })
     if (parsed.success) return parsed
     const issues = parsed.error.issues.map((issue): FieldIssue => {
-      const said = wanted[String(issue.path[0])]
-      return said === undefined ? issue : { path: issue.path, message: said }
+      return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
     })
     return { success: false, error: { issues } }
   },

@@ -16,7 +16,7 @@ import { formatDay } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { toast } from '#platform/toasts.ts'
+import { toast, toastError } from '#platform/toasts.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -58,7 +58,7 @@ function Entry({ entry, mayMatch }: { readonly entry: BankEntry; readonly mayMat
   return (
     <article className={styles.entry}>
       <header>
-        <h2 className="h3">{entry.payerName}</h2>
+        <h2 className="h3">{entry.payerName || t('Not named')}</h2>
         <b className="num">{formatMoney(amount)}</b>
         <p className="muted">
           {formatDay(entry.bookedOn, locale)}
@@ -111,50 +111,49 @@ function Suggestions({ entry, mayMatch }: { readonly entry: BankEntry; readonly 
       toast(t('The money is with the order.'))
       await refreshBank()
     },
-    onError: () => refreshBank(),
+    // What was changed meanwhile may take away the place where it would be said.
+    onError: ({ detail }) => {
+      toastError(t(detail))
+      return refreshBank()
+    },
   })
   if (entry.suggestions.length === 0)
     return <p>{t('No order that waits for a transfer fits. Look for it among the orders, or send the money back.')}</p>
   return (
-    <>
-      <ul className={styles.suggestions}>
-        {entry.suggestions.map(({ order, confidence }) => {
-          const amount = Math.min(order.due.amount, entry.left.amount)
-          return (
-            <li key={order.uuid}>
-              <div>
-                <Link to="/organiser/orders/$uuid" params={{ uuid: order.uuid }} className="code">
-                  {order.number}
-                </Link>{' '}
-                <Tag kind={confidence === 'sure' ? 'success' : confidence === 'likely' ? 'info' : undefined}>
-                  {words[confidence]}
-                </Tag>{' '}
-                {order.isExpired ? <Tag kind="warning">{t('Its time is over')}</Tag> : null}
-                <small>
-                  {order.buyer}, {t('needs {due}', { due: formatMoney(order.due) })}
-                </small>
-              </div>
-              {mayMatch ? (
-                <Button
-                  variant={confidence === 'sure' ? 'primary' : 'line'}
-                  isSmall
-                  isSending={give.isPending && give.variables.orderUuid === order.uuid}
-                  onClick={() => give.mutate({ orderUuid: order.uuid, amount })}
-                >
-                  {t('Give it {amount}', { amount: formatMoney({ ...order.due, amount }) })}
-                  <span className="vh"> {order.number}</span>
-                </Button>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-      {give.error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(give.error.detail)}
-        </Note>
-      )}
-    </>
+    <ul className={styles.suggestions}>
+      {entry.suggestions.map(({ order, confidence }) => {
+        const amount = Math.min(order.due.amount, entry.left.amount)
+        return (
+          <li key={order.uuid}>
+            <div>
+              <Link to="/organiser/orders/$uuid" params={{ uuid: order.uuid }} className="code">
+                {order.number}
+              </Link>{' '}
+              <Tag kind={confidence === 'sure' ? 'success' : confidence === 'likely' ? 'info' : undefined}>
+                {words[confidence]}
+              </Tag>{' '}
+              {order.isExpired ? <Tag kind="warning">{t('Its time is over')}</Tag> : null}
+              <small>
+                {order.buyer}, {t('needs {due}', { due: formatMoney(order.due) })}
+              </small>
+            </div>
+            {mayMatch ? (
+              <Button
+                variant={confidence === 'sure' ? 'primary' : 'line'}
+                isSmall
+                isSending={give.isPending && give.variables.orderUuid === order.uuid}
+                onClick={() => {
+                  if (!give.isPending) give.mutate({ orderUuid: order.uuid, amount })
+                }}
+              >
+                {t('Give it {amount}', { amount: formatMoney({ ...order.due, amount }) })}
+                <span className="vh"> {order.number}</span>
+              </Button>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -170,7 +169,11 @@ function SentBackDialog({ entry, onClose }: { readonly entry: BankEntry; readonl
   })
   return (
     <Dialog
-      title={t('Did {amount} go back to {payer}?', { amount: formatMoney(entry.left), payer: entry.payerName })}
+      title={
+        entry.payerName === ''
+          ? t('Did {amount} go back?', { amount: formatMoney(entry.left) })
+          : t('Did {amount} go back to {payer}?', { amount: formatMoney(entry.left), payer: entry.payerName })
+      }
       onClose={onClose}
     >
       <p>

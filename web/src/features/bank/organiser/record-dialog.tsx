@@ -8,6 +8,7 @@ import type { FieldIssue } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
@@ -35,8 +36,7 @@ const schema: FormSchema<NewBankEntry> = {
     const parsed = Schema.safeParse({ ...others, amount: minorUnits(amount) ?? 0 })
     if (parsed.success) return { success: true, data: parsed.data }
     const issues = parsed.error.issues.map((issue): FieldIssue => {
-      const said = wanted[String(issue.path[0])]
-      return said === undefined ? issue : { path: issue.path, message: said }
+      return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
     })
     return { success: false, error: { issues } }
   },

@@ -2,6 +2,7 @@ import { allotSureMatches, readSureMatches, type SureMatches as Sure } from '@fo
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { query, send } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
@@ -14,7 +15,7 @@ import { refreshBank } from './entry-list.tsx'
 /** Money whose reference and amount fit one order each, given to all of them at once; nothing where there is none. */
 export function SureMatches() {
   const { t } = useText()
-  const { data } = useQuery(query(readSureMatches))
+  const { data, error, refetch } = useQuery(query(readSureMatches))
   const allot = useMutation<Sure, ProblemError>({
     mutationFn: () => send(allotSureMatches),
     onSuccess: async ({ count }) => {
@@ -23,6 +24,7 @@ export function SureMatches() {
     },
     onError: () => refreshBank(),
   })
+  if (data === undefined && error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.count === 0) return null
   return (
     <section className={`${hivisStyles.block} ${styles.sure}`} aria-labelledby="sure">

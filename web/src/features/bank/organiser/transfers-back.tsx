@@ -6,6 +6,7 @@ import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
@@ -18,7 +19,7 @@ import { refreshBank } from './entry-list.tsx'
 export function TransfersBack({ mayMatch }: { readonly mayMatch: boolean }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const { data } = useQuery(query(listTransfersBack))
+  const { data, error, refetch } = useQuery(query(listTransfersBack))
   const sent = useMutation<unknown, ProblemError, TransferBack>({
     mutationFn: ({ uuid }) => withSecondFactor(() => send(markTransferredBack, { params: { uuid } })),
     onSuccess: async () => {
@@ -26,6 +27,7 @@ export function TransfersBack({ mayMatch }: { readonly mayMatch: boolean }) {
       await refreshBank()
     },
   })
+  if (data === undefined && error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.length === 0) return null
   return (
     <section className={styles.back} aria-labelledby="back">

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@foyer/contract/setup'
 import { CancellationEntries } from '@foyer/contract/setup.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 
@@ -72,7 +73,7 @@ export const cancellationSchema: FormSchema<CancellationPolicy> = {
       const [table, line, inner] = path as [Table, number | undefined, string | undefined]
       const steps = said(fields[table])
       const at = (line === undefined ? steps.at(-1) : steps[line])?.at ?? 0
-      return { path: [table, at, inner ?? 'lastDay'], message: wanted[inner ?? ''] ?? message }
+      return { path: [table, at, inner ?? 'lastDay'], message: orWanted(message, wanted[inner ?? '']) }
     })
     return { success: false, error: { issues } }
   },

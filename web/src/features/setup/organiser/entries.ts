@@ -3,6 +3,7 @@ import type { EventStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { EventEntries, LookEntries, MailEntries, OpeningEntries, SellerEntries } from '@foyer/contract/setup.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import {
   basisPoints,
@@ -38,12 +39,11 @@ function entriesOf<Body extends { readonly version: number }, Values>(
       const issues = parsed.error.issues.map((issue): FieldIssue => {
         const instead = sayInstead?.(values as Values, issue)
         if (instead !== undefined) return instead
-        const said = wanted[String(issue.path[0])]
-        return said === undefined ? issue : { path: issue.path, message: said }
+        return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
       })
-      // What is no day at all is no day of this century either: said once.
-      const once = new Map(issues.map((issue) => [`${issue.path.join('.')} ${issue.message}`, issue]))
-      return { success: false, error: { issues: [...once.values()] } }
+      // What is no day at all is no day of this century either: of a field the first is said.
+      const at = issues.map(({ path }) => path.join('.'))
+      return { success: false, error: { issues: issues.filter((_, n) => at.indexOf(at[n] ?? '') === n) } }
     },
   }
 }

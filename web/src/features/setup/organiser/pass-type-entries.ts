@@ -3,6 +3,7 @@ import { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 
@@ -66,8 +67,7 @@ export function passTypeSchema(languages: readonly Locale[]): FormSchema<NewPass
       })
       if (parsed.success) return parsed
       const issues = parsed.error.issues.map((issue): FieldIssue => {
-        const said = wanted[String(issue.path[0])]
-        return said === undefined ? issue : { path: issue.path, message: said }
+        return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
       })
       return { success: false, error: { issues } }
     },

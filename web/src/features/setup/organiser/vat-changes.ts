@@ -1,4 +1,5 @@
 import type { VatChange } from '@foyer/contract/setup'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** Other rates from a day on, as they stand in the fields: in per cent; without any text it is none. */
@@ -58,5 +59,5 @@ export function faultOfChange(
   const [, line, inner] = path
   const at = (typeof line === 'number' ? said(changes)[line] : said(changes).at(-1))?.at ?? 0
   const field = String(inner ?? 'from')
-  return { path: ['vatChanges', at, field], message: inner === undefined ? message : (wanted[field] ?? message) }
+  return { path: ['vatChanges', at, field], message: inner === undefined ? message : orWanted(message, wanted[field]) }
 }

@@ -5,6 +5,7 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 
@@ -112,7 +113,7 @@ export function ticketSchema(
         const name = String(path[0])
         if (name === 'rules') return { path: ['rules', path[2] ?? languages[0] ?? 'en'], message }
         if ((name === 'validFrom' || name === 'validTo') && fields[name] === '') return { path, message: badDay }
-        return { path, message: wanted[name] ?? message }
+        return { path, message: orWanted(message, wanted[name]) }
       })
       return { success: false, error: { issues } }
     },

@@ -6,6 +6,7 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 import { codeTypes } from './event-words.ts'
@@ -103,8 +104,8 @@ export function eventSchema(
       const issues = parsed.error.issues.map(({ path, message }): FieldIssue => {
         const name = String(path[0])
         const said = name === 'endsAt' || name === 'withdrawBefore' ? badMoment : wanted[name]
-        if (name === 'openTo') return { path: ['openTo', codeTypes[0] ?? ''], message: said ?? message }
-        return { path, message: said ?? message }
+        if (name === 'openTo') return { path: ['openTo', codeTypes[0] ?? ''], message: orWanted(message, said) }
+        return { path, message: orWanted(message, said) }
       })
       return { success: false, error: { issues } }
     },

@@ -5,6 +5,7 @@ import { HouseEntries as House, RoomEntries as Room } from '@foyer/contract/offi
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** A number as one types it; a comma is a point. */
@@ -26,8 +27,7 @@ const over = <Body, V>(schema: FormSchema<Body>, read: (values: V) => unknown): 
     const parsed = schema.safeParse(read(values as V))
     if (parsed.success) return parsed
     const issues = parsed.error.issues.map((issue): FieldIssue => {
-      const said = wanted[String(issue.path[0])]
-      return said === undefined ? issue : { path: issue.path, message: said }
+      return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
     })
     return { success: false, error: { issues } }
   },

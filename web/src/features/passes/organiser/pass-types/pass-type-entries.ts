@@ -4,6 +4,7 @@ import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { majorText, minorUnits } from '#platform/money-text.ts'
 
@@ -165,9 +166,9 @@ export function passTypeSchema(
         if (name === 'pricePhases') {
           const at = typeof line === 'number' ? phases[line]?.at : phases.at(-1)?.at
           const said = typeof line === 'number' ? inPhase[String(inner)] : undefined
-          return { path: ['pricePhases', at ?? 0, inner ?? 'from'], message: said ?? message }
+          return { path: ['pricePhases', at ?? 0, inner ?? 'from'], message: orWanted(message, said) }
         }
-        return { path, message: wanted[String(name)] ?? message }
+        return { path, message: orWanted(message, wanted[String(name)]) }
       })
       return { success: false, error: { issues } }
     },

@@ -3,6 +3,7 @@ import { NewVoucherBatch as Schema } from '@foyer/contract/office-vouchers.schem
 import { parseDateTime, toZoned } from '@internationalized/date'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
 
@@ -80,8 +81,7 @@ export function batchSchema(timeZone: string): FormSchema<NewVoucherBatch> {
       })
       if (parsed.success && bad.length === 0) return { success: true, data: parsed.data }
       const issues = (parsed.success ? [] : parsed.error.issues).map((issue): FieldIssue => {
-        const said = wanted[String(issue.path[0])]
-        return said === undefined ? issue : { path: issue.path, message: said }
+        return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
       })
       return { success: false, error: { issues: [...issues, ...bad] } }
     },

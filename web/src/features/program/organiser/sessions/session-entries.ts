@@ -7,6 +7,7 @@ import type { SessionLevel } from '@foyer/contract/program'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { type InEach, inEach, written } from '#platform/forms/in-each-language.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { addressOf } from '../address-of.ts'
 import { instantOf } from '../on-clocks.ts'
@@ -81,7 +82,7 @@ const seatsOf = (fields: SessionFields) => ({
 const saying = (issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map((issue) => {
     const path = issue.path.filter((step) => step !== 'seats' && step !== 'place')
-    return { path, message: wanted[String(path[0])] ?? issue.message }
+    return { path, message: orWanted(issue.message, wanted[String(path[0])]) }
   })
 
 export const sessionSchema = (languages: readonly Locale[]): FormSchema<SessionEntries> => ({

@@ -4,6 +4,7 @@ import { TextsEntries } from '@foyer/contract/setup.schemas'
 import { MOST_PHASES, type TextsStep } from '@foyer/contract/texts.schemas'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
+import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 
 /** A text as it stands in the fields: empty where it is missing. */
@@ -131,7 +132,7 @@ export const textsSchema = (languages: readonly Locale[]): FormSchema<TextsStep>
     const first = languages[0] ?? 'en'
     const issues = parsed.error.issues.map((issue): FieldIssue => {
       const path = fieldOf(issue.path, fields, first)
-      return { path, message: wanted[String(path.at(-1))] ?? issue.message }
+      return { path, message: orWanted(issue.message, wanted[String(path.at(-1))]) }
     })
     return { success: false, error: { issues } }
   },
