@@ -1,16 +1,16 @@
 import { commentOnOrder, endOrder, type OfficeOrder } from '@foyer/contract/office-orders'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { send } from '#platform/api.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
 import { useHasDuty } from '#platform/duty.ts'
+import { RemarkForm } from '#platform/forms/remark-form.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChangeStayDialog } from './change-stay/change-stay-dialog.tsx'
 import styles from './orders.module.css'
@@ -114,37 +114,17 @@ function EndDialog({ order, onClose }: { readonly order: OfficeOrder; readonly o
 /** Something about the order for colleagues. */
 export function CommentForm({ uuid }: { readonly uuid: string }) {
   const { t } = useText()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const comment = useMutation<unknown, ProblemError>({
-    mutationFn: () => send(commentOnOrder, { params: { uuid }, body: { text: text.trim() } }),
-    onSuccess: async () => {
-      setText('')
-      await refreshOrder()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() !== '' && !comment.isPending) comment.mutate()
-  }
+  const comment = useCommand(commentOnOrder, ownWords)
   return (
-    <Offered>
-      <form className={styles.comment} noValidate onSubmit={submit}>
-        <TextField
-          id="comment"
-          label={t('Comment')}
-          hint={t('For colleagues. The buyer does not see it.')}
-          maxLength={2000}
-          autoComplete="off"
-          value={text}
-          onChange={setText}
-          error={isMissing ? t('Write something first.') : comment.error === null ? undefined : t(comment.error.detail)}
-        />
-        <Button type="submit" variant="line" isSending={comment.isPending}>
-          {t('Add the comment')}
-        </Button>
-      </form>
-    </Offered>
+    <RemarkForm
+      id="comment"
+      className={styles.comment}
+      label={t('Comment')}
+      hint={t('For colleagues. The buyer does not see it.')}
+      word={t('Add the comment')}
+      error={comment.error}
+      isSending={comment.isPending}
+      onSend={(text) => comment.mutateAsync({ params: { uuid }, body: { text } }).then(refreshOrder)}
+    />
   )
 }

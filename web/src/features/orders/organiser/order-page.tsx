@@ -40,7 +40,7 @@ export function OrderPage() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className={styles.record}>
+        <div className={styles.record} key={uuid}>
           <OrderLines order={order} />
           <OrderMoney order={order} />
           <div className={styles.two}>

@@ -1,12 +1,16 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { correctPerson } from '@foyer/contract/office-accounts'
+import { Correction } from '@foyer/contract/office-accounts.schemas'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { readPerson } from '@foyer/contract/office-person'
 import { useState } from 'react'
 import { query, send } from '#platform/api.ts'
+import { type FieldIssue, fieldPath } from '#platform/forms/field-names.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { refusedWith } from '#platform/problem-error.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { fieldText } from '#platform/required-texts.ts'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -39,6 +43,7 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const [seen, setSeen] = useState(person)
   const [fields, setFields] = useState(() => fieldsOf(person))
   const [theirs, setTheirs] = useState<Fields | null>(null)
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const words = useFieldWords()
   const before = fieldsOf(seen)
   const names = (Object.keys(before) as (keyof Fields)[]).filter(
@@ -46,15 +51,22 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   )
   const act = async (reason: string) => {
     try {
-      await send(correctPerson, {
-        params: { uuid: person.person.uuid },
-        body: { ...changesOf(seen, fields), version: seen.version, reason },
-      })
+      const body = { ...changesOf(seen, fields), version: seen.version, reason }
+      const parsed = Correction.safeParse(body)
+      if (!parsed.success) throw invalid(parsed.error.issues)
+      await send(correctPerson, { params: { uuid: person.person.uuid }, body })
     } catch (error) {
+      setRefused(error instanceof ProblemError ? refusedIn(error) : {})
       if (!refusedWith(error, changedMeanwhile)) throw error
-      const now = await queryClient.fetchQuery(query(readPerson, { params: { uuid: person.person.uuid } }))
+      const now = await queryClient.fetchQuery({
+        ...query(readPerson, { params: { uuid: person.person.uuid } }),
+        staleTime: 0,
+      })
+      const saved = fieldsOf(now)
       setSeen(now)
-      setTheirs(fieldsOf(now))
+      setTheirs(saved)
+      // What nobody typed here is as they saved it: it would be sent as a change of ours otherwise.
+      setFields({ ...saved, ...typedOf(before, fields) })
       throw error
     }
   }
@@ -75,7 +87,11 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
           label={words[name]}
           autoComplete="off"
           value={fields[name]}
-          onChange={(value) => setFields({ ...fields, [name]: value })}
+          onChange={(value) => {
+            setFields({ ...fields, [name]: value })
+            setRefused({ ...refused, [name]: undefined })
+          }}
+          error={refused[name] === undefined ? undefined : t(refused[name])}
           hint={
             theirs !== null && theirs[name] !== fields[name]
               ? t('Saved meanwhile: {value}', { value: theirs[name] === '' ? '–' : theirs[name] })
@@ -92,12 +108,31 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   )
 }
 
+const typedOf = (before: Fields, fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => before[name as keyof Fields] !== value))
+
+/** What is said of each field, by its own name: those of an address have no group here. */
+const refusedIn = ({ errors }: ProblemError) =>
+  Object.fromEntries(
+    errors.map(({ path, message }) => {
+      const name = fieldPath(path).at(-1) ?? ''
+      return [name, fieldText(name, message)]
+    }),
+  )
+
+/** As the server would say it. */
+const invalid = (issues: readonly FieldIssue[]) =>
+  new ProblemError({
+    ...requests.invalid,
+    type: 'about:blank',
+    statusCode: requests.invalid.status,
+    errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  })
+
 /** What was changed alone; an address goes whole. */
 function changesOf(seen: OfficePerson, fields: Fields) {
   const before = fieldsOf(seen)
-  const plain = Object.entries(fields).filter(
-    ([name, value]) => before[name as keyof Fields] !== value && !ofAddress.some((one) => one === name),
-  )
+  const plain = Object.entries(typedOf(before, fields)).filter(([name]) => !ofAddress.some((one) => one === name))
   const isMoved = seen.address !== null && ofAddress.some((name) => before[name] !== fields[name])
   return {
     ...Object.fromEntries(plain),

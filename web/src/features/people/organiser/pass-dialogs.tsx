@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { useNamesOfPassTypes } from '#features/passes'
 import { query, send } from '#platform/api.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -23,7 +24,11 @@ export function RejectDialog({ person, onClose }: DialogProps) {
   const { t } = useText()
   const pass = person.passes.find(({ can }) => can.reject)
   const uuid = pass?.uuid ?? ''
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
     ...query(previewRejection, { params: { uuid } }),
     enabled: pass !== undefined,
     gcTime: 0,
@@ -44,21 +49,20 @@ export function RejectDialog({ person, onClose }: DialogProps) {
         <li>{t('The place is free for somebody else at once.')}</li>
         <li>
           {preview === undefined
-            ? error === null
-              ? t('One moment …')
-              : t('What goes back could not be read.')
+            ? t('One moment …')
             : preview.refunded.amount === 0
               ? t('Nothing was paid, and nothing goes back.')
               : t('{money} go back.', { money: formatMoney(preview.refunded) })}
         </li>
       </ul>
+      {preview === undefined && error !== null ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
     </ReasonDialog>
   )
 }
 
 export function GrantDialog({ person, onClose }: DialogProps) {
   const { t } = useText()
-  const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const { data: types, error, refetch } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
   const [typeId, setTypeId] = useState('')
   const names = useNamesOfPassTypes()(types?.items ?? [])
   return (
@@ -74,6 +78,7 @@ export function GrantDialog({ person, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t('Nobody pays for it. It takes a place of its type, is approved at once, and they are told by mail.')}</p>
+      {types === undefined && error !== null ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       <SelectField id="grant-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
         <option value="">{t('Choose one')}</option>
         {types?.items.map(({ id, capacity, held, sold }) => (

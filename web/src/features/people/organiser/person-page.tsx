@@ -1,6 +1,7 @@
 import { readPerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -37,7 +38,8 @@ export function PersonPage() {
           )}
         </>
       ) : (
-        <>
+        // What is typed of one person is not for the next.
+        <Fragment key={uuid}>
           <PersonHead person={person} />
           <nav className={styles.tabs} aria-label={t('Parts of the record')}>
             {parts.map(({ id, word, count }) => (
@@ -57,7 +59,7 @@ export function PersonPage() {
             ))}
           </nav>
           <div className={styles.record}>{part?.show()}</div>
-        </>
+        </Fragment>
       )}
     </>
   )

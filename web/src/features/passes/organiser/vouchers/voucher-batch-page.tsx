@@ -30,7 +30,7 @@ export function VoucherBatchPage() {
     ) : (
       <LoadFailed error={error} onRetry={() => void refetch()} />
     )
-  return <Record batch={data} />
+  return <Record key={data.id} batch={data} />
 }
 
 function Record({ batch }: { readonly batch: VoucherBatchRecord }) {
