@@ -1,7 +1,8 @@
 import { requiredMessage } from '@foyer/contract/kit/required-message'
+import * as z from 'zod/mini'
 
-/** What schemas say that have no words of their own: the last is the library's. */
-const vague: readonly string[] = [requiredMessage, 'Invalid input']
+/** What schemas say that have no words of their own: the house, and the library. */
+const vague: readonly (string | undefined)[] = [requiredMessage, z.never().safeParse(0).error?.issues[0]?.message]
 
 /**
  * What a field says: what its schema found, such as that it is too long; where that is no more than “something is wrong

@@ -51,7 +51,7 @@ export function HotelPage() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className={styles.page}>
+        <div className={styles.page} key={house.id}>
           <Figures houses={[house]} />
           <Nights house={house} />
           <ContractSection house={house} />

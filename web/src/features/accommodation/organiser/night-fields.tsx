@@ -1,3 +1,4 @@
+import { LONGEST_STAY } from '@foyer/contract/constants'
 import type { NightGrid } from '@foyer/contract/office-nights'
 import { useId } from 'react'
 import { useText } from '#platform/messages/messages.ts'
@@ -33,21 +34,21 @@ export function NightFields({ house, marked, change }: NightFieldsProps) {
           field="allotment"
           label={t('Rooms a night')}
           hint={today(now.allotment?.toString())}
-          wrong={t('Enter a whole number.')}
+          wrong={t('Enter a whole number, 10,000 at most.')}
         />
         <NumberField
           change={change}
           field="price"
           label={t('Price with VAT')}
           hint={today(now.price === undefined ? undefined : money(now.price))}
-          wrong={t('Enter an amount such as 149 or 149.50.')}
+          wrong={t('Enter an amount such as 149 or 149.50, 100,000 at most.')}
         />
         <NumberField
           change={change}
           field="minimumStay"
           label={t('Shortest stay')}
           hint={today(now.minimumStay?.toString())}
-          wrong={t('Enter a number of nights.')}
+          wrong={t('Enter a number of nights, {most} at most.', { most: LONGEST_STAY })}
         />
         <div className="half">
           <SelectField

@@ -8,6 +8,7 @@ import {
   previewNights,
   readNightGrid,
 } from '@foyer/contract/office-nights'
+import { PlannedNights as Schema } from '@foyer/contract/office-nights.schemas'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
@@ -31,8 +32,9 @@ function readEntries({ allotment, price, minimumStay, arrival }: NightEntries) {
     ...(minimumStay.trim() === '' ? {} : { minimumStay: whole(minimumStay) }),
     ...(arrival === '' ? {} : { closedToArrival: arrival === 'closed' }),
   }
-  const wrong = Object.entries(change).flatMap(([field, value]) => (Number.isNaN(value) ? [field] : []))
-  if (change.minimumStay === 0) wrong.push('minimumStay')
+  const wrong = Object.entries(change).flatMap(([field, value]) =>
+    Schema.shape[field as keyof typeof change].safeParse(value).success ? [] : [field],
+  )
   return { change, wrong, isEmpty: Object.keys(change).length === 0 }
 }
 

@@ -37,31 +37,24 @@ const fieldsOf = ({ person, address }: OfficePerson) => ({
 type Fields = ReturnType<typeof fieldsOf>
 const ofAddress = ['addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
 
-/** Puts right what somebody is called and how they are reached. What somebody else saved meanwhile is shown beside what was typed, which stays. */
-export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
-  const { t } = useText()
+/** What is typed of somebody, what of it cannot be, and what a colleague saved meanwhile. */
+function useCorrection(person: OfficePerson) {
   const [seen, setSeen] = useState(person)
   const [fields, setFields] = useState(() => fieldsOf(person))
   const [theirs, setTheirs] = useState<Fields | null>(null)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
-  const words = useFieldWords()
   const before = fieldsOf(seen)
-  const names = (Object.keys(before) as (keyof Fields)[]).filter(
-    (name) => seen.address !== null || !ofAddress.some((one) => one === name),
-  )
+  const params = { uuid: person.person.uuid }
   const act = async (reason: string) => {
     try {
       const body = { ...changesOf(seen, fields), version: seen.version, reason }
       const parsed = Correction.safeParse(body)
       if (!parsed.success) throw invalid(parsed.error.issues)
-      await send(correctPerson, { params: { uuid: person.person.uuid }, body })
+      await send(correctPerson, { params, body })
     } catch (error) {
       setRefused(error instanceof ProblemError ? refusedIn(error) : {})
       if (!refusedWith(error, changedMeanwhile)) throw error
-      const now = await queryClient.fetchQuery({
-        ...query(readPerson, { params: { uuid: person.person.uuid } }),
-        staleTime: 0,
-      })
+      const now = await queryClient.fetchQuery({ ...query(readPerson, { params }), staleTime: 0 })
       const saved = fieldsOf(now)
       setSeen(now)
       setTheirs(saved)
@@ -70,13 +63,40 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
       throw error
     }
   }
+  return {
+    fields,
+    names: (Object.keys(before) as (keyof Fields)[]).filter(
+      (name) => seen.address !== null || !ofAddress.some((one) => one === name),
+    ),
+    refused,
+    type: (name: keyof Fields, value: string) => {
+      setFields({ ...fields, [name]: value })
+      setRefused({ ...refused, [name]: undefined })
+    },
+    /** What they saved in a field, where something else was typed. */
+    theirsIn: (name: keyof Fields) => (theirs !== null && theirs[name] !== fields[name] ? theirs[name] : undefined),
+    isChanged: Object.keys(changesOf(seen, fields)).length > 0,
+    isMoving: fields.email !== before.email,
+    act,
+  }
+}
+
+/** Puts right what somebody is called and how they are reached. What somebody else saved meanwhile is shown beside what was typed, which stays. */
+export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
+  const { t } = useText()
+  const words = useFieldWords()
+  const { fields, names, refused, type, theirsIn, isChanged, isMoving, act } = useCorrection(person)
+  const hintOf = (name: keyof Fields) => {
+    const theirs = theirsIn(name)
+    return theirs === undefined ? undefined : t('Saved meanwhile: {value}', { value: theirs === '' ? '–' : theirs })
+  }
   return (
     <ReasonDialog
       title={t('Correct {name}', { name: `${person.person.firstName} ${person.person.lastName}` })}
       word={t('Save the correction')}
       reasonHint={t('For colleagues.')}
       done={t('Corrected.')}
-      missing={Object.keys(changesOf(seen, fields)).length > 0 ? undefined : t('Nothing is changed yet.')}
+      missing={isChanged ? undefined : t('Nothing is changed yet.')}
       act={act}
       onClose={onClose}
     >
@@ -87,23 +107,16 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
           label={words[name]}
           autoComplete="off"
           value={fields[name]}
-          onChange={(value) => {
-            setFields({ ...fields, [name]: value })
-            setRefused({ ...refused, [name]: undefined })
-          }}
+          onChange={(value) => type(name, value)}
           error={refused[name] === undefined ? undefined : t(refused[name])}
-          hint={
-            theirs !== null && theirs[name] !== fields[name]
-              ? t('Saved meanwhile: {value}', { value: theirs[name] === '' ? '–' : theirs[name] })
-              : undefined
-          }
+          hint={hintOf(name)}
         />
       ))}
-      {fields.email === before.email ? null : (
+      {isMoving ? (
         <Note kind="warning">
           {t('Another address is another way in: they are signed out everywhere, and links to a new password end.')}
         </Note>
-      )}
+      ) : null}
     </ReasonDialog>
   )
 }
