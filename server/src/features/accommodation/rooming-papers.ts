@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@foyer/contract/kit/languages'
-import writeSheet, { type Row } from 'write-excel-file/node'
 import type { CurrentEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { readerOf } from '#platform/ground/texts'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
+import { type SheetColumn, sheetOf } from '#platform/papers/sheet'
 import { type ListToWrite, presentRoomingList, rowsOf, wordsOfList } from './present-rooming-list.ts'
 
 const template = readTemplate(import.meta.dirname, 'rooming-list.typ')
@@ -27,34 +28,40 @@ export const drawList = async (
     await context.lookOf(context),
   )
 
-/** How wide the columns are, in characters. */
-const widths = [11, 10, 24, 12, 12, 8, 9, 40, 26]
+/** What the columns of the sheet hold, in the order of the list's, and how wide they are, in characters. */
+const holding = [
+  { holds: 'text', width: 11 },
+  { holds: 'number' },
+  { holds: 'text' },
+  { holds: 'day' },
+  { holds: 'day' },
+  { holds: 'number', width: 8 },
+  { holds: 'number', width: 9 },
+  { holds: 'text', width: 40 },
+  { holds: 'text', width: 26 },
+] as const satisfies readonly Omit<SheetColumn, 'header'>[]
 
 /** A day as a sheet counts it: at noon, so that it is the same day wherever the sheet is read. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/**
- * The list as a sheet. A text is written as a text, so that none of it is run as a formula; days are days, so that
- * they can be sorted.
- */
+/** The list as a sheet; days are days, so that they can be sorted. */
 export function writeList(list: ListToWrite, edition: CurrentEdition, locale: Locale): Promise<Buffer> {
   const { title, columns, changes } = wordsOfList(locale)
-  const text = (value: string) => ({ type: String, value })
-  const day = (value: string) => ({ type: Date, value: noon(value), format: 'yyyy-mm-dd' })
-  const head: Row = Object.values(columns).map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
-  const rows = rowsOf(list, readerOf(edition, locale)).map(
-    (row): Row => [
-      text(changes[row.change]),
-      { type: Number, value: row.booking },
-      text(row.room),
-      day(row.arrival),
-      day(row.departure),
-      { type: Number, value: row.nights },
-      { type: Number, value: row.persons },
-      text(row.guests ?? ''),
-      text(row.bookedBy ?? ''),
-    ],
-  )
-  const sheet = { sheet: title, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }
-  return writeSheet([head, ...rows], sheet).toBuffer()
+  const heads = Object.values(columns)
+  async function* rows() {
+    for (const row of rowsOf(list, readerOf(edition, locale)))
+      yield [
+        changes[row.change],
+        row.booking,
+        row.room,
+        noon(row.arrival),
+        noon(row.departure),
+        row.nights,
+        row.persons,
+        row.guests ?? '',
+        row.bookedBy ?? '',
+      ]
+  }
+  const sheetColumns = holding.map((column, at) => ({ header: heads[at] ?? '', ...column }))
+  return buffer(sheetOf(title, sheetColumns, rows()))
 }

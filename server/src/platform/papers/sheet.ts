@@ -6,8 +6,10 @@ export type SheetCell = string | number | boolean | Date | null
 
 export interface SheetColumn {
   readonly header: string
-  /** `money`: in units, with two decimals; `instant`: a moment, shown in UTC. */
-  readonly holds: 'text' | 'money' | 'instant' | 'flag' | 'number'
+  /** `money`: in units, with two decimals; `instant`: a moment, shown in UTC; `day`: any moment of it in UTC. */
+  readonly holds: 'text' | 'money' | 'instant' | 'day' | 'flag' | 'number'
+  /** In characters; left out: as what it holds asks for. */
+  readonly width?: number
 }
 
 /** How programs for tables show a column, and how wide, in characters. */
@@ -15,6 +17,7 @@ const looks: Readonly<Record<SheetColumn['holds'], { readonly width: number; rea
   text: { width: 24 },
   money: { width: 12, numFmt: '0.00' },
   instant: { width: 18, numFmt: 'yyyy-mm-dd hh:mm' },
+  day: { width: 12, numFmt: 'yyyy-mm-dd' },
   flag: { width: 10 },
   number: { width: 10 },
 }
@@ -35,9 +38,9 @@ export function sheetOf(
 ): Readable {
   const stream = writeXlsxStream(writable(rows), {
     name,
-    columns: columns.map(({ header, holds }) => {
-      const { width, numFmt } = looks[holds]
-      return { header, width, ...(numFmt === undefined ? {} : { style: { numFmt } }) }
+    columns: columns.map(({ header, holds, width }) => {
+      const { width: usual, numFmt } = looks[holds]
+      return { header, width: width ?? usual, ...(numFmt === undefined ? {} : { style: { numFmt } }) }
     }),
     freezePane: { rows: 1 },
     // A sheet of a million wide rows is more than four gigabytes before it is packed.
