@@ -78,6 +78,7 @@ test('on a phone somebody is found and let in, and an order is refunded, by the 
 
   await bar(page).getByRole('button', { name: 'More' }).tap()
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Orders' }).tap()
+  await page.getByText('Filters', { exact: true }).tap()
   await page.getByLabel('With', { exact: true }).selectOption('room')
   await page.waitForURL('**kind=room')
   await page.locator('tbody a').first().tap()
