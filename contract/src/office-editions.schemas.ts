@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Edition } from './editions.schemas.ts'
-import { AskedDay, Day, Instant, IntegerText, line } from './kit/fields.ts'
+import { AskedDay, Day, Instant, IntegerText, Locale, line } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { editionCodeTaken, nothingEnteredYet } from './office-editions.refusals.ts'
@@ -27,6 +27,8 @@ export type OfficeEdition = z.infer<typeof OfficeEdition>
 /** An edition as {@link Edition} tells it, shown or not, and between which one can choose. */
 export const WorkEdition = z.extend(Edition, {
   id: z.int(),
+  /** Those that its content is written in, the first of which everybody can read. */
+  languages: z.array(Locale),
   /** The latest first. */
   editions: z.array(z.object({ id: z.int(), product: z.string(), year: z.int(), isCurrent: z.boolean() })),
 })

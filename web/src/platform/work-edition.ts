@@ -1,5 +1,6 @@
 import { type Edition, readEdition } from '@foyer/contract/editions'
 import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
+import type { Locale } from '@foyer/contract/kit/languages'
 import { readWorkEdition, type WorkEdition } from '@foyer/contract/office-editions'
 import { createDownload } from '@foyer/contract/platform'
 import { createBrowserHistory } from '@tanstack/react-router'
@@ -101,3 +102,6 @@ export function useWorkEdition(): WorkEdition | undefined {
   const edition = useKnownEdition()
   return isWork(edition) ? edition : undefined
 }
+
+/** The languages that its content is written in, for whoever reads it. */
+export const useLanguages = (): readonly Locale[] => useWorkEdition()?.languages ?? []

@@ -37,7 +37,10 @@ export async function visitOffice(path: string, scope: User['scope'] = ['owner']
   wire().respond(readWorkEdition, ({ edition: named }) => {
     const work = editions.find(({ id, isCurrent }) => (named === null ? isCurrent : id === Number(named)))
     if (work === undefined) return { status: 400, body: { ...requests.invalid, statusCode: 400 } }
-    return { status: 200, body: { ...edition, ...work, editions } satisfies WorkEdition & typeof work }
+    return {
+      status: 200,
+      body: { ...edition, ...work, languages: ['en'], editions } satisfies WorkEdition & typeof work,
+    }
   })
   history.replaceState(null, '', path)
   const router = openRouter()

@@ -1,4 +1,5 @@
 import { listCountries, readAppManifest, readEdition, readEditionCalendar, readLook } from '@foyer/contract/editions'
+import { isLocale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { readLogo } from '@foyer/contract/logo'
 import { readWorkEdition } from '@foyer/contract/office-editions'
@@ -24,6 +25,7 @@ export function openEditions(door: Door): void {
     return {
       ...presentEdition(row, await listPhaseRows(context), context.now, context),
       id: row.id,
+      languages: row.languages.filter(isLocale),
       editions: (await listEditionRows(context)).map(({ id, product, year, is_shown: isCurrent }) => ({
         id,
         product,

@@ -35,6 +35,11 @@ test('staff are told of the edition that they name, of the shown one where they 
   })
 })
 
+test('whoever may only read is told in which languages the content of the edition is written', async () => {
+  const finance = await signInStaff(house, 'finance')
+  expect((await workOn('', finance)).body.languages).toEqual(['en', 'de'])
+})
+
 test.each(['?edition=4711', '?edition=MS26', '?edition=', '?edition=-1', '?edition=1&edition=2', '?edition=1e3'])(
   'who works here and names an edition that is not there is told so, and is not signed out: %s',
   async (edition) => {

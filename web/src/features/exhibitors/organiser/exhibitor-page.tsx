@@ -4,17 +4,18 @@ import {
   readOfficeExhibitor,
   removeExhibitor,
 } from '@foyer/contract/office-exhibitors'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
@@ -28,38 +29,32 @@ export function ExhibitorPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const exhibitor = useQuery(query(readOfficeExhibitor, { params: { id } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const parts = useQuery(query(readExhibitorParts))
   const { data } = exhibitor
   const title = data?.name ?? t('Exhibitor')
   usePlainTitle(title)
-  const error = exhibitor.error ?? setup.error ?? parts.error
+  const error = exhibitor.error ?? parts.error
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/exhibitors">{t('All exhibitors')}</Link>
       </p>
       <PageHead title={title} actions={data === undefined ? undefined : <Remove exhibitor={data} />} />
-      {data !== undefined && setup.data !== undefined && parts.data !== undefined ? (
-        <ExhibitorForm
-          key={data.id}
-          exhibitor={data}
-          languages={setup.data.languages}
-          parts={parts.data}
-          onDone={() => {}}
-        />
+      {data !== undefined && parts.data !== undefined ? (
+        <ExhibitorForm key={data.id} exhibitor={data} languages={languages} parts={parts.data} onDone={() => {}} />
       ) : error === null ? (
         <Skeleton boxes={[48, 240, 48, 48]} />
       ) : (
         <LoadFailed
           error={error}
           onRetry={() => {
-            for (const read of [exhibitor, setup, parts]) void read.refetch()
+            for (const read of [exhibitor, parts]) void read.refetch()
           }}
         />
       )}
       {data === undefined ? null : <RecordTimeline kind="exhibitor" id={data.id} shown={data} />}
-    </>
+    </ChangedBy>
   )
 }
 

@@ -1,16 +1,17 @@
 import { type OfficePost, readOfficePost, withdrawPost } from '@foyer/contract/office-news'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -25,14 +26,14 @@ export function EditPostPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const post = useQuery(query(readOfficePost, { params: { id } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const say = useWritten()
   const [acted, setActed] = useState<OfficePost | null>(null)
   const title = post.data === undefined ? t('Post') : say(post.data.title)
   usePlainTitle(title)
-  const error = post.error ?? setup.error
+  const error = post.error
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/news">{t('All posts')}</Link>
       </p>
@@ -41,15 +42,9 @@ export function EditPostPage() {
         note={post.data === undefined ? '\u00a0' : <PostStateTag state={post.data.state} />}
         actions={post.data === undefined ? undefined : <Withdraw post={post.data} onActed={setActed} />}
       />
-      {post.data !== undefined && setup.data !== undefined ? (
+      {post.data !== undefined ? (
         <div className={styles.page}>
-          <PostForm
-            key={post.data.id}
-            post={post.data}
-            languages={setup.data.languages}
-            acted={acted}
-            onDone={() => {}}
-          />
+          <PostForm key={post.data.id} post={post.data} languages={languages} acted={acted} onDone={() => {}} />
           <PictureSection post={post.data} onActed={setActed} />
         </div>
       ) : error === null ? (
@@ -59,12 +54,11 @@ export function EditPostPage() {
           error={error}
           onRetry={() => {
             void post.refetch()
-            void setup.refetch()
           }}
         />
       )}
       {post.data === undefined ? null : <RecordTimeline kind="news-post" id={post.data.id} shown={post.data} />}
-    </>
+    </ChangedBy>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
@@ -39,6 +40,7 @@ export function useKeepPost(): (post: OfficePost) => void {
 
 /** All that is written of a post, its languages beside each other, and what attendees would see. */
 export function PostForm({ post, languages, onDone, acted = null }: PostFormProps) {
+  const mayDraw = useIsEntrusted('editContent')
   const { t } = useText()
   const names = useNames()
   const { form, conflict, follow } = usePostForm({ post, languages, onDone })
@@ -73,7 +75,7 @@ export function PostForm({ post, languages, onDone, acted = null }: PostFormProp
         </div>
       )}
       <WhenAndWhom form={form} names={names} />
-      <PostPreview form={form} languages={languages} image={post?.image ?? null} />
+      {mayDraw ? <PostPreview form={form} languages={languages} image={post?.image ?? null} /> : null}
       <p className="row">
         <Button type="submit" isSending={form.isSending}>
           {post === null ? t('Keep the post') : t('Save the post')}

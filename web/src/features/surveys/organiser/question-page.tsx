@@ -1,13 +1,14 @@
 import { type OfficeQuestion, readOfficeQuestion } from '@foyer/contract/office-surveys'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -38,9 +39,7 @@ export function QuestionPage() {
       />
       {question.data !== undefined ? (
         question.data.closedAt === null ? (
-          mayEdit ? (
-            <Editor key={`${question.data.id}`} question={question.data} />
-          ) : null
+          <Editor key={`${question.data.id}`} question={question.data} />
         ) : (
           <Note>{t('Closed: nobody is asked it any more, and what was answered stays.')}</Note>
         )
@@ -57,18 +56,17 @@ export function QuestionPage() {
 }
 
 function Editor({ question }: { readonly question: OfficeQuestion }) {
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const navigate = useNavigate()
-  if (setup.data !== undefined)
-    return (
+  return (
+    <ChangedBy duty="editContent">
       <QuestionForm
         question={question}
-        languages={setup.data.languages}
+        languages={languages}
         onDone={({ id }) =>
           id === question.id ? undefined : void navigate({ to: '/organiser/survey/$id', params: { id } })
         }
       />
-    )
-  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48]} />
-  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+    </ChangedBy>
+  )
 }

@@ -18,6 +18,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { WhereChanged } from '#ui/read-only.tsx'
 import { useKeepTicketType } from './keep-ticket-type.ts'
 import { TicketChanges } from './ticket-changes.tsx'
 import { type TicketFields, ticketFields, ticketSchema } from './ticket-entries.ts'
@@ -78,7 +79,9 @@ export function TicketTypeForm(props: TicketTypeFormProps) {
         </section>
       </div>
       <aside className={styles.side} aria-label={t('Preview')}>
-        {type === null ? null : <TicketChanges type={type} entered={parsed.success ? parsed.data : null} />}
+        <WhereChanged>
+          {type === null ? null : <TicketChanges type={type} entered={parsed.success ? parsed.data : null} />}
+        </WhereChanged>
         <p className="row">
           <Button type="submit" isSending={form.isSending}>
             {type === null ? t('Add the train ticket') : t('Save the train ticket')}

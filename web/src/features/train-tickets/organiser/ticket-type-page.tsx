@@ -1,13 +1,14 @@
 import { type OfficeTrainTicketType, readOfficeTrainTicketType } from '@foyer/contract/office-train-tickets'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Codes } from './codes.tsx'
@@ -50,19 +51,17 @@ function Shown({ type }: { readonly type: OfficeTrainTicketType }) {
       <div>
         <Sold type={type} />
       </div>
-      {mayEdit ? (
-        <>
-          <Codes type={type} />
-          <Editor type={type} />
-        </>
-      ) : null}
+      {mayEdit ? <Codes type={type} /> : null}
+      <Editor type={type} />
     </div>
   )
 }
 
 function Editor({ type }: { readonly type: OfficeTrainTicketType }) {
-  const setup = useQuery(query(readSetup))
-  if (setup.data !== undefined) return <TicketTypeForm type={type} languages={setup.data.languages} onDone={() => {}} />
-  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
-  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+  const languages = useLanguages()
+  return (
+    <ChangedBy duty="editOffer">
+      <TicketTypeForm type={type} languages={languages} onDone={() => {}} />
+    </ChangedBy>
+  )
 }

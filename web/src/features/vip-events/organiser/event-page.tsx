@@ -1,15 +1,16 @@
 import { type OfficeVipEvent, readOfficeVipEvent } from '@foyer/contract/office-vip-events'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { formatMoment } from '#platform/days.ts'
-import { useHasDuty, useIsEntrusted } from '#platform/duty.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -53,7 +54,7 @@ export function VipEventPage() {
 function Shown({ event }: { readonly event: OfficeVipEvent }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const [mayEdit, maySee] = [useIsEntrusted('editOffer'), useHasDuty('seePeople')]
+  const maySee = useHasDuty('seePeople')
   const say = useWritten()
   return (
     <div className={styles.page}>
@@ -67,14 +68,16 @@ function Shown({ event }: { readonly event: OfficeVipEvent }) {
         <Places event={event} />
       </div>
       {maySee ? <Guests event={event} /> : null}
-      {mayEdit && event.cancelledAt === null ? <Editor event={event} /> : null}
+      {event.cancelledAt === null ? <Editor event={event} /> : null}
     </div>
   )
 }
 
 function Editor({ event }: { readonly event: OfficeVipEvent }) {
-  const setup = useQuery(query(readSetup))
-  if (setup.data !== undefined) return <EventForm event={event} languages={setup.data.languages} onDone={() => {}} />
-  if (setup.error === null) return <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
-  return <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
+  const languages = useLanguages()
+  return (
+    <ChangedBy duty="editOffer">
+      <EventForm event={event} languages={languages} onDone={() => {}} />
+    </ChangedBy>
+  )
 }

@@ -1,13 +1,14 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import { type OfficeAccommodation, readOfficeAccommodation } from '@foyer/contract/office-accommodation'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HotelPlaces } from '../hotel-places.tsx'
@@ -25,30 +26,29 @@ export function EditedHouse({ note, children }: EditedHouseProps) {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const house = useQuery(query(readOfficeAccommodation, { params: { id } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const title = house.data?.name ?? t('Hotel')
   usePlainTitle(title)
-  const error = house.error ?? setup.error
+  const error = house.error
   const again = () => {
     void house.refetch()
-    void setup.refetch()
   }
   return (
-    <>
+    <ChangedBy duty="editOffer">
       <p className="label">
         <Link to="/organiser/hotels">{t('All hotels')}</Link>
       </p>
       <PageHead title={title} note={note} />
       <HotelPlaces id={id} />
-      {house.data !== undefined && setup.data !== undefined ? (
+      {house.data !== undefined ? (
         <div className={styles.page}>
-          <Fragment key={house.data.id}>{children(house.data, setup.data.languages)}</Fragment>
+          <Fragment key={house.data.id}>{children(house.data, languages)}</Fragment>
         </div>
       ) : error === null ? (
         <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
       ) : (
         <LoadFailed error={error} onRetry={again} />
       )}
-    </>
+    </ChangedBy>
   )
 }

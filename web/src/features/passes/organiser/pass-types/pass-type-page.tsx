@@ -1,12 +1,13 @@
 import { listOfficePassTypes, type OfficePassType, readOfficePassType } from '@foyer/contract/office-pass-types'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PassTypeForm } from './pass-type-form.tsx'
@@ -18,16 +19,16 @@ export function PassTypePage() {
   const { id = '' } = useParams({ strict: false })
   const type = useQuery(query(readOfficePassType, { params: { id } }))
   const types = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const nameOf = ({ name }: OfficePassType) => name[locale] ?? Object.values(name)[0] ?? ''
   const title = type.data === undefined ? t('Pass type') : nameOf(type.data)
   usePlainTitle(title)
-  const error = type.error ?? types.error ?? setup.error
+  const error = type.error ?? types.error
   const again = () => {
-    for (const one of [type, types, setup]) void one.refetch()
+    for (const one of [type, types]) void one.refetch()
   }
   return (
-    <>
+    <ChangedBy duty="editOffer">
       <p className={styles.back}>
         <Link to="/organiser/pass-types">{t('All pass types')}</Link>
       </p>
@@ -39,12 +40,12 @@ export function PassTypePage() {
             : t('{sold} sold, {held} held', { sold: type.data.sold, held: type.data.held })
         }
       />
-      {type.data !== undefined && types.data !== undefined && setup.data !== undefined ? (
+      {type.data !== undefined && types.data !== undefined ? (
         <PassTypeForm
           key={type.data.id}
           type={type.data}
           others={types.data.items.filter((other) => other.id !== type.data.id)}
-          languages={setup.data.languages}
+          languages={languages}
           onDone={() => {}}
         />
       ) : error === null ? (
@@ -53,6 +54,6 @@ export function PassTypePage() {
         <LoadFailed error={error} onRetry={again} />
       )}
       {type.data === undefined ? null : <RecordTimeline kind="pass-type" id={type.data.id} shown={type.data} />}
-    </>
+    </ChangedBy>
   )
 }

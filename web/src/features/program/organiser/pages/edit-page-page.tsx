@@ -1,15 +1,16 @@
 import { type OfficePage, readOfficePage, removePage } from '@foyer/contract/office-pages'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
@@ -24,13 +25,13 @@ export function EditPagePage() {
   const { t } = useText()
   const { slug = '' } = useParams({ strict: false })
   const page = useQuery(query(readOfficePage, { params: { slug } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const say = useWritten()
   const title = page.data === undefined ? t('Page') : say(page.data.title)
   usePlainTitle(title)
-  const error = page.error ?? setup.error
+  const error = page.error
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/pages">{t('All pages')}</Link>
       </p>
@@ -39,8 +40,8 @@ export function EditPagePage() {
         note={page.data === undefined ? '\u00a0' : <PageStateTag page={page.data} />}
         actions={page.data === undefined ? undefined : <Remove page={page.data} />}
       />
-      {page.data !== undefined && setup.data !== undefined ? (
-        <PageForm key={page.data.slug} page={page.data} languages={setup.data.languages} onDone={() => {}} />
+      {page.data !== undefined ? (
+        <PageForm key={page.data.slug} page={page.data} languages={languages} onDone={() => {}} />
       ) : error === null ? (
         <Skeleton boxes={[48, 240, 48, 48]} />
       ) : (
@@ -48,12 +49,11 @@ export function EditPagePage() {
           error={error}
           onRetry={() => {
             void page.refetch()
-            void setup.refetch()
           }}
         />
       )}
       {page.data === undefined ? null : <RecordTimeline kind="page" id={page.data.slug} shown={page.data} />}
-    </>
+    </ChangedBy>
   )
 }
 

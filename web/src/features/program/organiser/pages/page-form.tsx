@@ -3,6 +3,7 @@ import { addPage, changePage, type OfficePage, readOfficePage } from '@foyer/con
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -25,6 +26,7 @@ interface PageFormProps {
 
 /** All that is written on a page, its languages beside each other, and what attendees would see. */
 export function PageForm({ page, languages, onDone }: PageFormProps) {
+  const mayDraw = useIsEntrusted('editContent')
   const { t } = useText()
   const { form, conflict } = usePageForm({ page, languages, onDone })
   const names = {
@@ -55,7 +57,7 @@ export function PageForm({ page, languages, onDone }: PageFormProps) {
       </div>
       <SectionsFields form={form} languages={languages} />
       <CheckField {...form.field('isPublished')}>{names.isPublished}</CheckField>
-      <PagePreview form={form} languages={languages} />
+      {mayDraw ? <PagePreview form={form} languages={languages} /> : null}
       <p className="row">
         <Button type="submit" isSending={form.isSending}>
           {t('Save the page')}

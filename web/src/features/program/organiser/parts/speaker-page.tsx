@@ -1,12 +1,13 @@
 import { readOfficeSpeaker, removeSpeaker } from '@foyer/contract/office-program-parts'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../program.module.css'
@@ -19,13 +20,13 @@ export function SpeakerPage() {
   const navigate = useNavigate()
   const { id = '' } = useParams({ strict: false })
   const speaker = useQuery(query(readOfficeSpeaker, { params: { id } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const { data } = speaker
   const title = data?.name ?? t('Speaker')
   usePlainTitle(title)
-  const error = speaker.error ?? setup.error
+  const error = speaker.error
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/speakers">{t('All speakers')}</Link>
       </p>
@@ -47,8 +48,8 @@ export function SpeakerPage() {
           ) : undefined
         }
       />
-      {data !== undefined && setup.data !== undefined ? (
-        <SpeakerForm key={data.id} speaker={data} languages={setup.data.languages} onDone={() => {}} />
+      {data !== undefined ? (
+        <SpeakerForm key={data.id} speaker={data} languages={languages} onDone={() => {}} />
       ) : error === null ? (
         <Skeleton boxes={[48, 240, 48, 48]} />
       ) : (
@@ -56,11 +57,10 @@ export function SpeakerPage() {
           error={error}
           onRetry={() => {
             void speaker.refetch()
-            void setup.refetch()
           }}
         />
       )}
       {data === undefined ? null : <RecordTimeline kind="speaker" id={data.id} shown={data} />}
-    </>
+    </ChangedBy>
   )
 }

@@ -1,15 +1,16 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import { type ProgramParts, readProgramParts } from '@foyer/contract/office-program'
 import { removeStage, removeTrack } from '@foyer/contract/office-program-parts'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,17 +24,17 @@ import { TrackForm } from './track-form.tsx'
 export function StagesPage() {
   const { t } = useText()
   const parts = useQuery(query(readProgramParts))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   usePlainTitle(t('Stages and tracks'))
-  const error = parts.error ?? setup.error
+  const error = parts.error
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/program">{t('All sessions')}</Link>
       </p>
       <PageHead title={t('Stages and tracks')} note={t('In the order in which attendees have them.')} />
-      {parts.data !== undefined && setup.data !== undefined ? (
-        <Parts parts={parts.data} languages={setup.data.languages} />
+      {parts.data !== undefined ? (
+        <Parts parts={parts.data} languages={languages} />
       ) : error === null ? (
         <Skeleton boxes={[48, 48, 48, 48]} />
       ) : (
@@ -41,11 +42,10 @@ export function StagesPage() {
           error={error}
           onRetry={() => {
             void parts.refetch()
-            void setup.refetch()
           }}
         />
       )}
-    </>
+    </ChangedBy>
   )
 }
 

@@ -1,10 +1,10 @@
 import { cancelSession, type OfficeSession, readOfficeSession, readProgramParts } from '@foyer/contract/office-program'
-import { readSetup } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
+import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -12,6 +12,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
+import { useLanguages } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
@@ -29,16 +30,16 @@ export function OfficeSessionPage() {
   const { timeZone } = useEdition()
   const { id = '' } = useParams({ strict: false })
   const session = useQuery(query(readOfficeSession, { params: { id } }))
-  const setup = useQuery(query(readSetup))
+  const languages = useLanguages()
   const parts = useQuery(query(readProgramParts))
   const say = useWritten()
   const [acted, setActed] = useState<OfficeSession | null>(null)
   const title = session.data === undefined ? t('Session') : say(session.data.title)
   usePlainTitle(title)
-  const error = session.error ?? setup.error ?? parts.error
+  const error = session.error ?? parts.error
   const { data } = session
   return (
-    <>
+    <ChangedBy duty="editContent">
       <p className={`${styles.back} label`}>
         <Link to="/organiser/program">{t('All sessions')}</Link>
       </p>
@@ -49,7 +50,7 @@ export function OfficeSessionPage() {
           data === undefined || data.cancelledAt !== null ? undefined : <Cancel session={data} onActed={setActed} />
         }
       />
-      {data !== undefined && setup.data !== undefined && parts.data !== undefined ? (
+      {data !== undefined && parts.data !== undefined ? (
         <div className={styles.page}>
           {data.cancelledAt === null ? null : (
             <Note kind="warning">
@@ -58,7 +59,7 @@ export function OfficeSessionPage() {
               })}
             </Note>
           )}
-          <SessionForm key={data.id} session={data} languages={setup.data.languages} parts={parts.data} acted={acted} />
+          <SessionForm key={data.id} session={data} languages={languages} parts={parts.data} acted={acted} />
           {data.cancelledAt === null ? (
             <MoveSection key={`${data.startsAt}${data.stage}`} session={data} parts={parts.data} onActed={setActed} />
           ) : null}
@@ -69,12 +70,12 @@ export function OfficeSessionPage() {
         <LoadFailed
           error={error}
           onRetry={() => {
-            for (const read of [session, setup, parts]) void read.refetch()
+            for (const read of [session, parts]) void read.refetch()
           }}
         />
       )}
       {data === undefined ? null : <RecordTimeline kind="session" id={data.id} shown={data} />}
-    </>
+    </ChangedBy>
   )
 }
 
