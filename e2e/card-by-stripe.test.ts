@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeStripe, openFakeStripe } from '../server/src/testing/fake-stripe.ts'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -79,4 +79,69 @@ test('who leaves the page with Stripe’s script leaves the script behind, and w
   await heading(page, 'Check and pay').waitFor()
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
   await page.getByText('Held for you until').waitFor()
+})
+
+describe('a bank that asks whose card it is', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your bank' })
+
+  /** Somebody before Stripe's fields, whose bank has been asked. */
+  async function atChallenge(number: string) {
+    const { page, context } = await newVisitor(browser, demo.url)
+    await bringStripe(context, stripe)
+    const before = stripe.books.intents.length
+    await signUpUntilPayment(page, someEmail())
+    await page.getByRole('checkbox').check()
+    await button(page, /^Continue to pay/).click()
+    await giveCard(page, number)
+    const intents = () => stripe.books.intents.slice(before)
+    return { page, intents }
+  }
+  async function giveCard(page: Page, number: string) {
+    await page.getByLabel('Card number at Stripe').fill(number)
+    await button(page, /^Pay 1,499/).click()
+  }
+
+  test('is told that it is its owner’s, and the order is paid', async () => {
+    const { page, intents } = await atChallenge('4000 0027 6000 3155')
+    await dialog(page).getByRole('button', { name: 'confirmed' }).click()
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('is told that it is not: the buyer reads why and that nothing was charged, and pays with another card', async () => {
+    const { page, intents } = await atChallenge('4000 0027 6000 3155')
+    await dialog(page).getByRole('button', { name: 'refused' }).click()
+    await page.getByText('Your bank could not confirm that it is you.').waitFor()
+    await page.getByText('Nothing was charged. Try again, or use another card.').waitFor()
+    await look(page, 'stripe-04-not-confirmed')
+    await giveCard(page, '4242 4242 4242 4242')
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('is left alone: who comes back finds the same payment, and is charged once', async () => {
+    const { page, intents } = await atChallenge('4000 0027 6000 3155')
+    await dialog(page).waitFor()
+    const address = page.url()
+    await page.goto(demo.url)
+    expect(intents()).toMatchObject([{ status: 'requires_action' }])
+    await page.goto(address)
+    await giveCard(page, '4242 4242 4242 4242')
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('asks on a page of its own and is told that it is not: 402 says why, and offers both ways', async () => {
+    const { page, intents } = await atChallenge('4000 0000 0000 3220')
+    await heading(page, 'Oops. Payment was not successful.').waitFor()
+    await page.getByText('Your bank did not confirm the payment.').waitFor()
+    await page.getByText('Your order is complete and stays held until').waitFor()
+    await look(page, 'stripe-05-payment-failed')
+    await button(page, 'Bank transfer').click()
+    await page
+      .getByText(/DE\d\d \d{4}/)
+      .first()
+      .waitFor()
+    await expect.poll(() => intents().map(({ status }) => status)).toEqual(['canceled'])
+  })
 })

@@ -1,5 +1,5 @@
 import { readEdition } from '@foyer/contract/editions'
-import { type Order, placeOrder, readOrder } from '@foyer/contract/orders'
+import { type Order, placeOrder, readOrder, resumePayment } from '@foyer/contract/orders'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
@@ -71,4 +71,17 @@ test.each([
 ] as const)('the other way is not offered %s', async (_where, order, ways) => {
   await declined(order, [...ways])
   expect(other()).toBeNull()
+})
+
+test('whoever their bank sent back without confirming reads that here, and the payment in the provider’s fields takes another card', async () => {
+  wire().answer(readEdition, { ...edition, cardEntry: 'provider', paymentMethods: ['card', 'transfer'] })
+  const waiting: Order = { ...placed, paymentPending: true }
+  wire().answer(readOrder, waiting)
+  const fields = { provider: 'stripe', publishableKey: 'pk_test_of_the_page', clientSecret: 'of_the_page' } as const
+  wire().answer(resumePayment, { order: waiting, fields })
+  keepPendingOrder({ uuid: placed.uuid, secret: 'the-secret', next: path, back: path })
+  await visit(`/payment-return?order=${placed.uuid}&redirect_status=failed`)
+  await screen.findByRole('heading', { name: 'Oops. Payment was not successful.' })
+  await screen.findByText('Your bank did not confirm the payment.')
+  expect(other()).not.toBeNull()
 })

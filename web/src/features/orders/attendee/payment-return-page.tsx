@@ -35,7 +35,9 @@ export function PaymentReturnPage() {
     isPatient,
   })
   const order = payment.data?.order
-  const isRefused = useSearchText('redirect_status') === 'failed'
+  const status = useSearchText('redirect_status')
+  // As it came: on its way to the next page this one sees the address of that already.
+  const [isRefused] = useState(status === 'failed')
   if (uuid === '') return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
   if (order?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />

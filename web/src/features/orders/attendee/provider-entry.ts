@@ -65,7 +65,9 @@ export async function openProviderEntry(
       if (error === undefined) return { state: 'confirmed' }
       // It stands beside the field already.
       if (error.type === 'validation_error') return { state: 'refused', text: null }
-      if (error.type === 'invalid_request_error') return { state: 'over' }
+      // Stripe calls it so as well where a bank did not confirm a card: the payment takes another one.
+      const isOpen = error.code === 'payment_intent_authentication_failure'
+      if (error.type === 'invalid_request_error' && !isOpen) return { state: 'over' }
       return { state: 'refused', text: error.message ?? null }
     },
     remove: () => payment.destroy(),
