@@ -1,5 +1,11 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { decideVatCheck, listVatChecks, type VatCheck, type VatDecision } from '@foyer/contract/vat-checks'
+import {
+  decideVatCheck,
+  listVatChecks,
+  type VatCheck,
+  type VatDecision,
+  vatCheckOver,
+} from '@foyer/contract/vat-checks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,8 +14,9 @@ import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import type { ProblemError } from '#platform/problem-error.ts'
+import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,10 +33,12 @@ interface Asked {
 /** Orders that bear VAT because the register did not confirm their VAT ID; nothing where there are none. */
 export function VatChecks() {
   const { t } = useText()
-  const { data: checks } = useQuery(query(listVatChecks))
+  const { data: checks, error, refetch } = useQuery(query(listVatChecks))
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayDecide = useHasDuty('refund')
-  if (checks === undefined || checks.length === 0) return null
+  if (checks === undefined && error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  // The last of them may be settled while one decides it.
+  if (checks === undefined || (checks.length === 0 && asked === null)) return null
   return (
     <section className={styles.part} aria-labelledby="vat-checks">
       <h2 className="h3" id="vat-checks">
@@ -131,6 +140,9 @@ function DecideDialog({ check, decision, onClose }: Asked & { readonly onClose: 
       toast(t('Written down.'))
       await queryClient.invalidateQueries()
     },
+    onError: (error) => {
+      if (refusedWith(error, vatCheckOver)) void queryClient.invalidateQueries({ queryKey: [listVatChecks.id] })
+    },
   })
   return (
     <Dialog title={title} onClose={onClose}>
@@ -140,7 +152,7 @@ function DecideDialog({ check, decision, onClose }: Asked & { readonly onClose: 
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (reason.trim() !== '') decide.mutate()
+          if (reason.trim() !== '' && !decide.isPending) decide.mutate()
         }}
       >
         <p>
@@ -161,7 +173,9 @@ function DecideDialog({ check, decision, onClose }: Asked & { readonly onClose: 
           </Note>
         )}
         <div className="row">
-          <Button isSending={decide.isPending}>{act}</Button>
+          <Button type="submit" isSending={decide.isPending}>
+            {act}
+          </Button>
           <Button type="button" variant="line" onClick={onClose}>
             {t('Not now')}
           </Button>
