@@ -27,12 +27,12 @@ export function SelfCheckPage() {
             : t('{wrong, plural, one {One thing needs a look.} other {# things need a look.}}', { wrong })}
       </Lock>
       <div className="stack stack--24 narrow">
+        {/* What was found before is not what is so now. */}
+        {error === null || isFetching ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
         {check === undefined ? (
           error === null ? (
             <Skeleton boxes={[60, 60, 60, 60, 60, 60, 60, 60]} />
-          ) : (
-            <LoadFailed error={error} onRetry={() => void refetch()} />
-          )
+          ) : null
         ) : (
           <Checks check={check} />
         )}

@@ -11,7 +11,7 @@ import styles from './team.module.css'
 interface MembersProps {
   readonly members: readonly StaffMember[]
   /** Left out: they are only shown. */
-  readonly onChange?: (uuid: string) => void
+  readonly onChange?: (member: StaffMember) => void
 }
 
 /** Who works here, what each is let in for, and how they prove who they are. */
@@ -50,11 +50,11 @@ export function Members({ members, onChange }: MembersProps) {
           {
             key: 'acts',
             head: <span className="vh">{t('Change')}</span>,
-            cell: ({ uuid, name }: StaffMember) => (
+            cell: (member: StaffMember) => (
               <div className={styles.acts}>
-                <Button variant="line" isSmall onClick={() => onChange(uuid)}>
+                <Button variant="line" isSmall onClick={() => onChange(member)}>
                   {t('Change')}
-                  <span className="vh"> {name}</span>
+                  <span className="vh"> {member.name}</span>
                 </Button>
               </div>
             ),

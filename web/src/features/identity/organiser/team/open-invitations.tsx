@@ -16,10 +16,7 @@ import { useTeamAct } from './use-team.ts'
 export function OpenInvitations({ invitations }: { readonly invitations: readonly StaffInvitation[] }) {
   const { t } = useText()
   const sayScopes = useSayScopes()
-  const again = useTeamAct(t('The mail is on its way; the link before it no longer works.'))
-  const withdraw = useTeamAct(t('The invitation is taken back.'))
   if (invitations.length === 0) return null
-  const error = again.error ?? withdraw.error
   const columns: Column<StaffInvitation>[] = [
     {
       key: 'email',
@@ -47,24 +44,13 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
     {
       key: 'acts',
       head: <span className="vh">{t('Change')}</span>,
-      cell: (invitation) => (
-        <Acts
-          invitation={invitation}
-          onAgain={(params) => again.mutate(() => send(sendStaffInvitationAgain, { params }))}
-          onWithdraw={(params) => withdraw.mutate(() => send(withdrawStaffInvitation, { params }))}
-        />
-      ),
+      cell: (invitation) => <Acts invitation={invitation} />,
       at: 'below',
     },
   ]
   return (
     <div className={styles.part}>
       <h2>{t('Invited')}</h2>
-      {error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(error.detail)}
-        </Note>
-      )}
       <DataTable label={t('Invited')} columns={columns} rows={invitations} keyOf={({ uuid }) => uuid} />
     </div>
   )
@@ -77,24 +63,45 @@ function Until({ expiresAt }: Pick<StaffInvitation, 'expiresAt'>) {
   return isOver ? <Tag kind="warning">{t('Too old')}</Tag> : formatMoment(expiresAt, timeZone, locale)
 }
 
-interface ActsProps {
-  readonly invitation: StaffInvitation
-  readonly onAgain: (params: { uuid: string }) => void
-  readonly onWithdraw: (params: { uuid: string }) => void
-}
-
-function Acts({ invitation: { uuid, email }, onAgain, onWithdraw }: ActsProps) {
+function Acts({ invitation: { uuid, email } }: { readonly invitation: StaffInvitation }) {
   const { t } = useText()
+  const again = useTeamAct(t('The mail is on its way; the link before it no longer works.'))
+  const withdraw = useTeamAct(t('The invitation is taken back.'))
+  const params = { uuid }
+  const error = again.error ?? withdraw.error
+  const once = (act: typeof again, ask: Parameters<typeof again.mutate>[0]) => {
+    if (again.isPending || withdraw.isPending) return
+    again.reset()
+    withdraw.reset()
+    act.mutate(ask)
+  }
   return (
-    <div className={styles.acts}>
-      <Button variant="line" isSmall onClick={() => onAgain({ uuid })}>
-        {t('Send again')}
-        <span className="vh"> {email}</span>
-      </Button>
-      <Button variant="line" isSmall onClick={() => onWithdraw({ uuid })}>
-        {t('Take back')}
-        <span className="vh"> {email}</span>
-      </Button>
-    </div>
+    <>
+      <div className={styles.acts}>
+        <Button
+          variant="line"
+          isSmall
+          isSending={again.isPending}
+          onClick={() => once(again, () => send(sendStaffInvitationAgain, { params }))}
+        >
+          {t('Send again')}
+          <span className="vh"> {email}</span>
+        </Button>
+        <Button
+          variant="line"
+          isSmall
+          isSending={withdraw.isPending}
+          onClick={() => once(withdraw, () => send(withdrawStaffInvitation, { params }))}
+        >
+          {t('Take back')}
+          <span className="vh"> {email}</span>
+        </Button>
+      </div>
+      {error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(error.detail)}
+        </Note>
+      )}
+    </>
   )
 }

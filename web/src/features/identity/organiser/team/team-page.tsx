@@ -1,4 +1,4 @@
-import type { Team } from '@foyer/contract/staff'
+import type { StaffMember, Team } from '@foyer/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -22,8 +22,10 @@ export function TeamPage() {
   const { t } = useText()
   const { data: team, error, refetch } = useQuery(teamQuery)
   const [isInviting, setIsInviting] = useState(false)
-  const [changed, setChanged] = useState<string | null>(null)
-  const member = team?.members.find(({ uuid }) => uuid === changed)
+  const [changed, setChanged] = useState<StaffMember | null>(null)
+  const known = team?.members.find(({ uuid }) => uuid === changed?.uuid)
+  // Whom another owner sent away meanwhile has no roles; whoever changes them is told so.
+  const member = known ?? (changed && { ...changed, scopes: [] })
   usePlainTitle(t('Staff'))
   return (
     <>
@@ -55,9 +57,7 @@ export function TeamPage() {
         <Skeleton boxes={[44, 44, 44, 44, 44]} />
       )}
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
-      {member === undefined ? null : (
-        <ScopesDialog key={member.uuid} member={member} onClose={() => setChanged(null)} />
-      )}
+      {member === null ? null : <ScopesDialog key={member.uuid} member={member} onClose={() => setChanged(null)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type OfficePassType, type PassTypePreview, previewPassTypeChange } from
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import styles from './pass-types.module.css'
 
@@ -18,7 +19,9 @@ export function WhatChanges({ type, entered }: WhatChangesProps) {
   const { t } = useText()
   const { currency } = useEdition()
   const money = (amount: number) => formatMoney({ amount, currency })
-  const { data, isPlaceholderData } = usePreview(type, entered)
+  const { data, error, isPlaceholderData, refetch } = usePreview(type, entered)
+  // Without it nobody would be told of the orders that are begun.
+  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
   const { open, placed, price, sold } = data
   return (

@@ -1,0 +1,44 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import { readSelfCheck, type SelfCheck } from '@foyer/contract/platform'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const well = { state: 'well' } as const
+const check: SelfCheck = {
+  at: '2025-08-18T08:00:00.000Z',
+  database: { ...well, engine: 'postgres', version: '17.2', answeredMs: 2 },
+  jobs: { ...well, waiting: 0, oldestSeconds: null, failed: 0 },
+  auditLog: { ...well, guarded: true },
+  mail: { ...well, answer: '220 ready' },
+  payment: { ...well, provider: 'stripe', mode: 'live' },
+  publicAddress: { ...well, url: 'https://fair.example', status: 200 },
+  clock: { ...well, machineAt: '2025-08-18T08:00:00.000Z', aheadMs: 3 },
+  disk: { ...well, freeBytes: 9_000_000_000, totalBytes: 20_000_000_000 },
+  version: { ...well, program: '1.0.0', node: '24.21.0', migration: '100' },
+}
+
+test('each state has its word, and how many need a look is said first', async () => {
+  wire().answer(readSelfCheck, {
+    ...check,
+    mail: { state: 'ill', answer: 'no answer' },
+    disk: { ...check.disk, state: 'doubtful' },
+  })
+  await visitOffice('/organiser/self-check')
+  await screen.findByText(/2\sthings need a look\./)
+  screen.getByText('Does not work')
+  screen.getByText('Look at it')
+})
+
+test('a second look that fails says so, and does not pass off the first as new', async () => {
+  wire().answer(readSelfCheck, check)
+  const user = await visitOffice('/organiser/self-check')
+  await screen.findByText('Everything is as it should be.')
+  wire().refuse(readSelfCheck, requests.unexpected)
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await screen.findByRole('alert')
+  wire().answer(readSelfCheck, check)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
