@@ -54,8 +54,14 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${passes}/price-phases.ts`, `${passes}/price-phases.unit.test.ts`),
   // What came in by transfer, and which order it is for.
   unit(`${bank}/match-entry.ts`, `${bank}/match-entry.unit.test.ts`),
+  unit(`${orders}/plan-cancellation.ts`, `${orders}/plan-cancellation.unit.test.ts`),
+  unit(`${source}/features/editions/cancellation-terms.ts`, `${orders}/plan-cancellation.unit.test.ts`),
   unit(`${orders}/transfer.ts`, `${orders}/transfer.unit.test.ts`),
-  withDatabase(`${bank}/sure-matches.ts`, `${bank}/bank.test.ts`, `${bank}/statements.race.test.ts`),
+  withDatabase(
+    `${bank}/sure-matches.ts`,
+    `${bank}/what-transfers-are-for.race.test.ts`,
+    `${bank}/statements.race.test.ts`,
+  ),
   withDatabase(
     `${bank}/allot-entry.ts`,
     `${bank}/bank.test.ts`,
@@ -70,6 +76,7 @@ export const ruleFiles: readonly RuleFile[] = [
   ),
   withDatabase(
     `${orders}/settle-transfer.ts`,
+    `${bank}/what-transfers-are-for.race.test.ts`,
     `${bank}/bank.test.ts`,
     `${bank}/kept-money.test.ts`,
     `${bank}/free-allotments.race.test.ts`,
@@ -77,8 +84,6 @@ export const ruleFiles: readonly RuleFile[] = [
   // What goes back when something is cancelled, and when a VAT ID proves valid late.
   withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
   withDatabase(`${orders}/refund-payment.ts`, refundOrder, `${orders}/refused-refunds.test.ts`, alarms, lateMoney),
-  withDatabase(`${orders}/plan-cancellation.ts`, cancellationPolicy, refundOrder),
-  withDatabase(`${source}/features/editions/cancellation-terms.ts`, cancellationPolicy),
   withDatabase(`${orders}/recheck-vat-ids.ts`, `${orders}/vat-id-proven-late.test.ts`),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
@@ -117,7 +122,7 @@ export const ruleFiles: readonly RuleFile[] = [
     leftPayment,
   ),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn, holdRenewals),
-  withDatabase(`${orders}/return-things.ts`, creditNotes, bookings, endedOrders, expiredHolds, inTurn, leftPayment),
+  withDatabase(`${orders}/return-things.ts`, creditNotes, refundOrder, cancellationPolicy, endedOrders),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),

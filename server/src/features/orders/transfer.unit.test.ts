@@ -2,7 +2,7 @@ import { inBlocks, isIban } from '@foyer/contract/kit/iban'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { takesTransfers, transferUntil } from '#features/editions'
-import { creditorReference, epcText } from './transfer.ts'
+import { creditorReference, epcText, presentTransfer } from './transfer.ts'
 
 describe('an account number', () => {
   // Examples of ISO 13616 registries.
@@ -74,6 +74,58 @@ test('a banking app is told name, account, amount and reference, a line each', (
     '',
     'RF56MS2504802',
   ])
+})
+
+test('a banking app is told cents of less than a euro, and no more of a name and a number than fits', () => {
+  const of = (amount: number, holder = 'MSPG GmbH') =>
+    epcText({ holder, iban: 'DE89370400440532013000', amount, reference: 'RF' }).split('\n')
+  expect([1, 12, 123, 1234].map((amount) => of(amount)[7])).toEqual(['EUR0.01', 'EUR0.12', 'EUR1.23', 'EUR12.34'])
+  // EPC069-12: seventy signs; ISO 11649: twenty-one after the check digits.
+  expect(of(1, `${'x'.repeat(40)}  \n${'y'.repeat(40)}`)[5]).toBe(`${'x'.repeat(40)} ${'y'.repeat(29)}`)
+  expect(creditorReference('A'.repeat(30))).toHaveLength(25)
+})
+
+describe('what an order that waits for a transfer tells', () => {
+  const { seller } = { seller: { name: 'MSPG GmbH', iban: 'DE89370400440532013000', bank: 'Bank' } } as Parameters<
+    typeof presentTransfer
+  >[1]
+  const order = {
+    state: 'awaiting_payment',
+    method: 'transfer',
+    number: 'MS25-04802',
+    total: 10_000,
+    transferred: 0,
+    currency: 'EUR',
+  }
+  const told = (changes: object = {}) =>
+    presentTransfer({ ...order, ...changes } as Parameters<typeof presentTransfer>[0], { seller } as never)
+
+  it('is where to, how much, and with which words', () => {
+    expect(told()).toEqual({
+      holder: 'MSPG GmbH',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      bank: 'Bank',
+      reference: 'RF56 MS25 0480 2',
+      amount: { amount: 10_000, currency: 'EUR' },
+      received: { amount: 0, currency: 'EUR' },
+      code: expect.anything(),
+    })
+  })
+
+  it('is what is still missing, to the last cent', () => {
+    expect(told({ transferred: 9999 })).toMatchObject({ amount: { amount: 1 }, received: { amount: 9999 } })
+    expect(told({ transferred: 10_000 })).toBeNull()
+    expect(told({ transferred: 10_001 })).toBeNull()
+  })
+
+  it.each([{ state: 'paid' }, { state: 'expired' }, { method: 'card' }, { method: null }])(
+    'is nothing of %j',
+    (changes) => {
+      expect(told(changes)).toBeNull()
+    },
+  )
+
+  it('has a code for banking apps in euro alone', () => expect(told({ currency: 'CHF' })).toMatchObject({ code: null }))
 })
 
 describe('a transfer', () => {
