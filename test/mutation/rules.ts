@@ -54,6 +54,7 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${passes}/price-phases.ts`, `${passes}/price-phases.unit.test.ts`),
   // What came in by transfer, and which order it is for.
   unit(`${bank}/match-entry.ts`, `${bank}/match-entry.unit.test.ts`),
+  unit(`${orders}/next-vat-check.ts`, `${orders}/next-vat-check.unit.test.ts`),
   unit(`${orders}/plan-cancellation.ts`, `${orders}/plan-cancellation.unit.test.ts`),
   unit(`${source}/features/editions/cancellation-terms.ts`, `${orders}/plan-cancellation.unit.test.ts`),
   unit(`${orders}/transfer.ts`, `${orders}/transfer.unit.test.ts`),
@@ -64,6 +65,7 @@ export const ruleFiles: readonly RuleFile[] = [
   ),
   withDatabase(
     `${bank}/allot-entry.ts`,
+    `${bank}/what-transfers-are-for.race.test.ts`,
     `${bank}/bank.test.ts`,
     `${bank}/kept-money.test.ts`,
     `${bank}/statements.race.test.ts`,

@@ -90,6 +90,16 @@ test('of colleagues who give an order money at the same moment, no two give it m
   ])
 })
 
+test('an order takes no money of another currency, and none once it has all, though it is not booked yet', async () => {
+  const order = await transferring()
+  const abroad = await record(order.due)
+  await house.database.raw(`update bank_entries set currency = 'CHF' where id = $1`, [abroad.uuid])
+  expect((await give(abroad, order, 100)).body).toMatchObject({ code: 'bank/order-takes-none' })
+  await house.database.raw(`update bank_entries set currency = 'EUR' where id = $1`, [abroad.uuid])
+  expect((await give(abroad, order, order.due)).status).toBe(200)
+  expect((await give(await record(100), order, 1)).body).toMatchObject({ code: 'bank/order-takes-none' })
+})
+
 test('what is no transfer of ours is given to nobody', async () => {
   const order = await transferring()
   expect((await give({ uuid: order.uuid }, order, 1)).body).toMatchObject({ code: 'requests/not-found' })

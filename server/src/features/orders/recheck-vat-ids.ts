@@ -5,20 +5,13 @@ import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import { Buyer } from './buyer.ts'
+import { nextVatCheck } from './next-vat-check.ts'
 import { advanceLockedOrder, findOrder, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
 import { findKeptPayment } from './payments.queries.ts'
 import { insertRefund } from './refunds.queries.ts'
 import { insertRefundLines } from './returns.queries.ts'
 import { decideTax } from './tax.ts'
 import { listDueVatChecks, listKeptLines, noteVatReturned, vatReturned } from './vat-checks.queries.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-/** The register is asked again after as long as it has been silent, within these bounds, in milliseconds. */
-const SOONEST_MS = 5 * MINUTE_MS
-const LATEST_MS = 6 * 60 * MINUTE_MS
-/** After so many days of silence a person has to look. */
-const LONGEST_DAYS = 30
 
 /**
  * Asks the register again about VAT IDs that it said nothing about when their buyers paid. One that proves to be registered
@@ -48,16 +41,8 @@ async function recheck(context: ProcessContext, { id, paid_at, vatId }: Checked)
     // Another run, or staff, was faster.
     if (order?.vat_check !== 'due') return
     if (verdict === 'registered') await giveVatBack(inner, order, await findVatIdProof(inner, vatId ?? ''))
-    else await updateOrder(inner, id, nextCheck(verdict, context.now, paid_at ?? context.now))
+    else await updateOrder(inner, id, nextVatCheck(verdict, context.now, paid_at ?? context.now))
   })
-}
-
-function nextCheck(verdict: 'not-registered' | 'silent', now: Date, paidAt: Date) {
-  if (verdict === 'not-registered') return { vat_check: 'refused', vat_check_at: null } as const
-  const silentMs = now.getTime() - paidAt.getTime()
-  if (silentMs >= LONGEST_DAYS * DAY_MS) return { vat_check: 'unanswered', vat_check_at: null } as const
-  const wait = Math.min(LATEST_MS, Math.max(SOONEST_MS, silentMs))
-  return { vat_check_at: new Date(now.getTime() + wait) }
 }
 
 /**
