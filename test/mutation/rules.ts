@@ -83,10 +83,14 @@ export const ruleFiles: readonly RuleFile[] = [
     `${bank}/kept-money.test.ts`,
     `${bank}/free-allotments.race.test.ts`,
   ),
-  // What goes back when something is cancelled, and when a VAT ID proves valid late.
-  withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
-  withDatabase(`${orders}/refund-payment.ts`, refundOrder, `${orders}/refused-refunds.test.ts`, alarms, lateMoney),
-  withDatabase(`${orders}/recheck-vat-ids.ts`, `${orders}/vat-id-proven-late.test.ts`),
+  // What goes back by the provider.
+  withDatabase(
+    `${orders}/refund-payment.ts`,
+    refundOrder,
+    `${orders}/refused-refunds.test.ts`,
+    alarms,
+    `${bank}/bank.test.ts`,
+  ),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
@@ -124,7 +128,15 @@ export const ruleFiles: readonly RuleFile[] = [
     leftPayment,
   ),
   withDatabase(`${orders}/place-order.ts`, endedOrders, asOfToday, registration, inTurn, holdRenewals),
-  withDatabase(`${orders}/return-things.ts`, creditNotes, refundOrder, cancellationPolicy, endedOrders),
+  withDatabase(
+    `${orders}/return-things.ts`,
+    creditNotes,
+    refundOrder,
+    cancellationPolicy,
+    endedOrders,
+    `${accommodation}/change-stay-of-somebody.test.ts`,
+    `${passes}/change-pass-of-somebody.test.ts`,
+  ),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import type { PaymentProvider } from '#platform/payments/payments'
 import { chargesOf, confirmCharge, goToBank, orderOf } from '../../testing/bank.ts'
-import { cards, newestMail, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { call, cards, newestMail, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 /** What the provider does otherwise than it should. */
@@ -117,6 +117,34 @@ test('a refund that the provider refuses is told to a person, and tried again un
     'money that was promised back is given back within an hour, by transfer within a week',
   )
 })
+
+test.each([
+  ['somebody says that they paid it in another way', 'failed', ['charge-does-not-fit']],
+  ['another run of its job hears the same', 'succeeded', []],
+])(
+  'money that goes back in the moment in which %s is told to a person where it went twice',
+  async (_what, state, told) => {
+    const { order, secret } = await placed()
+    await pay(house, order, secret)
+    await house.app.jobs.drain()
+    let refund = ''
+    faults.refund = async (asked) => {
+      const outcome = await house.sandbox.refund(asked)
+      refund = asked.refundId
+      await house.database.raw('update refunds set state = $1, settled_at = $2 where id = $3', [
+        state,
+        house.clock.now(),
+        refund,
+      ])
+      return outcome
+    }
+    expect(
+      (await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token: secret ?? '', body: {} })).status,
+    ).toBe(200)
+    await house.app.jobs.drain()
+    expect((await alarms()).filter(({ subject }) => subject === refund).map(({ kind }) => kind)).toEqual(told)
+  },
+)
 
 test('an event that comes while the database fails is answered so that it is sent again', async () => {
   const { order, secret } = await placed()
