@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longFunctions, longOnPurpose } from './test/architecture/length-rules.ts'
 import { mayShow } from './test/architecture/may-show.ts'
+import { asksOutside } from './test/architecture/outbound-rules.ts'
 import { findBreaches, findCircles, mayUse, rooms } from './test/architecture/rules.ts'
 import { tables } from './test/architecture/table-rules.ts'
 
@@ -36,6 +37,13 @@ test('what is long on purpose is still long, and there is little of it', () => {
   })
   expect(short).toEqual([])
   expect(Object.keys(longOnPurpose).length).toBeLessThan(10)
+})
+
+test('whoever is named as asking other machines still does', () => {
+  expect(Object.keys(asksOutside).filter((file) => !sources.get(file)?.includes('cappedFetch('))).toEqual([
+    // Its SDK is given the client.
+    'server/src/platform/payments/stripe/stripe-provider.ts',
+  ])
 })
 
 test('no file leads back to itself', () => {
