@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccommodationOrder } from './accommodation.schemas.ts'
 import { CancellationPolicy, cancellationPolicy } from './cancellation.schemas.ts'
 import { passwordTooWeak } from './credentials.refusals.ts'
 import { Content } from './kit/content.ts'
@@ -30,6 +31,22 @@ export const EditionCode = z
   .string()
   .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.')))
 
+export const departsFirstMessage = message('It must end after it begins.')
+
+/** What of hotels is looked for where nobody says anything else. */
+const FirstSearch = z
+  .strictObject({
+    start: AskedDay,
+    /** The day of departure. */
+    end: AskedDay,
+    /** People in one room. */
+    roomOccupancy: z.int().check(z.minimum(1), z.maximum(4)),
+    /** Only rooms that can be had. */
+    roomIsBookable: z.boolean(),
+    order: AccommodationOrder,
+  })
+  .check(z.refine(({ start, end }) => start < end, { message: departsFirstMessage, path: ['end'] }))
+
 const event = {
   product: line(80),
   code: EditionCode,
@@ -46,6 +63,8 @@ const event = {
   currency: z.enum(currencies),
   /** The first is the one that everybody can fall back to. */
   languages: z.array(Locale).check(z.minLength(1, message('Choose at least one language.'))),
+  /** Null: a bed for one that can be had, for the days of the event, the dearest first. */
+  search: z._default(z.nullable(FirstSearch), null),
 }
 const EventStep = z.object(event)
 export type EventStep = z.infer<typeof EventStep>

@@ -22,6 +22,7 @@ export const eventEntries = (changes: Partial<EventStep> = {}): EventStep => ({
   timeZone: 'Europe/Berlin',
   currency: 'EUR',
   languages: ['en', 'de'],
+  search: null,
   ...changes,
 })
 

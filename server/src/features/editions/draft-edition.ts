@@ -47,7 +47,11 @@ export const searchOf = (start: string, end: string) => ({
   start,
   end,
   roomOccupancy: 1,
-  currentStays: Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)),
+  currentStays: nightsOf(start, end),
   roomIsBookable: true,
   order: 'priceHighLow',
 })
+
+/** An event of one day is looked for a night. */
+export const nightsOf = (start: string, end: string) =>
+  Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000))

@@ -3,7 +3,7 @@ import type { CancellationPolicy, EventStep, SellerStep } from '@foyer/contract/
 import { type Expression, sql, type UpdateObject } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB, EditionSteps } from '#platform/database/database-types'
-import { searchOf } from './draft-edition.ts'
+import { nightsOf, searchOf } from './draft-edition.ts'
 
 /** A promotion as it is kept, on the clocks of the edition's zone. */
 interface PhaseRow {
@@ -77,6 +77,9 @@ const inZone = (local: string, zone: string) => sql<Date>`${local}::timestamp at
 export const holdOrdersUp = (context: Context) =>
   tables(context).selectFrom('editions').select('id').where('id', '=', context.editionId).forUpdate().execute()
 
+const firstSearch = ({ search, startsOn, endsOn }: EventStep) =>
+  search === null ? searchOf(startsOn, endsOn) : { ...search, currentStays: nightsOf(search.start, search.end) }
+
 /**
  * @param isFixed whether orders keep code, currency and zone as they are, asked in the statement that would change them.
  * @returns false where they do.
@@ -100,7 +103,7 @@ export async function changeEvent(context: Context, event: EventStep, isFixed: E
       then sale_opens_at at time zone editions.time_zone at time zone ${timeZone} else sale_opens_at end`,
     currency,
     languages: event.languages,
-    accommodation_search: JSON.stringify(searchOf(event.startsOn, event.endsOn)),
+    accommodation_search: JSON.stringify(firstSearch(event)),
   })
     .where(
       sql<boolean>`((code, currency, time_zone) = (${code}::text, ${currency}::text, ${timeZone}::text) or not ${isFixed})`,

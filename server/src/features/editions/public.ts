@@ -10,7 +10,7 @@ export {
 export { changeTexts } from './change-texts.queries.ts'
 export { copySteps, daysToMove } from './copy-edition.queries.ts'
 export { createEdition } from './create-edition.ts'
-export { draftEdition } from './draft-edition.ts'
+export { draftEdition, searchOf } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, Seller, type TaxRules } from './edition.ts'
 export {
   changeCancellation,

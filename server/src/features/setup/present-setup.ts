@@ -1,11 +1,13 @@
+import { AccommodationOrder } from '@foyer/contract/accommodation.schemas'
 import { CancellationPolicy } from '@foyer/contract/cancellation.schemas'
+import { Edition } from '@foyer/contract/editions.schemas'
 import { isIban } from '@foyer/contract/kit/iban'
 import { LogoStep } from '@foyer/contract/look.schemas'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import { TextsStep } from '@foyer/contract/texts.schemas'
 import * as z from 'zod/mini'
-import { ratesOf, Seller } from '#features/editions'
+import { ratesOf, Seller, searchOf } from '#features/editions'
 import type { Context } from '#platform/context'
 import { Content } from '#platform/ground/texts'
 import { splitSender } from '#platform/papers/mail/mail'
@@ -64,7 +66,16 @@ function eventOf(row: SetupRow): EventStep {
     timeZone: row.time_zone,
     currency: row.currency as EventStep['currency'],
     languages: z.parse(SetupSchema.shape.languages, row.languages),
+    search: searchIn(row),
   }
+}
+
+/** Null where it is what is looked for in any event of these days. */
+function searchIn({ accommodation_search, starts_on, ends_on }: SetupRow): EventStep['search'] {
+  const { currentStays: _nights, ...search } = z.parse(Edition.shape.accommodationSearch, accommodation_search)
+  const usual: Readonly<Record<string, unknown>> = searchOf(starts_on, ends_on)
+  const isUsual = Object.entries(search).every(([name, value]) => usual[name] === value)
+  return isUsual ? null : { ...search, order: z.parse(AccommodationOrder, search.order) }
 }
 
 const Link = z.nullable(z.object({ label: Content, url: z.string() }))

@@ -20,6 +20,7 @@ const record = auditedRecord('edition', [
   'timeZone',
   'currency',
   'languages',
+  'search',
   'country',
   'vatRate',
   'roomVatRate',

@@ -109,6 +109,25 @@ test('a step is saved by itself, in the zone of the event, and noted with what c
   expect(missingIn(moved.body)).not.toContain('event')
 })
 
+test('what hotels are looked for first is said with the event, in the list that attendees open; or its own days are', async () => {
+  const search = {
+    start: '2026-10-18',
+    end: '2026-10-21',
+    roomOccupancy: 2,
+    roomIsBookable: false,
+    order: 'distance',
+  } as const
+  const { body } = await saveStep(house, token, 'event', eventEntries({ search }))
+  expect(body.event.entered?.search).toEqual(search)
+  const asked = async () => (await call<Edition>(house, 'GET', '/api/edition')).body.accommodationSearch
+  expect(await asked()).toEqual({ ...search, currentStays: 3 })
+  const turned = await saveStep(house, token, 'event', eventEntries({ search: { ...search, end: search.start } }))
+  expect(turned).toMatchObject({ status: 400, body: { errors: [{ path: 'search.end' }] } })
+  const usual = await saveStep(house, token, 'event', eventEntries())
+  expect(usual.body.event.entered?.search).toBe(null)
+  expect(await asked()).toMatchObject({ start: '2026-10-19', end: '2026-10-21', roomOccupancy: 1, currentStays: 2 })
+})
+
 test('of two who saw the same, the second is shown what the first saved, and what they entered themselves', async () => {
   const { version } = (await readSetup(house, token)).seller
   const save = (name: string) =>

@@ -18,11 +18,31 @@ const event = {
   timeZone: 'UTC',
   currency: 'EUR' as const,
   languages: ['de' as const, 'en' as const],
+  search: null,
 }
 
 describe('an event', () => {
   test('that stands in the fields is entered as it was', () => {
     expect(eventSchema.safeParse(eventForm(event, 'en'))).toEqual({ success: true, data: event })
+  })
+
+  test('that says what hotels are looked for says so in full; where nothing is said its own days are', () => {
+    const search = {
+      start: '2030-10-20',
+      end: '2030-10-23',
+      roomOccupancy: 2,
+      roomIsBookable: false,
+      order: 'distance',
+    }
+    const looked = { ...event, search: { ...search, order: 'distance' as const } }
+    expect(eventSchema.safeParse(eventForm(looked, 'en'))).toEqual({ success: true, data: looked })
+    const form = eventForm(event, 'en')
+    const other = eventSchema.safeParse({ ...form, search: { ...form.search, roomOccupancy: '3' } })
+    expect(other.success && other.data.search).toEqual({
+      ...{ start: '2030-10-21', end: '2030-10-23', roomOccupancy: 3, roomIsBookable: true, order: 'priceHighLow' },
+    })
+    const turned = eventSchema.safeParse({ ...form, search: { ...form.search, start: '2030-10-24' } })
+    expect(turned.success ? [] : turned.error.issues.map(({ path }) => path)).toEqual([['search', 'end']])
   })
 
   test('is written in the languages that are chosen, the first of them first', () => {

@@ -48,7 +48,40 @@ function entriesOf<Body extends { readonly version: number }, Values>(
   }
 }
 
-export type EventForm = Omit<EventStep, 'languages' | 'entrance' | 'year' | 'currency'> & {
+/** What hotels are looked for first. Empty days: those of the event. */
+interface SearchFields {
+  readonly start: string
+  readonly end: string
+  readonly roomOccupancy: string
+  readonly roomIsBookable: boolean
+  readonly order: string
+}
+
+const usualSearch: SearchFields = {
+  start: '',
+  end: '',
+  roomOccupancy: '1',
+  roomIsBookable: true,
+  order: 'priceHighLow',
+}
+
+const searchFields = (entered: EventStep['search'] | undefined): SearchFields =>
+  entered == null ? usualSearch : { ...entered, roomOccupancy: String(entered.roomOccupancy) }
+
+/** Null where it is what is looked for in any event. */
+function enteredSearch(search: SearchFields, { startsOn, endsOn }: Pick<EventStep, 'startsOn' | 'endsOn'>) {
+  const isUsual = Object.entries(usualSearch).every(([name, value]) => search[name as keyof SearchFields] === value)
+  if (isUsual) return null
+  return {
+    ...search,
+    start: search.start === '' ? startsOn : search.start,
+    end: search.end === '' ? endsOn : search.end,
+    roomOccupancy: Number(search.roomOccupancy),
+  }
+}
+
+export type EventForm = Omit<EventStep, 'languages' | 'entrance' | 'year' | 'currency' | 'search'> & {
+  readonly search: SearchFields
   readonly currency: string
   readonly entrance: Readonly<Record<Locale, string>>
   readonly speaks: Readonly<Record<Locale, boolean>>
@@ -79,10 +112,11 @@ export function eventForm(entered: EventStep | null, locale: Locale): EventForm 
     currency: entered?.currency ?? 'EUR',
     speaks: eachLanguage((one) => languages.includes(one)),
     first: languages[0] ?? locale,
+    search: searchFields(entered?.search),
   }
 }
 
-export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, code, ...event }: EventForm) => {
+export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, code, search, ...event }: EventForm) => {
   const languages = languagesOf({ speaks, first })
   const written = languages.filter((locale, at) => at === 0 || entrance[locale].trim() !== '')
   return {
@@ -90,6 +124,7 @@ export const eventSchema = entriesOf(EventEntries, ({ speaks, first, entrance, c
     code: code.trim().toUpperCase(),
     year: Number(event.startsOn.slice(0, 4)) || 2000,
     languages,
+    search: enteredSearch(search, event),
     entrance: Object.fromEntries(written.map((locale) => [locale, entrance[locale]])),
   }
 })

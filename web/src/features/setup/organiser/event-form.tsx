@@ -36,6 +36,7 @@ export function EventForm({ setup }: { readonly setup: Setup }) {
       <ConflictNote form={form} conflict={conflict} names={names} />
       <WhenAndWhere form={form} />
       <MoneyAndLanguages form={form} isFixed={setup.isFixed} />
+      <FirstSearch form={form} />
       <Save isSending={form.isSending} savedAt={savedAt} timeZone={setup.timeZone} />
     </form>
   )
@@ -57,6 +58,11 @@ function useEventNames(): Readonly<Record<string, string>> {
     currency: t('Currency'),
     speaks: t('Languages'),
     first: t('First language'),
+    search: t('Hotels that are looked for first'),
+    'search.start': t('Arrival'),
+    'search.end': t('Departure'),
+    'search.roomOccupancy': t('People in a room'),
+    'search.order': t('In the order of'),
   }
 }
 
@@ -143,6 +149,51 @@ function MoneyAndLanguages({ form, isFixed }: { readonly form: Form<Entries>; re
           </option>
         ))}
       </SelectField>
+    </fieldset>
+  )
+}
+
+const orders = ['priceHighLow', 'priceLowHigh', 'distance', 'nameAZ'] as const
+
+/** What the list of hotels shows whoever opens it. */
+function FirstSearch({ form }: { readonly form: Form<Entries> }) {
+  const { t } = useText()
+  const names = useEventNames()
+  const words = {
+    priceHighLow: t('Price, high to low'),
+    priceLowHigh: t('Price, low to high'),
+    distance: t('Minutes to the venue'),
+    nameAZ: t('Name, A to Z'),
+  }
+  const day = (name: 'search.start' | 'search.end', hint: string) => (
+    <div className="half-w">
+      <TextField {...form.field(name)} label={names[name] ?? ''} type="date" hint={hint} isOptional />
+    </div>
+  )
+  return (
+    <fieldset className={styles.part}>
+      <legend>{names['search']}</legend>
+      <div className="fields">
+        {day('search.start', t('Empty: the first day of the event.'))}
+        {day('search.end', t('Empty: the last day of the event.'))}
+        <div className="half-w">
+          <SelectField {...form.field('search.roomOccupancy')} label={names['search.roomOccupancy'] ?? ''}>
+            {['1', '2', '3', '4'].map((people) => (
+              <option key={people}>{people}</option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="half-w">
+          <SelectField {...form.field('search.order')} label={names['search.order'] ?? ''}>
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {words[order]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      <CheckField {...form.field('search.roomIsBookable')}>{t('Only rooms that can be had')}</CheckField>
     </fieldset>
   )
 }
