@@ -14,6 +14,7 @@ import styles from './gallery.module.css'
 import { Icon } from './icon.tsx'
 import { Lock } from './lock.tsx'
 import { Note } from './note.tsx'
+import { OfficeGallery } from './office-gallery.tsx'
 import { PasswordField, RuleList } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { Sheet } from './sheet.tsx'
@@ -39,6 +40,7 @@ export function Gallery() {
       <Sale />
       <Messages />
       <SumsAndSheet />
+      <OfficeGallery />
       <Icons />
     </div>
   )

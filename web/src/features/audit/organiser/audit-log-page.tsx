@@ -9,10 +9,8 @@ import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
+import { Filter, Filters } from '#ui/filters.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import styles from './audit-log.module.css'
 import { Entries } from './entries.tsx'
 import { useLogSearch } from './use-log-search.ts'
 
@@ -30,7 +28,7 @@ export function AuditLogPage() {
         actions={<SaveTable path={addressOf(exportAuditEntries, { query: filters })} />}
       />
       <ListViews list="audit-log" />
-      <Filters search={search} change={change} />
+      <LogFilters search={search} change={change} />
       <PagedList
         pages={log}
         empty={{
@@ -44,30 +42,28 @@ export function AuditLogPage() {
   )
 }
 
-function Filters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 'search' | 'change'>) {
+function LogFilters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 'search' | 'change'>) {
   const { t } = useText()
   const { data: team } = useQuery(query(listStaff))
   const records = useRecordWords()
   return (
-    <Offered>
-      <search className={styles.filters}>
-        <SelectField id="actor" label={t('Who')} value={search.actor} onChange={(actor) => change({ actor })}>
-          <option value="">{t('Anybody')}</option>
-          {team?.members.map(({ uuid, name }) => (
-            <option key={uuid} value={uuid}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="record" label={t('What')} value={search.record} onChange={(record) => change({ record })}>
-          <option value="">{t('Anything')}</option>
-          {Object.entries(records).map(([kind, word]) => (
-            <option key={kind} value={kind}>
-              {word}
-            </option>
-          ))}
-        </SelectField>
-      </search>
-    </Offered>
+    <Filters>
+      <Filter
+        id="actor"
+        label={t('Who')}
+        all={t('Anybody')}
+        choices={(team?.members ?? []).map(({ uuid, name }) => [uuid, name] as const)}
+        value={search.actor}
+        onChange={(actor) => change({ actor })}
+      />
+      <Filter
+        id="record"
+        label={t('What')}
+        all={t('Anything')}
+        choices={Object.entries(records).flatMap(([kind, word]) => (word === undefined ? [] : [[kind, word] as const]))}
+        value={search.record}
+        onChange={(record) => change({ record })}
+      />
+    </Filters>
   )
 }

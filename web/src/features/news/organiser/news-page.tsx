@@ -11,11 +11,9 @@ import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import styles from './news.module.css'
 import { PostStateTag, useCodeTypes, usePostStates, useWritten } from './post-words.tsx'
 
 /** `/organiser/news`: everything that was written, drafts among it, the newest first. */
@@ -72,18 +70,16 @@ function StateFilter({ state }: { readonly state: string }) {
       resetScroll: false,
     })
   return (
-    <Offered>
-      <search className={styles.filters}>
-        <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
-          <option value="">{t('Anything')}</option>
-          {Object.entries(usePostStates()).map(([name, word]) => (
-            <option key={name} value={name}>
-              {word}
-            </option>
-          ))}
-        </SelectField>
-      </search>
-    </Offered>
+    <Filters>
+      <Filter
+        id="state"
+        label={t('Status')}
+        all={t('Anything')}
+        choices={Object.entries(usePostStates())}
+        value={state}
+        onChange={choose}
+      />
+    </Filters>
   )
 }
 

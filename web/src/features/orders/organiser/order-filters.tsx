@@ -1,10 +1,9 @@
 import { useText } from '#platform/messages/messages.ts'
 import { Narrowing } from '#platform/narrowing.tsx'
 import { SearchBox } from '#platform/search-box.tsx'
-import { Offered, useReader } from '#ui/read-only.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Filter, Filters } from '#ui/filters.tsx'
+import { useReader } from '#ui/read-only.tsx'
 import { useKindWords, useMethodWords, useStateWords } from './order-words.ts'
-import styles from './orders.module.css'
 import type { useOrderSearch } from './use-order-search.ts'
 
 /** By what the list is narrowed: all of it stands in the address. */
@@ -12,50 +11,33 @@ export function OrderFilters({ search, change }: Pick<ReturnType<typeof useOrder
   const { t } = useText()
   const isOnPhone = useReader() !== null
   const [states, methods, kinds] = [useStateWords(), useMethodWords(), useKindWords()]
+  const dates = { soon: t('within two days'), over: t('past, up to 14 days') }
+  const choose = (id: 'state' | 'method' | 'kind' | 'due', label: string, words: Readonly<Record<string, string>>) => (
+    <Filter
+      id={id}
+      label={label}
+      all={t('Anything')}
+      choices={Object.entries(words)}
+      value={search[id]}
+      onChange={(chosen) => change({ [id]: chosen })}
+    />
+  )
   return (
-    <Offered>
-      <search>
-        <SearchBox label={t('Number, name, e-mail or company')} asked={search.q} onAsk={(q) => change({ q })} />
+    <Filters
+      search={<SearchBox label={t('Number, name, e-mail or company')} asked={search.q} onAsk={(q) => change({ q })} />}
+      fold={(choices) => (
         <Narrowing
           isFolded={isOnPhone}
           isNarrowed={[search.state, search.method, search.kind, search.due].some(Boolean)}
         >
-          <div className={styles.filters}>
-            <Choice id="state" label={t('Status')} words={states} value={search.state} onChange={change} />
-            <Choice id="method" label={t('Paid by')} words={methods} value={search.method} onChange={change} />
-            <Choice id="kind" label={t('With')} words={kinds} value={search.kind} onChange={change} />
-            <Choice
-              id="due"
-              label={t('Date of payment')}
-              words={{ soon: t('within two days'), over: t('past, up to 14 days') }}
-              value={search.due}
-              onChange={change}
-            />
-          </div>
+          {choices}
         </Narrowing>
-      </search>
-    </Offered>
-  )
-}
-
-interface ChoiceProps {
-  readonly id: 'state' | 'method' | 'kind' | 'due'
-  readonly label: string
-  readonly words: Readonly<Record<string, string>>
-  readonly value: string
-  readonly onChange: (part: { readonly [key in ChoiceProps['id']]?: string }) => void
-}
-
-function Choice({ id, label, words, value, onChange }: ChoiceProps) {
-  const { t } = useText()
-  return (
-    <SelectField id={id} label={label} value={value} onChange={(chosen) => onChange({ [id]: chosen })}>
-      <option value="">{t('Anything')}</option>
-      {Object.entries(words).map(([name, word]) => (
-        <option key={name} value={name}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
+      )}
+    >
+      {choose('state', t('Status'), states)}
+      {choose('method', t('Paid by'), methods)}
+      {choose('kind', t('With'), kinds)}
+      {choose('due', t('Date of payment'), dates)}
+    </Filters>
   )
 }

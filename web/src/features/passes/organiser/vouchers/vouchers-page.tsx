@@ -9,13 +9,11 @@ import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { BatchTable, useBatchColumns } from './batch-table.tsx'
 import { useBatchStates } from './batch-words.tsx'
-import styles from './vouchers.module.css'
 
 /** `/organiser/vouchers`: batches of codes, the newest first. */
 export function VouchersPage() {
@@ -79,17 +77,15 @@ function StateFilter({ state }: { readonly state: string }) {
       resetScroll: false,
     })
   return (
-    <Offered>
-      <search className={styles.filters}>
-        <SelectField id="state" label={t('Status')} value={state} onChange={choose}>
-          <option value="">{t('Anything')}</option>
-          {Object.entries(states).map(([name, word]) => (
-            <option key={name} value={name}>
-              {word}
-            </option>
-          ))}
-        </SelectField>
-      </search>
-    </Offered>
+    <Filters>
+      <Filter
+        id="state"
+        label={t('Status')}
+        all={t('Anything')}
+        choices={Object.entries(states)}
+        value={state}
+        onChange={choose}
+      />
+    </Filters>
   )
 }

@@ -18,10 +18,9 @@ import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import styles from '../program.module.css'
 import { useWritten } from '../program-words.ts'
 
@@ -99,22 +98,24 @@ function SessionFilters({ day, isClash }: { readonly day: string; readonly isCla
       resetScroll: false,
     })
   return (
-    <Offered>
-      <search className={styles.filters}>
-        <SelectField id="day" label={t('Day')} value={day} onChange={choose('day')}>
-          <option value="">{t('All days')}</option>
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {formatLongDay(one, locale)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="clash" label={t('Clashes')} value={isClash ? 'speaker' : ''} onChange={choose('clash')}>
-          <option value="">{t('Anything')}</option>
-          <option value="speaker">{t('Speaker in two places')}</option>
-        </SelectField>
-      </search>
-    </Offered>
+    <Filters>
+      <Filter
+        id="day"
+        label={t('Day')}
+        all={t('All days')}
+        choices={days.map((one) => [one, formatLongDay(one, locale)])}
+        value={day}
+        onChange={choose('day')}
+      />
+      <Filter
+        id="clash"
+        label={t('Clashes')}
+        all={t('Anything')}
+        choices={[['speaker', t('Speaker in two places')]]}
+        value={isClash ? 'speaker' : ''}
+        onChange={choose('clash')}
+      />
+    </Filters>
   )
 }
 
