@@ -31,21 +31,17 @@ export const EditionCode = z
   .string()
   .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.')))
 
-export const departsFirstMessage = message('It must end after it begins.')
-
 /** What of hotels is looked for where nobody says anything else. */
-const FirstSearch = z
-  .strictObject({
-    start: AskedDay,
-    /** The day of departure. */
-    end: AskedDay,
-    /** People in one room. */
-    roomOccupancy: z.int().check(z.minimum(1), z.maximum(4)),
-    /** Only rooms that can be had. */
-    roomIsBookable: z.boolean(),
-    order: AccommodationOrder,
-  })
-  .check(z.refine(({ start, end }) => start < end, { message: departsFirstMessage, path: ['end'] }))
+const FirstSearch = z.strictObject({
+  start: AskedDay,
+  /** The day of departure. */
+  end: AskedDay,
+  /** People in one room. */
+  roomOccupancy: z.int().check(z.minimum(1), z.maximum(4)),
+  /** Only rooms that can be had. */
+  roomIsBookable: z.boolean(),
+  order: AccommodationOrder,
+})
 
 const event = {
   product: line(80),

@@ -25,12 +25,15 @@ import { saveStep } from './saved-step.ts'
 import { isFixedByOrders } from './setup.queries.ts'
 
 const endsFirstMessage = message('The event must begin before it ends.')
+const departsFirstMessage = message('The departure must be after the arrival.')
 const codeTakenMessage = message('Another edition has this code. Choose another one.')
 
 /** @throws Refused `office/changed-meanwhile`, `setup/fixed-after-order`; InvalidInput. */
 export const saveEvent: UseCase<typeof contract.saveEvent> = async (context, { body }) => {
   const { version: _version, ...event } = acceptIn(body.languages, EventEntries, body)
   if (event.endsOn < event.startsOn) throw new InvalidInput([{ path: 'endsOn', message: endsFirstMessage }])
+  if (event.search !== null && event.search.end <= event.search.start)
+    throw new InvalidInput([{ path: 'search.end', message: departsFirstMessage }])
   if (await isCodeTaken(context, event.code)) throw new InvalidInput([{ path: 'code', message: codeTakenMessage }])
   return saveStep(context, 'event', body, async () => {
     await holdOrdersUp(context)
