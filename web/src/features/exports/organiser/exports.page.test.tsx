@@ -1,0 +1,99 @@
+import {
+  beginAgain,
+  beginExport,
+  type Export,
+  exportNotReady,
+  listExports,
+  listSavedExports,
+  removeExport,
+} from '@foyer/contract/exports'
+import { createDownload } from '@foyer/contract/platform'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const made = (n: number, changes: Partial<Export> = {}): Export => ({
+  uuid: `0198bbfa-7212-7996-94df-c6cea4c13e0${n}`,
+  kind: 'orders',
+  format: 'xlsx',
+  columns: ['number'],
+  filters: {},
+  status: 'running',
+  rows: 400,
+  expectedRows: 1000,
+  size: null,
+  failure: null,
+  createdAt: '2025-08-18T08:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
+  ...changes,
+})
+
+beforeEach(() => {
+  wire().answer(listExports, [])
+  wire().answer(listSavedExports, [])
+})
+const open = async () => {
+  const user = await visitOffice('/organiser/exports')
+  await screen.findByRole('heading', { name: 'Your exports of the last 24 hours' })
+  return user
+}
+
+test('an export has the columns that are chosen, one at least, and begins once', async () => {
+  const answered = Promise.withResolvers<Export>()
+  wire().answer(beginExport, () => answered.promise)
+  const user = await open()
+  const columns = within(screen.getByRole('group', { name: 'Columns' }))
+  const boxes = columns.getAllByRole('checkbox')
+  for (const box of boxes) await user.click(box)
+  screen.getByText('Choose a column at least.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin the export' }).disabled).toBe(true)
+  await user.click(columns.getByRole('checkbox', { name: 'Number' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Begin the export' }))
+  wire().answer(listExports, [made(1), made(2, { kind: 'people', status: 'waiting', rows: 0, expectedRows: null })])
+  answered.resolve(made(1))
+  await screen.findByText(/^The export has begun/)
+  expect(
+    wire()
+      .sent(beginExport)
+      .map(({ body }) => body),
+  ).toEqual([{ kind: 'orders', format: 'xlsx', columns: ['number'], filters: {} }])
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Orders, XLSX: how far it is' })
+  expect([bar.value, bar.max]).toEqual([400, 1000])
+  screen.getByText('Waits')
+})
+
+test('of two exports at once each has its own acts; one that failed says why and begins again', async () => {
+  const failed = made(2, { kind: 'people', status: 'failed', failure: 'interrupted' })
+  wire().answer(listExports, [made(1), failed])
+  const user = await open()
+  await screen.findByText('Its server stopped again and again while it was written.')
+  wire().answer(beginAgain, made(2, { kind: 'people', status: 'waiting' }))
+  wire().answer(removeExport, undefined)
+  await user.click(screen.getByRole('button', { name: 'Begin People, XLSX again' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop Orders, XLSX' }))
+  expect(wire().sent(beginAgain)[0]?.params['uuid']).toBe(failed.uuid)
+  expect(wire().sent(removeExport)[0]?.params['uuid']).toBe(made(1).uuid)
+})
+
+test('a file that is gone says so beside its link', async () => {
+  const ready = { status: 'ready', size: 2000, expiresAt: '2025-08-19T08:00:00.000Z' } as const
+  wire().answer(listExports, [made(1, ready)])
+  wire().respond(createDownload, () => ({
+    status: exportNotReady.status,
+    body: { type: 'about:blank', ...exportNotReady, statusCode: exportNotReady.status },
+  }))
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Download Orders, XLSX' }))
+  await screen.findByText(exportNotReady.detail)
+})
+
+test('exports that could not be loaded are asked for again', async () => {
+  wire().lose(listExports)
+  const user = await open()
+  await screen.findByText('This needs a connection')
+  wire().answer(listExports, [made(1)])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Orders, XLSX')
+})
