@@ -67,10 +67,12 @@ test.each([
   await typeInto(page, email)
 
   await place(page, title).waitFor()
-  await page.getByText(name).waitFor()
   await look(page, path.slice(1))
   await page.reload()
   await place(page, title).waitFor()
+  // In the office a narrow screen has room for it behind the last of its bar.
+  if (path === '/organiser') await button(page, 'More').click()
+  await page.getByText(name).waitFor()
 
   await button(page, 'Sign out').click()
   await heading(page, door).waitFor()
@@ -136,7 +138,7 @@ test('the browser of an attendee loads nothing of what staff work with', async (
   await staff.page.goto('/organiser')
   await typeInto(staff.page, 'owner@demo.example')
   await place(staff.page, 'What needs you').waitFor()
-  await staff.page.getByRole('link', { name: 'Check-in', exact: true }).click()
+  await staff.page.getByRole('link', { name: 'Scan', exact: true }).click()
   await place(staff.page, 'Check-in').waitFor()
   const attendee = await sitDown()
   await comeInAs(attendee.context, demo.url, 'attendee@demo.example')
