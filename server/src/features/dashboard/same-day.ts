@@ -13,7 +13,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const dayAfter = (day: string, by: number): string =>
   new Date(midnight(day) + by * DAY_MS).toISOString().slice(0, 10)
 
-export const daysFrom = (from: string, to: string): number => (midnight(to) - midnight(from)) / DAY_MS
+const daysFrom = (from: string, to: string): number => (midnight(to) - midnight(from)) / DAY_MS
 
 /**
  * The same day of the edition before: as many days of the calendar before its first day as today is before this one's, and so after

@@ -80,7 +80,6 @@ export {
   type Revenue,
   revenueIn,
   sumAwaited,
-  type Told,
 } from './sales.queries.ts'
 export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'

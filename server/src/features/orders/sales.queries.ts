@@ -10,7 +10,7 @@ export interface Revenue {
 }
 
 /** Until when it is counted, and whose days are told from which one on. */
-export interface Told {
+interface Told {
   readonly zone: Expression<string>
   readonly since: Expression<string>
   /** What came later does not count. */

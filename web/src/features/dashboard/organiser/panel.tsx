@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** Whether there is anything to show of these: figures, or that they could not be counted. */
-export const isShown = ({ dashboard }: Pick<Shown, 'dashboard'>, ...names: readonly PanelName[]): boolean =>
+const isShown = ({ dashboard }: Pick<Shown, 'dashboard'>, ...names: readonly PanelName[]): boolean =>
   names.some((name) => dashboard[name] !== null || dashboard.failed.includes(name))
 
 interface PanelProps extends Shown {
