@@ -5,9 +5,9 @@ import { appNow } from '#platform/app-clock.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { dayAt } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { type Form, useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -74,7 +74,7 @@ export function ContractForm({ house }: { readonly house: NightGrid }) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="contract">
       <FormProblems form={form} say={(name, text) => `${names[name] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="half-w">
           <TextField {...form.field('roomNights')} look="num" inputMode="numeric" label={names['roomNights'] ?? ''} />

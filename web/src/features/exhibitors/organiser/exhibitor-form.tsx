@@ -10,9 +10,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { type Form, useFormState, useValue } from '#platform/forms/use-form.ts'
@@ -54,7 +54,7 @@ export function ExhibitorForm({ exhibitor, languages, parts, onDone }: Exhibitor
         form={form}
         say={(name, text) => `${names[name.split('.')[0] as keyof typeof names] ?? name}: ${text}`}
       />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="half-w">
           <TextField {...form.field('name')} label={names.name} autoComplete="off" />

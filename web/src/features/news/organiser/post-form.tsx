@@ -7,9 +7,9 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -52,7 +52,7 @@ export function PostForm({ post, languages, onDone, acted = null }: PostFormProp
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Post')}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <ContentFields field={(one) => form.field(`title.${one}`)} label={names['title'] ?? ''} languages={languages} />
         <ContentFields

@@ -9,9 +9,9 @@ import {
 import { useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { type Form, useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -41,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Question')}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       {isAnswered ? (
         <Note>
           {t(

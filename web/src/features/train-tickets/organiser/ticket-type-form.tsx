@@ -9,9 +9,9 @@ import {
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -44,7 +44,7 @@ export function TicketTypeForm(props: TicketTypeFormProps) {
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Train ticket')}>
       <div className={styles.parts}>
         <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-        <TheirEntries form={form} conflict={conflict} names={names} />
+        <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="sold">
           <header>
             <h2 id="sold">{t('What is sold')}</h2>

@@ -11,8 +11,8 @@ import {
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -46,7 +46,7 @@ export function EventForm(props: EventFormProps) {
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('VIP event')}>
       <div className={styles.parts}>
         <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-        <TheirEntries form={form} conflict={conflict} names={names} />
+        <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="when">
           <header>
             <h2 id="when">{t('When and for whom')}</h2>

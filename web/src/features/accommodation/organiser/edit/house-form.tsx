@@ -2,9 +2,9 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { addAccommodation, changeAccommodation, type OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -30,7 +30,7 @@ export function HouseForm({ house, languages, onDone }: HouseFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Hotel')}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="two">
           <TextField {...form.field('name')} label={names['name'] ?? ''} autoComplete="off" />

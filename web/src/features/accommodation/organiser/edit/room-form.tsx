@@ -2,9 +2,9 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { addRoom, changeRoom, type EditedRoom, type OfficeAccommodation } from '@foyer/contract/office-accommodation'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -31,7 +31,7 @@ export function RoomForm({ house, room, languages, onDone }: RoomFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Room')}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <ContentFields field={(one) => form.field(`name.${one}`)} label={names['name'] ?? ''} languages={languages} />
         <ContentFields

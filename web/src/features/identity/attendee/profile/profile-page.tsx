@@ -1,13 +1,10 @@
 import { readUser, type User } from '@foyer/contract/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
+import { LeaveGuard } from '#platform/forms/leave-guard.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { isSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -60,6 +57,7 @@ function Sections({ user }: { user: User }) {
     ['sessions', t('Where you are signed in')],
     ['data', t('Your data')],
   ]
+  const unsavedNames = parts.filter(([id]) => unsaved.names.has(id)).map(([, name]) => name)
   return (
     <UnsavedProvider value={unsaved}>
       <div className={styles.layout}>
@@ -85,33 +83,9 @@ function Sections({ user }: { user: User }) {
           <DataSection user={user} />
         </div>
       </div>
-      <LeaveGuard names={parts.filter(([id]) => unsaved.names.has(id)).map(([, name]) => name)} />
+      <LeaveGuard isUnsaved={() => unsavedNames.length > 0}>
+        {t('Not saved yet: {parts}.', { parts: unsavedNames.join(', ') })}
+      </LeaveGuard>
     </UnsavedProvider>
-  )
-}
-
-/** Asks before entries are lost, by a link as well as by closing the window. */
-function LeaveGuard({ names }: { names: readonly string[] }) {
-  const { t } = useText()
-  // Who is signed out has nothing left to save here. Jumps within the page leave nothing.
-  const isHolding = () => names.length > 0 && isSignedIn()
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isHolding() && current.pathname !== next.pathname,
-    enableBeforeUnload: isHolding,
-    withResolver: true,
-  })
-  const isAsking = blocker.status === 'blocked'
-  return (
-    <Dialog isOpen={isAsking} title={t('Leave without saving?')} onClose={() => blocker.reset?.()}>
-      <p>{t('Not saved yet: {parts}.', { parts: names.join(', ') })}</p>
-      <div className="row">
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
-          {t('Leave')}
-        </Button>
-        <Button variant="line" onClick={() => blocker.reset?.()}>
-          {t('Stay')}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

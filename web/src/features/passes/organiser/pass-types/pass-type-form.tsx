@@ -12,8 +12,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useValues } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
@@ -53,7 +53,7 @@ export function PassTypeForm(props: PassTypeFormProps) {
     <form className={styles.page} noValidate onSubmit={form.submit} aria-label={t('Pass type')}>
       <div className={styles.form}>
         <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-        <TheirEntries form={form} conflict={conflict} names={names} />
+        <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="prices">
           <header>
             <h2 id="prices">{t('Price by date')}</h2>

@@ -3,10 +3,10 @@ import { NewPassQuota } from '@foyer/contract/office-pass-quotas.schemas'
 import { capacityBelowTaken, listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
@@ -69,7 +69,7 @@ export function QuotaForm({ quota, onDone }: QuotaFormProps) {
   return (
     <form className={styles.part} noValidate onSubmit={form.submit} aria-label={t('Shared quota')}>
       <FormProblems form={form} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="half-w">
           <TextField {...form.field('name')} label={names.name} hint={t('Only those who work here read it.')} />

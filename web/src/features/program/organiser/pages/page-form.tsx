@@ -5,9 +5,9 @@ import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
@@ -43,7 +43,7 @@ export function PageForm({ page, languages, onDone }: PageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Page')}>
       <FormProblems form={form} say={say} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <ContentFields field={(one) => form.field(`title.${one}`)} label={names.title} languages={languages} />
         {page === null ? (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import type { Values } from '#platform/forms/form-model.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import type { useEdit } from '#platform/forms/use-edit.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -31,7 +31,7 @@ export function PartForm<V extends Values>({ label, edit: { form, conflict }, na
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={label}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">{children}</div>
       <p className="row">
         <Button type="submit" variant="line" isSending={form.isSending}>

@@ -2,9 +2,9 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { changeSession, type OfficeSession, type ProgramParts, seatsBelowTaken } from '@foyer/contract/office-program'
 import { useEffect, useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import type { Fault } from '#platform/forms/field-names.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { TheirEntries } from '#platform/forms/their-entries.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
@@ -55,7 +55,7 @@ export function SessionForm({ session, languages, parts, acted }: SessionFormPro
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Session')}>
       <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
-      <TheirEntries form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <SessionTexts form={form} languages={languages} parts={parts} isBreak={session.stage === null} />
       <p className="row">
         <Button type="submit" isSending={form.isSending}>
