@@ -116,11 +116,15 @@ export function chunkGroups(app: App, { output }: Rolldown.RolldownOutput): Roll
     output.flatMap((one) => (one.type === 'asset' ? [[one.fileName, one.source.length] as const] : [])),
   )
   for (const chunk of chunks.values()) {
+    // What one page alone reads of the kit, such as the gallery of all of it, is no other's to load.
+    const isForOne = pages.filter(({ files }) => files.has(chunk.fileName)).length === 1
+    const isOfOne = (style: string) => isForOne && style.endsWith('.module.css')
     const isForDrawn = pages.some(({ isDrawn, files }) => isDrawn && files.has(chunk.fileName))
     const bytes = [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, sheet) => sum + (sheets.get(sheet) ?? 0), 0)
     const isWithAll = isForDrawn || bytes < SMALL_SHEET
     for (const module of chunk.moduleIds)
-      if (module.endsWith('.css') && (isWithAll || isForAnyPage(app, module))) names.set(module, 'app')
+      if (module.endsWith('.css') && (isWithAll || (isForAnyPage(app, module) && !isOfOne(module))))
+        names.set(module, 'app')
   }
   const name = (module: string) => names.get(module) ?? null
   return [{ debugName: 'read by the same pages', name, includeDependenciesRecursively: false }]
