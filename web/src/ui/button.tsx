@@ -12,7 +12,7 @@ export function buttonLook(variant: ButtonVariant = 'primary', isSmall = false, 
   return { className: `${styles.button}${size}`, 'data-button': variant }
 }
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonLooks extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'onClick'> {
   readonly variant?: ButtonVariant | undefined
   readonly isSmall?: boolean | undefined
   readonly isWide?: boolean | undefined
@@ -20,6 +20,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly isSending?: boolean | undefined
   readonly children: ReactNode
 }
+
+/** What a press does: something, or it sends the form. One that does neither looks like a button and is none. */
+type Press =
+  | { readonly type: 'submit'; readonly onClick?: ComponentProps<'button'>['onClick'] }
+  | { readonly type?: 'button'; readonly onClick: ComponentProps<'button'>['onClick'] }
+  // What is under way already is shown, and takes no press.
+  | { readonly type?: 'button'; readonly onClick?: undefined; readonly isSending: true }
 
 export function Button({
   variant,
@@ -30,7 +37,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonLooks & Press) {
   const { sending } = useUiTexts()
   const isTurning = useWaiting(isSending)
   const reader = useReader()

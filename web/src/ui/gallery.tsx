@@ -85,8 +85,10 @@ function Buttons() {
       <div className="stack">
         {variants.map((variant) => (
           <div key={variant} className="row">
-            <Button variant={variant}>Continue</Button>
-            <Button variant={variant} isSmall>
+            <Button variant={variant} onClick={noop}>
+              Continue
+            </Button>
+            <Button variant={variant} isSmall onClick={noop}>
               Small
             </Button>
             <Button variant={variant} isSending>
@@ -216,7 +218,7 @@ function Messages() {
         <Empty
           title="No invoices yet"
           text="Invoices appear after your first order."
-          action={<Button>Get a pass</Button>}
+          action={<Button onClick={noop}>Get a pass</Button>}
         />
         <Skeleton boxes={[24, 80]} />
       </div>
@@ -247,7 +249,11 @@ function SumsAndSheet() {
           ]}
           totalName="Total with VAT"
           total="1,499.00 €"
-          action={<Button variant="ink">Pay 1,499.00 €</Button>}
+          action={
+            <Button variant="ink" onClick={noop}>
+              Pay 1,499.00 €
+            </Button>
+          }
         />
         <Button variant="line" onClick={() => setIsOpen(true)}>
           Open the sheet

@@ -73,7 +73,15 @@ function ListParts() {
   return (
     <section>
       <h2>Lists</h2>
-      <PageHead title="Orders" note="The newest first." actions={<Button isSmall>New order</Button>} />
+      <PageHead
+        title="Orders"
+        note="The newest first."
+        actions={
+          <Button isSmall onClick={() => {}}>
+            New order
+          </Button>
+        }
+      />
       <Filters>
         <Filter
           id="g-state"
