@@ -116,6 +116,7 @@ test('an attendee is turned away at the doors of staff and told where theirs is;
     await page.getByText('This account does not work here.').waitFor()
   }
   await page.getByRole('link', { name: 'Go to the attendees’ sign-in' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/sign-in')
   await heading(page, 'Sign in').waitFor()
 
   await typeInto(page, 'gate@demo.example')
@@ -170,6 +171,7 @@ test('what an attendee keeps for use without a connection is neither given to st
   await typeInto(page, 'organiser@demo.example')
   await place(page, 'What needs you').waitFor()
   await page.reload()
+  await button(page, 'More').click()
   await page.getByText('Omar Aydin').waitFor()
   expect(await keptOf()).toBe('attendee@demo.example')
   await button(page, 'Sign out').click()

@@ -32,16 +32,21 @@ export const EditionCode = z
   .check(z.trim(), z.regex(/^[A-Z0-9]{2,12}$/, message('Use 2 to 12 capital letters and digits, such as MS25.')))
 
 /** What of hotels is looked for where nobody says anything else. */
-const FirstSearch = z.strictObject({
-  start: AskedDay,
-  /** The day of departure. */
-  end: AskedDay,
-  /** People in one room. */
-  roomOccupancy: z.int().check(z.minimum(1), z.maximum(4)),
-  /** Only rooms that can be had. */
-  roomIsBookable: z.boolean(),
-  order: AccommodationOrder,
-})
+export const FirstSearch = z._default(
+  z.nullable(
+    z.strictObject({
+      start: AskedDay,
+      /** The day of departure. */
+      end: AskedDay,
+      /** People in one room. */
+      roomOccupancy: z.int().check(z.minimum(1), z.maximum(4)),
+      /** Only rooms that can be had. */
+      roomIsBookable: z.boolean(),
+      order: AccommodationOrder,
+    }),
+  ),
+  null,
+)
 
 const event = {
   product: line(80),
@@ -60,7 +65,7 @@ const event = {
   /** The first is the one that everybody can fall back to. */
   languages: z.array(Locale).check(z.minLength(1, message('Choose at least one language.'))),
   /** Null: a bed for one that can be had, for the days of the event, the dearest first. */
-  search: z._default(z.nullable(FirstSearch), null),
+  search: FirstSearch,
 }
 const EventStep = z.object(event)
 export type EventStep = z.infer<typeof EventStep>

@@ -14,6 +14,7 @@ test('whoever a newer version wrote down in a language that this one does not sp
   const { email } = await attendee(house, { locale: 'fr' })
   const unconfirmed = await signUpVisitor(house, { locale: 'fr', email: `other-${email}` })
   await house.app.jobs.drain()
+  await house.database.script('alter table invoices disable trigger user')
   for (const table of ['users', 'sign_ups', 'orders', 'invoices'] as const)
     await house.database.db
       .updateTable(table)

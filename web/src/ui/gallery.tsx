@@ -85,7 +85,7 @@ function Buttons() {
       <div className="stack">
         {variants.map((variant) => (
           <div key={variant} className="row">
-            <Button variant={variant} onClick={noop}>
+            <Button variant={variant} type="submit">
               Continue
             </Button>
             <Button variant={variant} isSmall onClick={noop}>
@@ -249,11 +249,7 @@ function SumsAndSheet() {
           ]}
           totalName="Total with VAT"
           total="1,499.00 €"
-          action={
-            <Button variant="ink" onClick={noop}>
-              Pay 1,499.00 €
-            </Button>
-          }
+          action={<Button type="submit">Pay 1,499.00 €</Button>}
         />
         <Button variant="line" onClick={() => setIsOpen(true)}>
           Open the sheet

@@ -69,6 +69,7 @@ test('one logo stands for both grounds; one that is gone or broken gives way to 
   expect(logo?.light).not.toBe(logo?.dark)
   const { rows } = await house.database.raw('select logo from editions where is_current')
   const kept = rows[0]?.['logo'] as Readonly<Record<'light' | 'dark', { readonly file: string }>>
+  await house.database.script('alter table files disable trigger user')
   await house.database.raw(`update files set bytes = 'no picture' where id = $1`, [kept.light.file])
   const half = await look()
   expect(half.logo?.light).toBe(half.logo?.dark)

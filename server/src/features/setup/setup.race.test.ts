@@ -56,7 +56,8 @@ test('an order and another currency that come together never both happen', async
   const token = await signInStaff(sold, 'organiser')
   const currencies = ['CHF', 'EUR'] as const
   for (let round = 0; round < 30; round += 1) {
-    await sold.database.script(`truncate orders cascade; update passes set order_id = null`)
+    await sold.database.script(`alter table invoices disable trigger user; alter table invoice_lines disable trigger user;
+      truncate orders cascade; update passes set order_id = null`)
     const currency = currencies[round % 2] ?? 'EUR'
     const [changed, ordered] = await Promise.all([
       unlessBusy(() => saveStep(sold, token, 'event', eventEntries({ currency, timeZone: 'Europe/Berlin' }))),

@@ -1,5 +1,8 @@
+import { readDashboard } from '@foyer/contract/dashboard'
+import { requests } from '@foyer/contract/kit/refusal'
 import { listViews } from '@foyer/contract/list-views'
 import { listOfficeOrders } from '@foyer/contract/office-orders'
+import { readSetup } from '@foyer/contract/setup'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { desk, magnified, phone, sitAt, tablet } from '#testing/sit-at.ts'
@@ -25,6 +28,9 @@ const words = () =>
 
 test('on a phone a bar leads to what is done there, and a sheet to all else; going somewhere closes it', async () => {
   sitAt(phone)
+  // Where it leads is not what is looked at.
+  wire().refuse(readDashboard, requests.unavailable)
+  wire().refuse(readSetup, requests.unavailable)
   const user = await open()
   expect(screen.getByRole('navigation', { name: 'Back office' })).toBeTruthy()
   expect(words()).toEqual(['Today', 'People', 'Scan'])

@@ -18,7 +18,7 @@ beforeEach(() => {
   wire().answer(readOfficePage, page)
   wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en'] } }))
   // Where the page leads to is not what is looked at.
-  wire().respond(listOfficePages, () => ({ status: 200, body: [] }))
+  wire().answer(listOfficePages, { items: [], next: null })
 })
 
 async function open() {

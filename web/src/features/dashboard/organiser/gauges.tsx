@@ -158,7 +158,7 @@ function Row({ name, words, children }: RowProps) {
     <li>
       <p>
         {name}
-        <span className="num">{words}</span>
+        <span className={styles.words}>{words}</span>
       </p>
       {children}
     </li>

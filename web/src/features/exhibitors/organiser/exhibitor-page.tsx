@@ -53,7 +53,9 @@ export function ExhibitorPage() {
           }}
         />
       )}
-      {data === undefined ? null : <RecordTimeline kind="exhibitor" id={data.id} shown={data} />}
+      {data === undefined || parts.data === undefined ? null : (
+        <RecordTimeline kind="exhibitor" id={data.id} shown={data} />
+      )}
     </ChangedBy>
   )
 }

@@ -53,7 +53,9 @@ export function PassTypePage() {
       ) : (
         <LoadFailed error={error} onRetry={again} />
       )}
-      {type.data === undefined ? null : <RecordTimeline kind="pass-type" id={type.data.id} shown={type.data} />}
+      {type.data === undefined || types.data === undefined ? null : (
+        <RecordTimeline kind="pass-type" id={type.data.id} shown={type.data} />
+      )}
     </ChangedBy>
   )
 }

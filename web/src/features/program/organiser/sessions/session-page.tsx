@@ -74,7 +74,9 @@ export function OfficeSessionPage() {
           }}
         />
       )}
-      {data === undefined ? null : <RecordTimeline kind="session" id={data.id} shown={data} />}
+      {data === undefined || parts.data === undefined ? null : (
+        <RecordTimeline kind="session" id={data.id} shown={data} />
+      )}
     </ChangedBy>
   )
 }
