@@ -38,7 +38,7 @@ test('who leaves what is not saved is asked first: staying keeps what was typed,
   expect(title).toHaveProperty('value', 'Information for all')
   await leave()
   await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
-  await screen.findByRole('heading', { name: 'Pages' })
+  await screen.findByRole('heading', { level: 1, name: 'Pages of text' })
 })
 
 test('what is saved, or as it was before, is left without a question', async () => {
@@ -50,5 +50,5 @@ test('what is saved, or as it was before, is left without a question', async () 
   await user.type(title, '?')
   await user.type(title, '{Backspace}')
   await leave()
-  await screen.findByRole('heading', { name: 'Pages' })
+  await screen.findByRole('heading', { level: 1, name: 'Pages of text' })
 })
