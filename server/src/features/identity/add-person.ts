@@ -1,15 +1,12 @@
-import { unknownCountry } from '@foyer/contract/identity'
 import { accountExists, type addPerson as adds } from '@foyer/contract/office-accounts'
-import { sqlState } from '#platform/database/database'
 import { audited } from '#platform/door/audit'
 import { noPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
-import { insertAddress } from './addresses.queries.ts'
 import { findUserByEmail, insertScope, insertUser } from './identity.queries.ts'
-import { personRecord } from './office-accounts.ts'
+import { personRecord, writeBillingAddress } from './office-accounts.ts'
 
 /**
  * Opens an account for somebody who is to have something and has none. Nobody has proven its mailbox, so it has no
@@ -34,19 +31,7 @@ export const addPerson: UseCase<typeof adds> = async (context, { body }) => {
   })
   if (!isNew) throw refuse(accountExists, { uuid: (await findUserByEmail(context, key))?.id })
   await insertScope(context, id, 'attendee')
-  if (address !== undefined)
-    await insertAddress(context, {
-      user_id: id,
-      type: 'billingAddress',
-      address_line_1: address.addressLine1,
-      address_line_2: address.addressLine2 ?? null,
-      zip: address.zip,
-      city: address.city,
-      state: address.state ?? null,
-      country_id: address.countryId,
-    }).catch((error: unknown) => {
-      throw sqlState(error) === '23503' ? refuse(unknownCountry) : error
-    })
+  if (address !== undefined) await writeBillingAddress(context, id, address)
   await context.enqueue('mail-account-opened', { userId: id })
   return audited(personRecord.created(id, { ...entered, ...(address === undefined ? {} : { address }) }), { uuid: id })
 }

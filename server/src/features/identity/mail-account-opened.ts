@@ -1,6 +1,7 @@
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
 import { noPassword } from '#platform/door/passwords/password-hash'
+import { mailboxKey } from '#platform/ground/email-key'
 import { wordsIn } from '#platform/ground/words'
 import { findUser } from './identity.queries.ts'
 import { send } from './identity-mails.ts'
@@ -11,8 +12,9 @@ const LINK_MS = 7 * 24 * 3_600_000
 
 /** Tells somebody that the team opened an account for them, and asks them to choose a password; nothing once they have. */
 export async function mailAccountOpened(context: ProcessContext, jobId: string, userId: string): Promise<void> {
-  if ((await findUser(context, userId))?.password_hash !== noPassword) return
-  if (!(await context.ports.attempts.trySpend('invitation-mail', userId, jobId))) return
+  const waiting = await findUser(context, userId)
+  if (waiting?.password_hash !== noPassword) return
+  if (!(await context.ports.attempts.trySpend('invitation-mail', mailboxKey(waiting.email), jobId))) return
   const made = await context.inTransaction((inner) => newPasswordLink(inner, userId, jobId, LINK_MS))
   if (made === null) return
   const { user, token } = made

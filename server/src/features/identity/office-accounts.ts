@@ -154,7 +154,8 @@ function unlessTaken(error: unknown): never {
   throw sqlState(error) === '23505' ? refuse(addressTaken) : error
 }
 
-async function writeBillingAddress(
+/** @throws Refused `identity/unknown-country`. */
+export async function writeBillingAddress(
   context: Context,
   userId: string,
   address: NonNullable<Parameters<UseCase<typeof corrects>>[1]['body']['address']>,

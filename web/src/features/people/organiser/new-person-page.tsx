@@ -102,10 +102,12 @@ interface PartProps {
 function WhoHasIt({ form, link }: PartProps & Pick<ReturnType<typeof useGoOn>, 'link'>) {
   const { t } = useText()
   const failure = useFormState(form, (state) => state.failure)
-  if (failure === null || !refusedWith(failure, accountExists)) return null
+  const uuid = failure !== null && refusedWith(failure, accountExists) ? failure.problem['uuid'] : undefined
+  // Erased in the same moment: then the address is free again.
+  if (typeof uuid !== 'string') return null
   return (
     <p>
-      <Link {...link(String(failure.problem['uuid']))}>{t('Go on with that account')}</Link>
+      <Link {...link(uuid)}>{t('Go on with that account')}</Link>
     </p>
   )
 }
