@@ -27,6 +27,15 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Somebody who did something as staff, whether they still are or not. */
+export const AuditActor = z.object({
+  uuid: Uuid,
+  /** As it is now; an erased person's is that of nobody. */
+  name: z.string(),
+  lastActAt: Instant,
+})
+export type AuditActor = z.infer<typeof AuditActor>
+
 /** That a record changed, and which: whoever shows it asks for it anew. */
 export const RecordChange = z.object({
   act: z.string(),
@@ -84,6 +93,12 @@ export const terms = {
         saveAs: 'audit-log.csv',
       },
     },
+    refusals: [],
+  },
+  'audit.listActors': {
+    summary: 'Everybody who did something as staff, those who have left included',
+    runs: 'read',
+    answers: { 200: z.array(AuditActor) },
     refusals: [],
   },
   'audit.listRecordEntries': {

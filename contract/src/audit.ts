@@ -1,7 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export type { AuditEntry, FieldChange, RecordChange, RecordKind } from './audit.schemas.ts'
+export type { AuditActor, AuditEntry, FieldChange, RecordChange, RecordKind } from './audit.schemas.ts'
 
 export const listAuditEntries = endpoint({
   id: 'audit.listAuditEntries',
@@ -14,6 +14,13 @@ export const exportAuditEntries = endpoint({
   id: 'audit.exportAuditEntries',
   method: 'GET',
   path: '/api/organiser/audit-entry/export',
+  audience: duties.readAuditLog,
+})
+
+export const listActors = endpoint({
+  id: 'audit.listActors',
+  method: 'GET',
+  path: '/api/organiser/audit-actor',
   audience: duties.readAuditLog,
 })
 

@@ -22,6 +22,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'platform.readSelfCheck': 'how the program is doing',
   'audit.listAuditEntries': 'the log is one, and each entry names its edition',
   'audit.exportAuditEntries': 'as the log',
+  'audit.listActors': 'as the log',
   'audit.listRecordEntries': 'as the log: of what was done there is what was done in this edition, which is nothing',
   'identity.listStaff': team,
   'identity.changeScopes': team,

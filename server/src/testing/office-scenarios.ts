@@ -264,6 +264,8 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     const { token, type } = await asOrganiser(house)
     return call(house, 'GET', `/api/organiser/record/pass-type/${type.id}/entry`, { token })
   },
+  'audit.listActors 200': async (house) =>
+    call(house, 'GET', '/api/organiser/audit-actor', { token: await signInStaff(house, 'owner') }),
   'audit.listAuditEntries 200': async (house) =>
     call(house, 'GET', '/api/organiser/audit-entry', { token: await signInStaff(house, 'owner') }),
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@foyer/contract/audit'
+import type { AuditActor, AuditEntry } from '@foyer/contract/audit'
 import { beforeAll, expect, test } from 'vitest'
 import { auditedRecord } from '#platform/door/audit'
 import { newPassType } from '../../testing/office-scenarios.ts'
@@ -60,4 +60,15 @@ test('one’s own acts are in one’s own archive, and an erased person’s stay
     { act: 'identity.proveByCode', actor: { name: 'Erased Erased' } },
     { act: 'identity.proveByCode', actor: { name: 'Olga Wendt' } },
   ])
+})
+
+test('whoever has left, or is erased, is among those whose entries can be asked for', async () => {
+  const { body: actors } = await call<AuditActor[]>(house, 'GET', '/api/organiser/audit-actor', { token: owner })
+  const all = await entries()
+  expect(new Set(actors.map(({ uuid }) => uuid))).toEqual(new Set(all.map(({ actor }) => actor.uuid)))
+  const erased = actors.filter(({ name }) => name === 'Erased Erased')
+  expect(erased).toEqual([{ uuid: expect.any(String), name: 'Erased Erased', lastActAt: all[0]?.at }])
+  const path = `/api/organiser/audit-entry?actor=${erased[0]?.uuid}`
+  const { body: theirs } = await call<{ items: AuditEntry[] }>(house, 'GET', path, { token: owner })
+  expect(theirs.items.map(({ act }) => act)).toEqual(['passes.addPassType', 'identity.proveByCode'])
 })

@@ -47,6 +47,21 @@ export function readAuditPage(context: Pick<Context, 'db'>, filter: AuditFilter,
   return readPage(query, asked, asked.after, asked.limit)
 }
 
+/** Everybody who is in the log, each with the moment of their last act: one look into the index of actors for each of them. */
+export async function listActors(context: Pick<Context, 'db'>) {
+  const { rows } = await sql<{ id: string; name: string; last_act_at: Date }>`
+    with recursive actors as (
+      (select actor_id from audit_entries order by actor_id limit 1)
+      union all
+      select (select e.actor_id from audit_entries e where e.actor_id > a.actor_id order by e.actor_id limit 1)
+      from actors a where a.actor_id is not null
+    )
+    select a.actor_id as id, ${fullNameOf(sql.ref('a.actor_id'))} as name,
+      (select max(e.at) from audit_entries e where e.actor_id = a.actor_id) as last_act_at
+    from actors a where a.actor_id is not null order by name, last_act_at desc`.execute(tables(context))
+  return rows
+}
+
 /** The number of the newest entry; 0 before the first. */
 export const findNewestId = async (context: Pick<Context, 'db'>): Promise<number> =>
   (await tables(context).selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())

@@ -5,7 +5,7 @@ import { readRows } from '#platform/database/keyset'
 import { FeedAnswer, RowsAnswer } from '#platform/door/answers'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
-import { type AuditRow, auditKeys, findNewestId, listEntriesAfter, readAuditPage } from './audit.queries.ts'
+import { type AuditRow, auditKeys, findNewestId, listActors, listEntriesAfter, readAuditPage } from './audit.queries.ts'
 
 const Changes = z.array(FieldChange)
 
@@ -49,6 +49,13 @@ export function openAudit(door: Door): void {
       readRows((after, limit) => readAuditPage(context, query, { ...pages, after, limit }), tableRow),
     )
   })
+  serve(door, contract.listActors, async (context) =>
+    (await listActors(context)).map((row) => ({
+      uuid: row.id,
+      name: row.name,
+      lastActAt: row.last_act_at.toISOString(),
+    })),
+  )
   serve(door, contract.listRecordEntries, async (context, { params: { kind, id }, query }) => {
     const asked = pageAsked(context, contract.listRecordEntries, query, auditKeys)
     const ofRecord = { record: kind, recordId: id, editionId: context.editionId }

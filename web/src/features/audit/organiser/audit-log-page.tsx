@@ -1,10 +1,11 @@
-import { exportAuditEntries, listAuditEntries } from '@foyer/contract/audit'
-import { listStaff } from '@foyer/contract/staff'
+import { exportAuditEntries, listActors, listAuditEntries } from '@foyer/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { SaveTable } from '#features/identity'
 import { ListViews } from '#features/list-views'
 import { useRecordWords } from '#features/timeline'
 import { addressOf, query } from '#platform/api.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -44,7 +45,7 @@ export function AuditLogPage() {
 
 function LogFilters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 'search' | 'change'>) {
   const { t } = useText()
-  const { data: team } = useQuery(query(listStaff))
+  const actors = useActorNames()
   const records = useRecordWords()
   return (
     <Filters>
@@ -52,7 +53,7 @@ function LogFilters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 's
         id="actor"
         label={t('Who')}
         all={t('Anybody')}
-        choices={(team?.members ?? []).map(({ uuid, name }) => [uuid, name] as const)}
+        choices={actors}
         value={search.actor}
         onChange={(actor) => change({ actor })}
       />
@@ -66,4 +67,16 @@ function LogFilters({ search, change }: Pick<ReturnType<typeof useLogSearch>, 's
       />
     </Filters>
   )
+}
+
+/** Everybody who is in the log; whoever has the name of another is told apart by the day of their last act. */
+function useActorNames() {
+  const { locale } = useText()
+  const { timeZone } = useEdition()
+  const { data: actors = [] } = useQuery(query(listActors))
+  const named = Map.groupBy(actors, ({ name }) => name)
+  return actors.map(({ uuid, name, lastActAt }) => {
+    const isAlone = named.get(name)?.length === 1
+    return [uuid, isAlone ? name : `${name}, ${formatMoment(lastActAt, timeZone, locale)}`] as const
+  })
 }

@@ -17,48 +17,58 @@ interface BulkBarProps {
   readonly choice: Choice
 }
 
-/** Who is chosen, and what can be done to all of them. */
-export function BulkBar({ people, choice }: BulkBarProps) {
+/** Everybody at once, above the list that they stand in. */
+export function ChooseMany({ people, choice }: BulkBarProps) {
   const { t } = useText()
-  const acts = useBulkActs()
-  const [asked, setAsked] = useState<BulkKind | null>(null)
-  const { chosen, isAll } = choice
-  const isNobody = !isAll && chosen.size === 0
-  const isReadOnly = useReader() !== null
-  // There lines are chosen one by one, and approved.
-  if (isReadOnly && isNobody) return null
-  const kinds = (Object.keys(acts) as BulkKind[]).filter((kind) => !isReadOnly || kind === 'approve')
+  // There lines are chosen one by one.
+  if (useReader() !== null) return null
   return (
-    <section className={styles.bulk} aria-label={t('Selected people')}>
-      <b role="status">{isAll ? t('All that is found') : t('{n} selected', { n: chosen.size })}</b>
+    <p className={styles.many}>
       <Button variant="text" isSmall onClick={() => choice.choosePage(people.slice(0, MOST))}>
         {t('Select these')}
       </Button>
       <Button variant="text" isSmall onClick={choice.chooseAll}>
         {t('Select all that is found')}
       </Button>
+    </p>
+  )
+}
+
+/** Who is chosen, and what can be done to all of them. While nobody is, it says so to screen readers and is not seen. */
+export function BulkBar({ choice }: Pick<BulkBarProps, 'choice'>) {
+  const { t } = useText()
+  const acts = useBulkActs()
+  const [asked, setAsked] = useState<BulkKind | null>(null)
+  const { chosen, isAll } = choice
+  const isNobody = !isAll && chosen.size === 0
+  // There they are approved.
+  const isReadOnly = useReader() !== null
+  const kinds = (Object.keys(acts) as BulkKind[]).filter((kind) => !isReadOnly || kind === 'approve')
+  return (
+    <section className={isNobody ? 'vh' : styles.bulk} aria-label={t('Selected people')}>
+      <b role="status">{isAll ? t('All that is found') : t('{n} selected', { n: chosen.size })}</b>
       {isNobody ? null : (
-        <Offered>
-          <Button variant="text" isSmall onClick={choice.chooseNone}>
-            {t('Select none')}
-          </Button>
-        </Offered>
-      )}
-      {isNobody ? null : (
-        <span className={styles.acts}>
-          {kinds.map((kind) => (
-            <Offered key={kind}>
-              <Button
-                variant={kind === 'approve' ? 'primary' : 'line'}
-                isSmall
-                disabled={!isAll && chosen.size > MOST}
-                onClick={() => setAsked(kind)}
-              >
-                {acts[kind]}
-              </Button>
-            </Offered>
-          ))}
-        </span>
+        <>
+          <Offered>
+            <Button variant="text" isSmall onClick={choice.chooseNone}>
+              {t('Select none')}
+            </Button>
+          </Offered>
+          <span className={styles.acts}>
+            {kinds.map((kind) => (
+              <Offered key={kind}>
+                <Button
+                  variant={kind === 'approve' ? 'primary' : 'line'}
+                  isSmall
+                  disabled={!isAll && chosen.size > MOST}
+                  onClick={() => setAsked(kind)}
+                >
+                  {acts[kind]}
+                </Button>
+              </Offered>
+            ))}
+          </span>
+        </>
       )}
       {asked === null ? null : (
         <BulkDialog kind={asked} asked={choice.asked} onBegun={choice.chooseNone} onClose={() => setAsked(null)} />

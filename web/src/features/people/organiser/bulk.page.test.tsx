@@ -104,6 +104,17 @@ test('all that the list finds is what it is narrowed to; another list is another
   await waitFor(() => expect(screen.getByText('0 selected')).toBeTruthy())
 })
 
+test('while nobody is chosen no bar lies over the list: everybody is chosen above it, and what can be done to them comes with the first', async () => {
+  const user = await open()
+  const bar = screen.getByRole('region', { name: 'Selected people' })
+  expect(within(bar).queryByRole('button')).toBeNull()
+  expect(bar.className).toBe('vh')
+  await user.click(screen.getByRole('button', { name: 'Select these' }))
+  expect(bar.className).not.toBe('vh')
+  await user.click(within(bar).getByRole('button', { name: 'Select none' }))
+  expect(bar.className).toBe('vh')
+})
+
 test('another list is begun with nobody chosen, and who is not in this one any more is not chosen either', async () => {
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana Ferreira' }))

@@ -9,7 +9,7 @@ import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, ChooseMany } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
@@ -57,13 +57,14 @@ export function PeoplePage() {
       >
         {(lines) => (
           <>
+            {mayDecide ? <ChooseMany people={lines} choice={chosen} /> : null}
             <PeopleTable
               people={lines}
               chosen={mayDecide ? chosen.marked : null}
               onChoose={chosen.toggle}
               hidden={choice.hidden}
             />
-            {mayDecide ? <BulkBar people={lines} choice={chosen} /> : null}
+            {mayDecide ? <BulkBar choice={chosen} /> : null}
           </>
         )}
       </PagedList>
