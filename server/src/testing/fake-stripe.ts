@@ -13,7 +13,9 @@ interface Fault {
    * intent was faster. `hangs`: it is taken, and nothing is done or said. `late-answer`: it is done at once and told to
    * nobody who waits; `late`: it is done once nobody waits any more. `refused`: 400, as where the account has too little.
    */
-  readonly kind: 'cut-after' | 'failed' | 'paid-before' | 'hangs' | 'late-answer' | 'late' | 'refused'
+  readonly kind: 'cut-after' | 'failed' | 'paid-before' | 'hangs' | 'late-answer' | 'late' | 'refused' | 'meanwhile'
+  /** What happens `meanwhile`: after the call came, and before it is done. */
+  readonly act?: () => Promise<unknown>
 }
 
 export interface FakeStripe {
@@ -82,6 +84,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     if (fault !== undefined) faults.splice(faults.indexOf(fault), 1)
     if (fault?.kind === 'hangs') return
     if (fault?.kind === 'failed') return answer(response, 500, { error: { type: 'api_error', message: 'planted' } })
+    await fault?.act?.()
     if (fault?.kind === 'late') await once(response, 'close')
     try {
       if (fault?.kind === 'paid-before') books.confirm(books.intents.at(-1)!)

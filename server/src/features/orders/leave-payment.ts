@@ -1,5 +1,12 @@
 import type { Context, ProcessContext } from '#platform/context'
-import { advancePayment, findPayment, findPaymentUnderWay, lockPayment, type PaymentRow } from './payments.queries.ts'
+import {
+  advancePayment,
+  findPayment,
+  findPaymentUnderWay,
+  lockPayment,
+  type PaymentRow,
+  waitsForBuyer,
+} from './payments.queries.ts'
 import { type Settlement, settleOutcome } from './settle-payment.ts'
 
 /**
@@ -11,7 +18,10 @@ export async function endAttempt(
   payment: Pick<PaymentRow, 'id' | 'state' | 'provider_ref'>,
 ): Promise<Settlement> {
   const outcome = await context.ports.payments.cancel(payment.id, payment.provider_ref)
-  if (outcome === null) throw new Error('The provider does not know an attempt that it has answered.')
+  if (outcome === null && payment.provider_ref !== null)
+    throw new Error('The provider does not know an attempt that it has answered.')
+  // It never heard of it; and should it hear of it now, nobody was shown what a card is given with.
+  if (outcome === null) return 'failed'
   const settlement = await settleOutcome(context, payment.id, outcome)
   return settlement === 'repeated' && outcome.state === 'failed' ? 'failed' : settlement
 }
@@ -23,9 +33,22 @@ export async function endAttempt(
 export async function leavePayment(context: Context, orderId: string): Promise<void> {
   const found = await findPaymentUnderWay(context, orderId)
   const payment = found === undefined ? undefined : await lockPayment(context, found.id)
-  if (payment?.state !== 'pending' || payment.action_url === null) return
+  if (payment === undefined || !waitsForBuyer(payment)) return
   await advancePayment(context, payment, 'fail', { reason: 'left' })
   await context.enqueue('end-payment', { paymentId: payment.id })
+}
+
+/**
+ * Has the provider told once more of an attempt that was left while it was asked: what told it before may have come earlier
+ * than the attempt did.
+ * @returns whether it was left.
+ */
+export async function endIfLeft(context: ProcessContext, paymentId: string): Promise<boolean> {
+  return context.inTransaction(async (inner) => {
+    if ((await findPayment(inner, paymentId))?.state !== 'failed') return false
+    await inner.enqueue('end-payment', { paymentId })
+    return true
+  })
 }
 
 /** Tells the provider that an attempt was left; done twice, it is as done once. */

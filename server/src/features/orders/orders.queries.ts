@@ -6,7 +6,7 @@ import type { OrderLines, Orders } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
 import { type OrderEvent, orderTransitions } from './order-state.ts'
-import { isBeingPaid } from './payments.queries.ts'
+import { isBeingPaid, waitsFor } from './payments.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'orders' | 'order_lines' | 'order_events' | 'payments'>()
@@ -29,7 +29,7 @@ export const wholeOrder = (context: Pick<Context, 'db'>) =>
     .selectAll('orders')
     .select([
       sql<OrderRow['payment_waits_for']>`(
-        select case when p.state = 'pending' and p.action_url is not null then 'buyer' else 'provider' end
+        select ${waitsFor}
         from payments p where p.order_id = orders.id and p.state in ('started', 'pending')
       )`.as('payment_waits_for'),
       sql<LineRow[]>`coalesce((

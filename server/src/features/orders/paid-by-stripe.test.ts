@@ -122,6 +122,47 @@ test('a call that was cut after Stripe had done it is sent again under its key, 
   expect(await statusOf(order, secret)).toBe('paid')
 })
 
+/** It happens while the first such call is under way. */
+const during = (call: string, act: () => Promise<unknown>) => stripe.faults.push({ call, kind: 'meanwhile', act })
+const cancel = async (order: { uuid: string }, secret: string) =>
+  expect((await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token: secret, body: {} })).status).toBe(200)
+const cancelFrom = (order: { uuid: string }, secret: string) => async () => {
+  await cancel(order, secret)
+  // Stripe is told before it has made what it is told of.
+  await house.app.jobs.drain()
+}
+
+test('an order that is cancelled in another tab while its payment begins takes no card, and Stripe ends it', async () => {
+  const { order, secret } = await placed()
+  during(create, cancelFrom(order, secret))
+  expect(await begin(order, secret)).toMatchObject({ status: 409, body: { code: 'orders/not-payable' } })
+  await house.app.jobs.drain()
+  expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('nor does one that is begun once more in that moment', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'failed' }, { call: create, kind: 'failed' })
+  expect((await begin(order, secret)).status).toBe(503)
+  during(create, cancelFrom(order, secret))
+  expect(await begin(order, secret)).toMatchObject({ status: 409, body: { code: 'orders/not-payable' } })
+  await house.app.jobs.drain()
+  expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('nobody is shown what a card is given with for a payment that is left while its page asks', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'cut-after' }, { call: create, kind: 'failed' })
+  expect((await begin(order, secret)).status).toBe(503)
+  during(`GET /v1/payment_intents/${intentOf(order).id}`, () => cancel(order, secret))
+  expect(await resume(order, secret)).toMatchObject({
+    status: 200,
+    body: { order: { status: 'cancelled' }, fields: null },
+  })
+  await house.app.jobs.drain()
+  expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled'])
+})
+
 test('who begins anew, or opens the page again, goes on with the intent that waits; it is paid once', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)

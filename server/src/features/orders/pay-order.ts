@@ -14,7 +14,7 @@ import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Card, ChargeOutcome } from '#platform/payments/payments'
 import { expireOrder } from './expire-orders.ts'
-import { endAttempt } from './leave-payment.ts'
+import { endAttempt, endIfLeft } from './leave-payment.ts'
 import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
@@ -52,6 +52,7 @@ export async function payOrder(asked: PayContext, input: Input<typeof endpoint>)
   const attempt = await startAttempt(context, order.id)
   const outcome = await charge(context, attempt, input.body?.card)
   const settlement = await settleOutcome(context, attempt.id, outcome)
+  if (outcome.state === 'action_required') await refuseLeft(context, attempt, settlement)
   if (settlement === 'failed')
     throw refuse(paymentFailed, { reason: outcome.state === 'failed' ? outcome.reason : 'card_declined' })
   return answer(context, attempt, settlement, outcome.state === 'action_required' ? outcome.actionUrl : null)
@@ -71,9 +72,15 @@ async function takeUp(context: PayContext, order: OrderRow, left: PaymentRow): P
   const outcome = isKeyKnown
     ? await charge(context, left)
     : await ask(context, () => context.ports.payments.find(left.id, left.provider_ref))
-  await settleFound(context, left, outcome)
+  const settlement = await settleFound(context, left, outcome)
   if (outcome?.state !== 'action_required') return undefined
+  await refuseLeft(context, left, settlement)
   return { ...left, state: 'pending', action_url: outcome.actionUrl }
+}
+
+/** What its buyer left in another tab while the provider was asked takes no card. */
+async function refuseLeft(context: PayContext, attempt: Attempt, settlement: Settlement): Promise<void> {
+  if (settlement === 'repeated' && (await endIfLeft(context, attempt.id))) throw refuse(orderNotPayable)
 }
 
 /** Where the provider says nothing and the order's time is over, that is what its buyer is told. */

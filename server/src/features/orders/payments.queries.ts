@@ -43,6 +43,18 @@ export const isBeingPaid = (order: ExpressionBuilder<DB, 'orders'>) =>
       .where('payments.state', 'in', ['started', 'pending']),
   )
 
+/**
+ * Whom an attempt under way waits for. One that was begun at Stripe and not answered waits for its buyer like one that waits
+ * for a card: what a card is given with is shown to nobody before the answer is booked. In a question about the attempt `p`.
+ */
+export const waitsFor = sql<'buyer' | 'provider'>`case
+  when (p.state = 'pending' and p.action_url is not null) or (p.state = 'started' and p.provider = 'stripe')
+  then 'buyer' else 'provider' end`
+
+/** As {@link waitsFor} says. */
+export const waitsForBuyer = ({ state, action_url, provider }: PaymentRow): boolean =>
+  (state === 'pending' && action_url !== null) || (state === 'started' && provider === 'stripe')
+
 export const findPaymentUnderWay = (context: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow | undefined> =>
   tables(context)
     .selectFrom('payments')

@@ -3,6 +3,7 @@ import { type CardFields, type resumePayment as endpoint, providerSilent } from 
 import { type CallerContext, inEdition, type ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import type { ChargeOutcome } from '#platform/payments/payments'
+import { endIfLeft } from './leave-payment.ts'
 import { showOrder } from './order-terms.ts'
 import { findOrder } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
@@ -32,9 +33,12 @@ async function lookAt(context: ResumeContext, attempt: PaymentRow): Promise<Card
   if (attempt.provider !== name || fields === null) return null
   const outcome = await ask(context, attempt)
   if (outcome === null) return null
-  await settleOutcome(context, attempt.id, outcome)
+  const settlement = await settleOutcome(context, attempt.id, outcome)
   if (outcome.state !== 'action_required' || outcome.clientSecret === undefined) return null
-  return { ...fields, clientSecret: outcome.clientSecret }
+  // Left in another tab while the provider was asked: nobody is shown what a card is given with.
+  if (settlement === 'pending') return { ...fields, clientSecret: outcome.clientSecret }
+  await endIfLeft(context, attempt.id)
+  return null
 }
 
 async function ask(context: ResumeContext, attempt: PaymentRow): Promise<ChargeOutcome | null> {

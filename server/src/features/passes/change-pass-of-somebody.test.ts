@@ -166,6 +166,27 @@ test('of a pass by voucher goes back what was paid, less what the voucher took o
   await setVipPrice(vip)
 })
 
+test('what staff gave back of an upgrade before goes back no second time, nor does what a voucher took off the pass', async () => {
+  const value = { kind: 'amount', value: 5000 } as const
+  const { vouchers } = await makeVouchers(house, { passTypeId: 1, codes: 1, usesPerCode: 1, value })
+  const person = await attendee(house, { passTypeId: null, voucherCode: vouchers[0]?.code })
+  const upgrade = { uuid: (await change(person, 3)).body.orderUuid ?? '' }
+  await place(house, upgrade, person.token)
+  await pay(house, upgrade, person.token)
+  const finance = await signInStaff(house, 'finance')
+  const url = `/api/organiser/order/${upgrade.uuid}`
+  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token: finance })).body
+  const given = await call(house, 'POST', `${url}/refund`, {
+    token: finance,
+    body: { lines: [lines[0]?.id], goesBack: false, amount: 3000, reason: 'asked', refundedBefore: 0 },
+  })
+  expect(given.status).toBe(204)
+  // Of the price of the upgrade 30.00 € are left to take off: they are the voucher's, whom nobody pays.
+  expect((await look(person, 1)).body.difference.amount).toBe(standard - vip + 3000)
+  expect((await change(person, 1)).status).toBe(200)
+  expect(await refundedTo(person)).toBe(vip - standard)
+})
+
 test('two who offer the same upgrade to somebody: the second is told that there is one by now', async () => {
   const person = await attendee(house)
   const { body: seen } = await look(person, 3)

@@ -9,7 +9,7 @@ export function LeftPayment() {
     <Note kind="info">
       {useEdition().cardEntry === 'form'
         ? t('You left your bank’s page. Pay again here, or confirm there: you are charged once.')
-        : t('You began to pay. Go on here, in any tab: you are charged once.')}
+        : t('You began to pay. Go on here, in any tab, or in another way: you are charged once.')}
     </Note>
   )
 }

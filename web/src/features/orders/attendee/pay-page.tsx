@@ -98,7 +98,8 @@ export function PayPage() {
 /** Where somebody belongs whose payment needs no card any more; null: here. */
 function placeAfter({ order, fields }: { order: Order; fields: unknown }, next: string, uuid: string): string | null {
   if (order.status === 'paid') return next
-  return fields === null && order.paymentPending ? `/payment-return?order=${uuid}` : null
+  // What waits for its buyer is checked by nobody: it was begun, and never came to the provider.
+  return fields === null && order.paymentPending && !order.can.pay ? `/payment-return?order=${uuid}` : null
 }
 
 function Frame({ number, children }: { readonly number?: string; readonly children: React.ReactNode }) {
