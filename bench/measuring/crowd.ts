@@ -99,9 +99,9 @@ export async function addAttendees(database: Database, from: number, count: numb
      select ${id(kinds.payment)}, ${id(kinds.order)}, 'bench', 'succeeded', ${money.total}, 'EUR', 'bench-' || n,
        ${at}, ${at}
      from ${numbers}`,
-    `insert into invoices (id, edition_id, kind, series_number, number, order_id, issued_on, locale, seller, buyer,
+    `insert into invoices (id, edition_id, kind, series, series_number, number, order_id, issued_on, locale, seller, buyer,
        description, currency, reverse_charge, net, tax, total, paid_on)
-     select ${id(kinds.invoice)}, 1, 'invoice', n, 'R25-' || lpad(n::text, 8, '0'), ${id(kinds.order)},
+     select ${id(kinds.invoice)}, 1, 'invoice', (select prefix from invoice_series where edition_id = 1 and kind = 'invoice'), n, 'R25-' || lpad(n::text, 8, '0'), ${id(kinds.order)},
        date '2025-08-18', 'en', '{}', ${buyer}, ${words('Standard pass')}, 'EUR', false, ${money.net}, ${money.tax},
        ${money.total}, date '2025-08-18'
      from ${numbers}`,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { AskedDay, Day } from './kit/fields.ts'
+import { AskedDay, Day, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Money } from './kit/money.schemas.ts'
+import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { LineKind } from './orders.schemas.ts'
 
@@ -97,6 +98,16 @@ const batch = {
 export const Batch = z.strictObject(batch)
 export type Batch = z.infer<typeof Batch>
 
+/** What the provider kept of a payment, or of money that went back, as its own account says. */
+export const KeptFee = z.object({
+  /** Of the payment or the refund. */
+  uuid: Uuid,
+  fee: Money,
+  /** What arrived in the account, negative where it left it; the fee is taken off. */
+  arrived: Money,
+})
+export type KeptFee = z.infer<typeof KeptFee>
+
 export const terms = {
   'books.readMoneyReport': {
     summary: 'What was captured, refunded and taxed in these days, by day and kind, and what is open at their end',
@@ -104,6 +115,13 @@ export const terms = {
     query: z.strictObject(days).check(isInOrder, isShort),
     answers: { 200: MoneyReport },
     refusals: [],
+  },
+  'books.listOrderFees': {
+    summary: 'What the provider kept of the payments and refunds of an order; nothing of those that it has not told of yet',
+    runs: 'read',
+    params: z.object({ uuid: Uuid }),
+    answers: { 200: z.array(KeptFee) },
+    refusals: [requests.notFound],
   },
   'books.exportLedger': {
     summary: 'The lines of the ledger of these days, the oldest first, as a table of any length',

@@ -1,7 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export type { Batch, MoneyReport } from './books.schemas.ts'
+export type { Batch, KeptFee, MoneyReport } from './books.schemas.ts'
 
 export const readMoneyReport = endpoint({
   id: 'books.readMoneyReport',
@@ -21,5 +21,12 @@ export const exportBatch = endpoint({
   id: 'books.exportBatch',
   method: 'GET',
   path: '/api/organiser/money/datev.csv',
+  audience: duties.seeBooks,
+})
+
+export const listOrderFees = endpoint({
+  id: 'books.listOrderFees',
+  method: 'GET',
+  path: '/api/organiser/order/:uuid/fee',
   audience: duties.seeBooks,
 })

@@ -79,6 +79,13 @@ export const OrderTimelineEntry = z.object({
 })
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
 
+/**
+ * How the thing of a line stands. `chosen`: its order is not placed; `unpaid`: it waits for money; `given`: it is what was
+ * sold; `waiting`: it is paid and waits for somebody, such as a pass for its approval; `changed`: it became something else
+ * since, such as a stay on other days; `returned`: it went back; `let-go`: its order came to nothing.
+ */
+const LineState = z.enum(['chosen', 'unpaid', 'given', 'waiting', 'changed', 'returned', 'let-go'])
+
 /** An order with all that the office knows of it. */
 export const OfficeOrder = z.object({
   uuid: Uuid,
@@ -93,7 +100,7 @@ export const OfficeOrder = z.object({
     vatId: z.nullable(z.string()),
   }),
   /** `kept`: what is left to give back of what was paid; of a line that went back that is the fee. */
-  lines: z.array(z.extend(OrderLine, { refunded: Money, kept: Money, wentBack: z.boolean() })),
+  lines: z.array(z.extend(OrderLine, { refunded: Money, kept: Money, wentBack: z.boolean(), state: LineState })),
   net: Money,
   tax: Money,
   total: Money,

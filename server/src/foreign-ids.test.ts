@@ -92,6 +92,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'mails.sendMailAgain': 'the event’s own, for staff alone',
   'invoices.sendOrderDocument': 'the event’s own, for staff alone',
   'invoices.readOrderDocument': 'the event’s own, for staff alone: office-orders.test.ts asks for another order’s',
+  'books.listOrderFees': 'the event’s own, for staff alone',
   'invoices.listOrderDocuments': 'the event’s own, for staff alone',
   'passes.readOfficePassType': 'the event’s own, for staff alone',
   'passes.changePassType': 'the event’s own, for staff alone',

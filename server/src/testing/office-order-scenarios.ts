@@ -67,6 +67,8 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', '/api/organiser/tax-report', { token: await asFinance(house) }),
   'books.readMoneyReport 200': async (house) =>
     call(house, 'GET', '/api/organiser/money?from=2025-08-01&to=2025-08-31', { token: await asFinance(house) }),
+  'books.listOrderFees 200': async (house) =>
+    call(house, 'GET', `${await anOrder(house)}/fee`, { token: await asFinance(house) }),
   'books.exportLedger 200': async (house) =>
     call(house, 'GET', '/api/organiser/money/ledger.csv?from=2025-08-01&to=2025-08-31', {
       token: await asFinance(house),

@@ -1,4 +1,5 @@
 import { listRecordEntries } from '@foyer/contract/audit'
+import { listOrderFees } from '@foyer/contract/books'
 import { listBookings } from '@foyer/contract/bookings'
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
@@ -46,6 +47,7 @@ beforeEach(async () => {
   network.answer(listTrainTicketTypes, [])
   network.answer(listVipEvents, [])
   network.answer(listReservations, [])
+  network.answer(listOrderFees, [])
   network.answer(listRecordEntries, { items: [], next: null })
   network.answer(listFavourites, { sessions: [], keptClashes: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)

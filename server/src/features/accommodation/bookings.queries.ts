@@ -209,6 +209,16 @@ export const listDoneChanges = (context: Context, bookingId: number) =>
     .orderBy('created_at')
     .execute()
 
+/** Those of these stays that are other ones by now than those that were booked. */
+export const listChangedStays = (context: Context, ids: readonly number[]) =>
+  tables(context)
+    .selectFrom('booking_changes')
+    .select('booking_id')
+    .distinct()
+    .where('booking_id', 'in', [...ids])
+    .where('state', '=', 'done')
+    .execute()
+
 /** Whether the booking was changed after this change was asked for. */
 export const hasLaterChange = async (context: Context, change: ChangeRow): Promise<boolean> =>
   (await tables(context)

@@ -10,6 +10,7 @@ import {
   advanceBooking,
   type BookingRow,
   findBookingById,
+  listChangedStays,
   listDoneChanges,
   lockBooking,
   type WholeBooking,
@@ -77,6 +78,10 @@ export const sellRooms: Sellable = {
       { ...line, words, ...kept },
       ...changes.map(({ id }) => ({ kind: 'room-change' as const, reference: id, words })),
     ]
+  },
+  async standing(context, lines) {
+    const changed = await listChangedStays(context, idsOf(lines))
+    return new Map(changed.map(({ booking_id }) => [String(booking_id), 'changed']))
   },
   async takeBack(context, lines) {
     for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MoneyReport } from '@foyer/contract/books'
+import type { KeptFee, MoneyReport } from '@foyer/contract/books'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
@@ -64,6 +64,33 @@ test('what Stripe kept of payments is a fee, and what lies there in the books li
   expect(total.fees.amount).toBe(stripe.books.lines.reduce((sum, { fee }) => sum + fee, 0))
   expect(total.fees.amount).toBeGreaterThan(0)
   expect(open.provider.amount).toBe(lies())
+})
+
+test('of an order staff see what the provider kept of each payment and refund, and what arrived', async () => {
+  const order = await paid()
+  const path = `/api/organiser/order/${order.uuid}`
+  const fees = async () => (await call<KeptFee[]>(house, 'GET', `${path}/fee`, { token })).body
+  await sweep(HOUR_MS)
+  token = await signInStaff(house, 'finance')
+  const { payments, lines } = (await call<OfficeOrder>(house, 'GET', path, { token })).body
+  const kept = stripe.books.lines.at(-1)
+  const ofPayment = {
+    uuid: payments[0]?.uuid,
+    fee: { amount: kept?.fee, currency: 'EUR' },
+    arrived: { amount: (payments[0]?.amount.amount ?? 0) - (kept?.fee ?? 0), currency: 'EUR' },
+  }
+  expect(await fees()).toEqual([ofPayment])
+  const body = { lines: [lines[0]?.id], goesBack: false, amount: 11900, reason: 'asked', refundedBefore: 0 }
+  expect((await call(house, 'POST', `${path}/refund`, { token, body })).status).toBe(204)
+  await sweep(HOUR_MS)
+  await sweep(HOUR_MS)
+  token = await signInStaff(house, 'finance')
+  const { refunds } = (await call<OfficeOrder>(house, 'GET', path, { token })).body
+  const all = await fees()
+  expect(all).toContainEqual(ofPayment)
+  expect(all.find(({ uuid }) => uuid === refunds[0]?.uuid)?.arrived.amount).toBe(-11900)
+  const support = await signInStaff(house, 'support')
+  expect((await call(house, 'GET', `${path}/fee`, { token: support })).status).toBe(403)
 })
 
 test('a payout leaves for the bank, a dispute takes what nobody asked for, and reading twice at once changes nothing', async () => {

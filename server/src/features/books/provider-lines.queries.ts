@@ -39,3 +39,17 @@ export const noteReadUntil = (context: Context, provider: string, until: Date) =
       }),
     )
     .execute()
+
+/** What a provider kept of payments and refunds of ours, and what arrived of them. */
+export const sumFees = (context: Pick<Context, 'db'>, ids: readonly string[]) =>
+  tables(context)
+    .selectFrom('provider_lines')
+    .select([
+      sql<string>`coalesce(refund_id, payment_id)`.as('id'),
+      'currency',
+      sql<number>`sum(fee)::int`.as('fee'),
+      sql<number>`sum(amount - fee)::int`.as('arrived'),
+    ])
+    .where(({ or, eb }) => or([eb('payment_id', 'in', [...ids]), eb('refund_id', 'in', [...ids])]))
+    .groupBy([sql`coalesce(refund_id, payment_id)`, 'currency'])
+    .execute()

@@ -9,7 +9,8 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { listTriedMailsAbout } from '#platform/papers/mail/kept-mails.queries'
 import { Buyer } from './buyer.ts'
-import { listComments, listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
+import { listComments, listMovements, listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
+import { lineStates } from './line-states.ts'
 import { getTerms } from './order-terms.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'
@@ -59,10 +60,20 @@ export async function readOfficeOrder(context: Context, uuid: string): Promise<O
   }
   const money = (amount: number): Money => ({ amount, currency: row.currency })
   return {
-    ...presentRecord(row, presentOrder(row, await getTerms(context), context.locale), money),
+    ...presentRecord(row, {
+      order: presentOrder(row, await getTerms(context), context.locale),
+      states: await lineStates(context, row),
+      money,
+    }),
     ...presentMoney(history, money),
     timeline: timelineOf(history, money),
   }
+}
+
+/** @returns the names of all that was paid for the order, or went back. @throws Refused where the edition has no such order. */
+export async function getMovementsOf(context: Context, uuid: string): Promise<readonly string[]> {
+  const { id } = await getOrderOfEdition(context, uuid)
+  return (await listMovements(context, [id])).map((movement) => movement.id)
 }
 
 type InMoney = (amount: number) => Money
@@ -75,7 +86,13 @@ interface History {
   readonly mails: Awaited<ReturnType<typeof listTriedMailsAbout>>
 }
 
-function presentRecord(row: OrderRow, order: ReturnType<typeof presentOrder>, money: InMoney) {
+interface Shown {
+  readonly order: ReturnType<typeof presentOrder>
+  readonly states: Awaited<ReturnType<typeof lineStates>>
+  readonly money: InMoney
+}
+
+function presentRecord(row: OrderRow, { order, states, money }: Shown) {
   const { inEu: _inEu, ...buyer } = z.parse(Buyer, row.buyer)
   const { can: _can, paymentPending: _pending, ...shown } = order
   const isPaid = row.state === 'paid' || row.state === 'partially_refunded'
@@ -86,7 +103,8 @@ function presentRecord(row: OrderRow, order: ReturnType<typeof presentOrder>, mo
     lines: order.lines.map((line, at) => {
       const { refunded = 0, went_back_at = null } = row.lines[at] ?? {}
       const wentBack = went_back_at !== null
-      return { ...line, refunded: money(refunded), kept: money(isPaid ? line.gross.amount - refunded : 0), wentBack }
+      const kept = money(isPaid ? line.gross.amount - refunded : 0)
+      return { ...line, refunded: money(refunded), kept, wentBack, state: states.get(line.id) ?? 'given' }
     }),
     method: row.method,
     holdExpiresAt: order.holdExpiresAt ?? null,

@@ -25,7 +25,7 @@ export { linkOrder } from './link-order.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { mailOrderOffered } from './offer-mail.ts'
 export { beginOffer, offerOrder, settleOffer } from './offer-order.ts'
-export { getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
+export { getMovementsOf, getOrderOfEdition, presenterOfListedOrders } from './office-orders.ts'
 export { mailOrderPaid, mailOrderReturned, mailPaymentGivenBack } from './order-mails.ts'
 export {
   isInvoicedStill,

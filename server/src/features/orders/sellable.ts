@@ -23,6 +23,9 @@ export type ThingName = Pick<SoldLine, 'kind' | 'reference'>
  */
 export type ReturnedBy = 'buyer' | 'staff'
 
+/** How a thing stands that was sold and is not, or not yet, what was sold. */
+export type Standing = 'waiting' | 'changed'
+
 /** A thing that goes back. */
 export interface ReturnedThing extends ThingName {
   /** What its credit note says of it: `Hotel Adler: 2 nights fewer, now 20–21 Oct 2025`; else what its line says. */
@@ -75,6 +78,11 @@ export interface Sellable {
    * their order can.
    */
   mayGoBack?(context: Context, lines: readonly SoldLine[]): Promise<boolean>
+  /**
+   * How things that were paid stand where they are not simply what was sold, by their reference: they wait for somebody,
+   * or were changed since. Without it each is what was sold.
+   */
+  standing?(context: Context, lines: readonly SoldLine[]): Promise<ReadonlyMap<string, Standing>>
   /** Takes sold things back, and gives their capacity free. */
   takeBack(context: Context, lines: readonly SoldLine[]): Promise<void>
 }

@@ -13,7 +13,7 @@ import { isOnSale } from './pass-type-state.ts'
 import { advancePass, lockOfferedPasses, lockPass, type PassRow, updatePass } from './passes.queries.ts'
 import { isPassTypeFull } from './places.queries.ts'
 import { holdPlace, releasePlace, sellPlace, takeBackPlace } from './places.ts'
-import { listDoneUpgrades } from './upgrades.queries.ts'
+import { listDoneUpgrades, listStandings } from './upgrades.queries.ts'
 import { priceWith, voucherOf } from './voucher-value.ts'
 
 /** Passes, as orders sell them: a line's reference is the pass. */
@@ -76,6 +76,17 @@ export const sellPasses: Sellable = {
         reference: id,
       })),
     ]
+  },
+  async standing(context, lines) {
+    const passes = await listStandings(
+      context,
+      lines.map(({ reference }) => reference),
+    )
+    return new Map(
+      passes.flatMap(({ id, state, is_upgraded }) =>
+        state === 'pending' ? [[id, 'waiting'] as const] : is_upgraded ? [[id, 'changed'] as const] : [],
+      ),
+    )
   },
   async takeBack(context, lines) {
     for (const line of lines) {

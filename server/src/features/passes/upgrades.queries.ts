@@ -4,7 +4,7 @@ import type { PassUpgrades } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type UpgradeEvent, upgradeTransitions } from './upgrade-state.ts'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_upgrades'>()
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_upgrades' | 'passes'>()
 
 export const insertUpgrade = (context: Context, row: Insertable<PassUpgrades>) =>
   tables(context).insertInto('pass_upgrades').values(row).execute()
@@ -52,6 +52,24 @@ export const listDoneUpgrades = (context: Context, passId: string) =>
     .where('state', '=', 'done')
     .orderBy('done_at')
     .orderBy('id')
+    .execute()
+
+/** How passes stand, and whether they are of another type by now than the one that was sold. */
+export const listStandings = (context: Context, ids: readonly string[]) =>
+  tables(context)
+    .selectFrom('passes')
+    .select(({ exists, selectFrom }) => [
+      'passes.id',
+      'passes.state',
+      exists(
+        selectFrom('pass_upgrades')
+          .select('pass_upgrades.id')
+          .whereRef('pass_id', '=', 'passes.id')
+          .where('pass_upgrades.state', '=', 'done')
+          .where('undone_at', 'is', null),
+      ).as('is_upgraded'),
+    ])
+    .where('passes.id', 'in', [...ids])
     .execute()
 
 /** @param isAll nothing is left of it, whatever its types cost from now on. */

@@ -1,8 +1,10 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { SumList } from '#ui/sum-box.tsx'
+import { lineTones, useLineWord } from './line-words.ts'
 import { useKindWords } from './order-words.ts'
 import styles from './orders.module.css'
 
@@ -12,14 +14,15 @@ type Line = OfficeOrder['lines'][number]
 export function OrderLines({ order }: { readonly order: OfficeOrder }) {
   const { t } = useText()
   const kinds = useKindWords()
+  const words = useLineWord()
   const columns: Column<Line>[] = [
     {
       key: 'line',
       head: t('Line'),
-      cell: ({ description, kind, wentBack }) => (
+      cell: ({ description, kind }) => (
         <>
           {description}
-          <small>{wentBack ? t('{kind}, went back', { kind: kinds[kind] }) : kinds[kind]}</small>
+          <small>{kinds[kind]}</small>
         </>
       ),
       at: 'title',
@@ -34,7 +37,7 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
           <small>{t('{rate} %', { rate: taxRate / 100 })}</small>
         </>
       ),
-      at: 'state',
+      at: 'note',
       isNumber: true,
     },
     { key: 'gross', head: t('With VAT'), cell: ({ gross }) => formatMoney(gross), at: 'side', isNumber: true },
@@ -43,6 +46,12 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
       head: t('Given back'),
       cell: ({ refunded }) => (refunded.amount === 0 ? '–' : formatMoney(refunded)),
       isNumber: true,
+    },
+    {
+      key: 'state',
+      head: t('Status'),
+      cell: ({ kind, state }) => <Tag kind={lineTones[state]}>{words(kind, state)}</Tag>,
+      at: 'state',
     },
   ]
   return (

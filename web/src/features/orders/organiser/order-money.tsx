@@ -1,6 +1,10 @@
+import { listOrderFees } from '@foyer/contract/books'
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
+import { useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -31,6 +35,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const rows = useRows(order)
+  const fees = useFeeColumns(order.uuid)
   const columns: Column<Row>[] = [
     {
       key: 'what',
@@ -45,6 +50,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
     },
     { key: 'when', head: t('Time'), cell: ({ createdAt }) => formatMoment(createdAt, timeZone, locale), at: 'note' },
     { key: 'amount', head: t('Amount'), cell: ({ amount }) => formatMoney(amount), at: 'side', isNumber: true },
+    ...fees,
     { key: 'state', head: t('Status'), cell: ({ state, word }) => <Tag kind={tones[state]}>{word}</Tag>, at: 'state' },
   ]
   return (
@@ -57,6 +63,22 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
       )}
     </section>
   )
+}
+
+/** What the provider kept, and what arrived: for those who see the books. It tells of it later than of the payment. */
+function useFeeColumns(uuid: string): readonly Column<Row>[] {
+  const { t } = useText()
+  const mayKnow = useIsEntrusted('seeBooks')
+  const { data: fees = [] } = useQuery({ ...query(listOrderFees, { params: { uuid } }), enabled: mayKnow })
+  if (!mayKnow) return []
+  const of = (row: Row, part: 'fee' | 'arrived') => {
+    const known = fees.find((kept) => kept.uuid === row.uuid)
+    return known === undefined ? '–' : formatMoney(known[part])
+  }
+  return [
+    { key: 'fee', head: t('Fee'), cell: (row) => of(row, 'fee'), isNumber: true },
+    { key: 'arrived', head: t('Arrived'), cell: (row) => of(row, 'arrived'), isNumber: true },
+  ]
 }
 
 function useRows({ payments, refunds }: OfficeOrder): Row[] {

@@ -1,6 +1,9 @@
+import { listOrderFees } from '@foyer/contract/books'
+import { formatMoney } from '@foyer/contract/kit/money'
 import { listMailsAboutOrder } from '@foyer/contract/office-mails'
 import { commentOnOrder, listOrderDocuments, type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders'
-import { act, screen, waitFor } from '@testing-library/react'
+import type { LineKind } from '@foyer/contract/orders'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#platform/query-client.ts'
 import { wire } from '#testing/visit.tsx'
@@ -80,4 +83,41 @@ test('what is typed of one order is not kept for the next', async () => {
   })
   await screen.findByRole('heading', { name: 'MS25-0002' })
   expect(value()).toBe('')
+})
+
+test('each line says how it stands, and each payment what the provider kept of it and what arrived', async () => {
+  const line = (id: number, kind: LineKind, state: OfficeOrder['lines'][number]['state']) => ({
+    ...{ id, kind, state, reference: String(id), description: `Thing ${id}`, summary: `Thing ${id}`, codeType: null },
+    ...{ quantity: 1, net: euros(100), taxRate: 1900, tax: euros(19), gross: euros(119) },
+    ...{ refunded: euros(0), kept: euros(119), wentBack: state === 'returned' },
+  })
+  const payment = (uuid: string, state: 'succeeded' | 'failed') => ({
+    ...{ uuid, state, provider: 'stripe', providerReference: null, amount: euros(428), reason: null },
+    ...{ createdAt: '2025-08-18T08:05:00.000Z', settledAt: null },
+  })
+  wire().answer(readOfficeOrder, {
+    ...order(first, 'MS25-0001'),
+    lines: [line(1, 'pass', 'waiting'), line(2, 'room', 'given'), line(3, 'train-ticket', 'returned')],
+    payments: [payment(second, 'succeeded'), payment(first, 'failed')],
+  })
+  wire().answer(listOrderFees, [{ uuid: second, fee: euros(6), arrived: euros(422) }])
+  await visitOffice(`/organiser/orders/${first}`)
+  const lines = within(await screen.findByRole('region', { name: 'Lines of the order' }))
+  const ends = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => row.lastElementChild?.textContent)
+  expect(ends(lines.getAllByRole('row'))).toEqual(['Waits for approval', 'Booked', 'Returned'])
+  const money = within(screen.getByRole('region', { name: 'Money of the order' }))
+  await money.findByText(/^422.00/)
+  const cells = money.getAllByRole('row').map((row) => [...row.children].slice(3, 5).map((cell) => cell.textContent))
+  expect(cells).toEqual([
+    ['Fee', 'Arrived'],
+    [formatMoney(euros(6)), formatMoney(euros(422))],
+    ['–', '–'],
+  ])
+})
+
+test('who does not see the books is asked for no fee', async () => {
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), payments: [] })
+  await visitOffice(`/organiser/orders/${first}`, ['support'])
+  await screen.findByText('None yet.')
+  expect(wire().sent(listOrderFees)).toEqual([])
 })

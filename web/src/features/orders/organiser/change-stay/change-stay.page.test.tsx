@@ -35,6 +35,7 @@ const order: OfficeOrder = {
       refunded: euros(0),
       kept: euros(428),
       wentBack: false,
+      state: 'given',
     },
   ],
   net: euros(400),
