@@ -150,6 +150,23 @@ AS $function$
   ))
 $function$;
 
+CREATE OR REPLACE FUNCTION order_words_said(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_string(
+    array(
+      select '''' || word || ''''
+      from unnest(tsvector_to_array(order_words('', jsonb_build_object('name',
+        regexp_replace(typed, '[^\s!-/:-@[-`{-~]*[\s!-/:-@[-`{-~]*$', ''))))) as word
+    ) || array(
+      select '''' || word || ''':*'
+      from unnest(tsvector_to_array(order_words('', jsonb_build_object('name',
+        (regexp_match(typed, '([^\s!-/:-@[-`{-~]+)[\s!-/:-@[-`{-~]*$'))[1])))) as word
+    ), ' & ')::tsquery
+$function$;
+
 CREATE OR REPLACE FUNCTION order_words_typed(typed text)
  RETURNS tsquery
  LANGUAGE sql

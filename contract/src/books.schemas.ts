@@ -117,7 +117,8 @@ export const terms = {
     refusals: [],
   },
   'books.listOrderFees': {
-    summary: 'What the provider kept of the payments and refunds of an order; nothing of those that it has not told of yet',
+    summary:
+      'What the provider kept of the payments and refunds of an order; nothing of those that it has not told of yet',
     runs: 'read',
     params: z.object({ uuid: Uuid }),
     answers: { 200: z.array(KeptFee) },

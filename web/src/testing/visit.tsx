@@ -1,6 +1,6 @@
 import { listRecordEntries } from '@foyer/contract/audit'
-import { listOrderFees } from '@foyer/contract/books'
 import { listBookings } from '@foyer/contract/bookings'
+import { listOrderFees } from '@foyer/contract/books'
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'

@@ -1,5 +1,5 @@
 import { staffScopes } from '@foyer/contract/kit/scopes'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 export interface AccountFilter {
@@ -41,10 +41,13 @@ export const accounts = (context: Pick<Context, 'db'>, { tag, category, countryI
     .$if(category !== undefined, (some) => some.where('users.attendee_type', '=', category ?? ''))
     .$if(countryId !== undefined, (some) => some.where('addresses.country_id', '=', countryId ?? 0))
 
-/** Who has all these words in their name, company and address, as part of another feature's own statement. */
-export const accountsNamed = (typed: string) => sql`
+/**
+ * Who has all these words in their name, company and address, as part of another feature's own statement.
+ * @param words what of them is meant, as the index of words is asked.
+ */
+export const accountsNamed = (words: RawBuilder<unknown>) => sql`
   select u.id from users u
-  where person_words(u.first_name, u.last_name, u.company_name, u.email) @@ order_words_typed(${typed})`
+  where person_words(u.first_name, u.last_name, u.company_name, u.email) @@ ${words}`
 
 /** Who is nearly called so: of each of these words one letter may be wrong, missing or too much. */
 export const accountsNearlyNamed = (typed: string) => sql`

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** Whether anything was ever ordered of this edition, as part of another feature's own statement. */
@@ -13,11 +13,29 @@ export const hasOrderIn = (editionId: number, userId: Expression<string>) =>
   sql<boolean>`coalesce(
     (select true from orders o where o.user_id = ${userId} and o.edition_id = ${editionId} limit 1), false)`
 
-/** Whose orders of this edition have all these words, of number and buyer, as part of another feature's own statement. */
-export const buyersNamed = (editionId: number, typed: string) => sql`
+/** What of the words that somebody typed is meant, as the indexes of words are asked for it. */
+interface WordsMeant {
+  /** Each but the last as it stands there, of the last the beginning. */
+  readonly said: RawBuilder<unknown>
+  /** Of each the beginning; null where there is but one word, of which that is meant already. */
+  readonly begun: RawBuilder<unknown> | null
+}
+
+const isMore = /[^\s!-/:-@[-`{-~][\s!-/:-@[-`{-~]+[^\s!-/:-@[-`{-~]/
+
+export const wordsMeant = (typed: string): WordsMeant => ({
+  said: sql`order_words_said(${typed})`,
+  begun: isMore.test(typed) ? sql`order_words_typed(${typed})` : null,
+})
+
+/**
+ * Whose orders of this edition have all these words, of number and buyer, as part of another feature's own statement.
+ * @param words what of them is meant, as the index of words is asked.
+ */
+export const buyersNamed = (editionId: number, words: RawBuilder<unknown>) => sql`
   select o.user_id from orders o
   where o.edition_id = ${editionId} and o.user_id is not null
-    and order_words(o.number, o.buyer) @@ order_words_typed(${typed})`
+    and order_words(o.number, o.buyer) @@ ${words}`
 
 /** How many orders were ever made of each edition; one without any is not there. */
 export async function countOrdersIn({ db }: Pick<Context, 'db'>): Promise<ReadonlyMap<number, number>> {

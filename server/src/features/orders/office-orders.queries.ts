@@ -5,6 +5,7 @@ import type { Context } from '#platform/context'
 import type { OrderComments } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { wordsMeant } from './edition-orders.queries.ts'
 import { type OrderRow, wholeOrder } from './orders.queries.ts'
 import { isDue } from './sales.queries.ts'
 
@@ -38,9 +39,23 @@ function narrowed(context: Pick<Context, 'db' | 'editionId' | 'now'>, { state, m
       ),
     )
     .$if(due !== undefined, (orders) => orders.where(isDue(due ?? 'soon', sql<Date>`${context.now}::timestamptz`)))
-    .$if(q !== undefined, (orders) =>
-      orders.where(sql<boolean>`order_words(orders.number, orders.buyer) @@ order_words_typed(${q ?? ''})`),
-    )
+    .$if(q !== undefined, (orders) => orders.where(isFound(context.editionId, q ?? '')))
+}
+
+/**
+ * Whether an order is found by what somebody typed. One word may stand in most of them, which are then walked through; of
+ * several, beginnings are asked for where no order has them as they stand there.
+ */
+function isFound(editionId: number, typed: string) {
+  const { said, begun } = wordsMeant(typed)
+  if (begun === null) return sql<boolean>`order_words(orders.number, orders.buyer) @@ ${said}`
+  const having = (words: RawBuilder<unknown>) =>
+    sql`select o.id from orders o where o.edition_id = ${editionId} and order_words(o.number, o.buyer) @@ ${words}`
+  return sql<boolean>`orders.id = any(array(
+    with found_said(id) as materialized (${having(said)})
+    select id from found_said
+    union all
+    select b.id from (${having(begun)}) b where not exists (select from found_said)))`
 }
 
 /** A page of the edition's orders. */

@@ -70,6 +70,15 @@ test.each([
   expect(await found({ q: typed() })).toEqual([open.order?.uuid])
 })
 
+test('of several words each but the last is meant as it stands there, and its beginning where nobody is called so', async () => {
+  const short = await signUpVisitor(house, { firstName: 'Ulla', lastName: 'Quist' })
+  const long = await signUpVisitor(house, { firstName: 'Ullabritt', lastName: 'Quistgaard' })
+  const both = [long.order?.uuid, short.order?.uuid].toSorted()
+  expect(await found({ q: 'ulla qui' })).toEqual([short.order?.uuid])
+  expect((await found({ q: 'ull qui' })).toSorted()).toEqual(both)
+  expect((await found({ q: 'ulla' })).toSorted()).toEqual(both)
+})
+
 test.each(["' | !zz:*", '\\', '()&', '%', 'nobody here'])('what nobody is called (%s) finds nothing', async (q) => {
   expect(await list({ q })).toEqual({ items: [], next: null })
 })
@@ -160,5 +169,5 @@ test('a page of many orders begins where an index says, filtered or not, and wor
     expect(said).toContain('Index Scan')
     expect(said).not.toContain('Sort')
   }
-  expect(await plan(`order_words(number, buyer) @@ order_words_typed('p777')`)).toContain('orders_by_words')
+  expect(await plan(`order_words(number, buyer) @@ order_words_said('p777')`)).toContain('orders_by_words')
 })

@@ -9,8 +9,14 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { listTriedMailsAbout } from '#platform/papers/mail/kept-mails.queries'
 import { Buyer } from './buyer.ts'
-import { listComments, listMovements, listOrderEvents, listPaymentsOfOrder, listRefundsOfOrder } from './office-orders.queries.ts'
 import { lineStates } from './line-states.ts'
+import {
+  listComments,
+  listMovements,
+  listOrderEvents,
+  listPaymentsOfOrder,
+  listRefundsOfOrder,
+} from './office-orders.queries.ts'
 import { getTerms } from './order-terms.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'

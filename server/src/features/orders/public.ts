@@ -13,7 +13,14 @@ export {
 } from './change-order.ts'
 export { noteOnOrder } from './comment-on-order.ts'
 export { createOrder } from './create-order.ts'
-export { buyersNamed, countOrdersIn, countOrdersOfUser, hasOrderIn, hasOrdersIn } from './edition-orders.queries.ts'
+export {
+  buyersNamed,
+  countOrdersIn,
+  countOrdersOfUser,
+  hasOrderIn,
+  hasOrdersIn,
+  wordsMeant,
+} from './edition-orders.queries.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { foundOrders } from './found-orders.queries.ts'

@@ -83,9 +83,9 @@ export const sellPasses: Sellable = {
       lines.map(({ reference }) => reference),
     )
     return new Map(
-      passes.flatMap(({ id, state, is_upgraded }) =>
-        state === 'pending' ? [[id, 'waiting'] as const] : is_upgraded ? [[id, 'changed'] as const] : [],
-      ),
+      passes
+        .filter(({ state, is_upgraded }) => state === 'pending' || is_upgraded)
+        .map(({ id, state }) => [id, state === 'pending' ? 'waiting' : 'changed']),
     )
   },
   async takeBack(context, lines) {

@@ -99,6 +99,14 @@ test.each([
   expect(await found({ q })).toEqual([anders.email])
 })
 
+test('of several words each but the last is meant as it stands there, and its beginning where nobody is called so', async () => {
+  const short = await signUpVisitor(house, { firstName: 'Ulla', lastName: 'Quist' })
+  const long = await signUpVisitor(house, { firstName: 'Ullabritt', lastName: 'Quistgaard' })
+  for (const one of [short, long]) await confirm(house, one)
+  expect(await found({ q: 'ulla qui' })).toEqual([short.email])
+  expect((await found({ q: 'ull qui' })).toSorted()).toEqual([short.email, long.email].toSorted())
+})
+
 test('who is called exactly so keeps out who is nearly called so', async () => {
   const nearly = await signUpVisitor(house, { firstName: 'Andera', lastName: 'Berg' })
   await confirm(house, nearly)
@@ -216,5 +224,7 @@ test('a page of many people begins where an index says, filtered or not, and wor
   expect(await plan({ pass: 'rejected' })).toContain('passes_by_state')
   expect(await plan({ q: 'number777' })).toContain('users_by_words')
   expect(await plan({ q: 'nunber777' })).toContain('users_by_near_words')
+  // Who is found is looked up one by one: nobody walks through all people to meet them.
+  expect(await plan({ q: 'person number777' })).toMatch(/Index Cond: .*id = ANY/)
   expect(await plan({ category: 'oem' })).toContain('users_by_category')
 })

@@ -65,7 +65,9 @@ export const CONNECTIONS_PER_PROCESS =
   REPORT_CONNECTIONS +
   LISTENING_CONNECTIONS
 
-const readOnly = { options: '-c default_transaction_read_only=on' }
+// What a page shows is found by indexes in a few milliseconds. Helpers that must first be started and code that must first be
+// compiled take many times that, and the planner is led to them by how dear it thinks the words of a row are.
+const forReports = { options: '-c default_transaction_read_only=on -c max_parallel_workers_per_gather=0 -c jit=off' }
 
 function poolSettings(url: string): pg.PoolConfig {
   const types = {
@@ -176,7 +178,7 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS, mostPre
   }
   const reading = openLine(READING_CONNECTIONS)
   const upkeepLine = openLine(UPKEEP_CONNECTIONS)
-  const reportLine = openLine(REPORT_CONNECTIONS, waitingForReports, { ...readOnly, statement_timeout: REPORT_MS })
+  const reportLine = openLine(REPORT_CONNECTIONS, waitingForReports, { ...forReports, statement_timeout: REPORT_MS })
   const doorLine = openLine(connections)
   const door = transactionsOver(doorLine.prepared)
   const upkeep = transactionsOver(upkeepLine.prepared)
