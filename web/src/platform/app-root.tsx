@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { type UiTexts, UiTextsContext } from '#ui/texts.tsx'
 import { useWaiting } from '#ui/waiting.ts'
 import styles from './app-root.module.css'
-import { focusHeading } from './focus-heading.ts'
 import { useText } from './messages/messages.ts'
 import { useShownTitle } from './title.ts'
 

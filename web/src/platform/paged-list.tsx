@@ -12,8 +12,8 @@ interface PagedListProps<Line> {
   readonly pages: Omit<ReturnType<typeof usePages>, 'lines'> & { readonly lines: readonly Line[] | undefined }
   /** Heights of what stands there until the first page is there, in pixels. */
   readonly boxes?: readonly number[]
-  /** Left out: whoever shows it says so where there is nothing. */
-  readonly empty?: { readonly title: string; readonly text: string }
+  /** Left out: whoever shows it says so where there is nothing. A text alone where the list is a part of a record. */
+  readonly empty?: { readonly title: string; readonly text: string } | string
   /** What the button says that brings the next page; left out: older ones. */
   readonly more?: string
   readonly children: (lines: readonly Line[]) => ReactNode
@@ -25,11 +25,14 @@ export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: 
   const { lines } = pages
   if (lines === undefined)
     return pages.error === null ? <Skeleton boxes={boxes} /> : <LoadFailed error={pages.error} onRetry={pages.retry} />
-  if (lines.length === 0 && empty !== undefined) return <Empty {...empty} />
+  if (lines.length === 0 && empty !== undefined)
+    return typeof empty === 'string' ? <p className="muted">{empty}</p> : <Empty {...empty} />
   return (
     <>
       {children(lines)}
-      {pages.hasMore ? (
+      {pages.moreFailed !== null ? (
+        <LoadFailed error={pages.moreFailed} onRetry={pages.more} />
+      ) : pages.hasMore ? (
         <p className={styles.more}>
           <Offered>
             <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>

@@ -33,6 +33,8 @@ export function usePages<E extends CalledEndpoint, Line extends Answer<E> extend
     error: pages.error,
     hasMore: pages.hasNextPage,
     isFetchingMore: pages.isFetchingNextPage,
+    /** Why the next page did not come. */
+    moreFailed: pages.isFetchNextPageError ? pages.error : null,
     more: () => void pages.fetchNextPage(),
     retry: () => void pages.refetch(),
   }

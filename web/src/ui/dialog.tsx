@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { focusHeading } from './focus-heading.ts'
 import { Offered } from './read-only.tsx'
 
 interface DialogProps {
@@ -9,18 +10,54 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A question over the page, by the browser's own dialog: the focus goes in, Esc closes, and it returns. */
+/** Gives the focus back to what opened it; where that goes because of what was done, to the page's heading. */
+function giveFocusBack(opener: HTMLElement): void {
+  opener.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected) return
+    end()
+    focusHeading()
+  })
+  const end = () => {
+    observer.disconnect()
+    for (const way of ways) document.removeEventListener(way, end)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Whoever goes elsewhere is left there.
+  for (const way of ways) document.addEventListener(way, end)
+}
+
+const ways = ['focusin', 'pointerdown'] as const
+
+function leave(dialog: HTMLDialogElement, opener: Element | null): void {
+  // Whatever took the focus meanwhile keeps it.
+  const isInside = dialog.contains(document.activeElement) || document.activeElement === document.body
+  if (dialog.open) dialog.close()
+  if (isInside && opener instanceof HTMLElement && opener !== document.body) giveFocusBack(opener)
+}
+
+/** A question over the page, by the browser's own dialog: the focus goes in, Esc closes, and it returns to what opened it. */
 export function Dialog({ isOpen = true, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  const isGone = useRef(false)
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (element === null) return
-    if (isOpen && !element.open) element.showModal()
-    if (!isOpen && element.open) element.close()
+    if (element === null || !isOpen) return
+    const opener = document.activeElement
+    isGone.current = false
+    if (!element.open) element.showModal()
+    return () => {
+      isGone.current = true
+      leave(element, opener)
+    }
   }, [isOpen])
+  const close = () => {
+    // Whoever took it away knows.
+    if (!isGone.current) onClose()
+  }
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={onClose} onCancel={onClose}>
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={close} onCancel={close}>
       <h2 id={titleId}>{title}</h2>
       {/* It is open because what opens it was offered. */}
       <Offered>{children}</Offered>

@@ -28,11 +28,21 @@ const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(isGroup))
 
 /** Every field of a form by its path, in their order: `guests.0.email`. Several answers to one question are one field. */
-export function fieldNames(values: object): string[] {
+export function fieldNames(values: object, lists: 'lists-whole' | 'in-lists' = 'in-lists'): string[] {
+  const isOne = (value: unknown) => !isGroup(value) || (lists === 'lists-whole' && Array.isArray(value))
   return Object.entries(values).flatMap(([name, value]) =>
-    isGroup(value) ? fieldNames(value).map((inner) => `${name}.${inner}`) : [name],
+    isOne(value) ? [name] : fieldNames(value, lists).map((inner) => `${name}.${inner}`),
   )
 }
+
+/** What the fields of a form are called; a group is called by one name. */
+export type NamesOfFields = Readonly<Record<string, string>>
+
+export const nameOf = (names: NamesOfFields, field: string): string =>
+  names[field] ?? names[field.split('.')[0] ?? ''] ?? field
+
+/** What is wrong, with the field that it is about: `Venue: Please fill in this field.` */
+export const sayWith = (names: NamesOfFields) => (field: string, text: string) => `${nameOf(names, field)}: ${text}`
 
 /** A field's id in the page. */
 export function fieldId(name: string): string {

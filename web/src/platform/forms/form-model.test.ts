@@ -225,6 +225,26 @@ test('what the server made of what was sent takes its place, but not that of wha
   expect(form.state.isDirty).toBe(false)
 })
 
+test('what somebody else saved first stands in every field that nobody changed here, what was sent in the others', async () => {
+  const theirs = { from: 'Bonn', to: 'Bremen', guests: [{ name: 'Ada' }, { name: 'Mary' }] }
+  const { form, onSubmit } = aForm({ initial: { ...theirs, from: 'Trier', to: 'Kiel' } })
+  form.set('to', 'Berlin')
+  onSubmit.mockImplementationOnce(async () => form.giveWay(theirs))
+  await form.submit()
+  expect(form.state).toMatchObject({ isDirty: true, values: { ...theirs, to: 'Berlin' } })
+})
+
+test('a list that somebody else made shorter is theirs, or wholly one’s own', () => {
+  const theirs = { from: '', to: '', guests: [{ name: 'Grace' }] }
+  const { form } = aForm()
+  form.giveWay(theirs)
+  expect(form.state.values).toEqual(theirs)
+  const other = aForm().form
+  other.set('guests.1.name', 'Ada')
+  other.giveWay(theirs)
+  expect(other.state.values).toEqual({ from: '', to: '', guests: [{ name: '' }, { name: 'Ada' }] })
+})
+
 test('it starts over as if nobody had been there', async () => {
   const { form } = aForm()
   form.set('to', 'Berlin')

@@ -150,10 +150,28 @@ export class FormModel<V extends Values, Body = unknown> {
 
   /** What is saved by now, here or elsewhere: it stands in every field that nobody changed. */
   takeOver(saved: V): void {
+    this.#takeOver(saved, this.#underWay ?? this.#known(), fieldNames(this.#state.values))
+  }
+
+  /**
+   * Somebody else saved first, and nothing of what was sent: theirs stands in every field that nobody changed here. A list
+   * is one field, for what has a place in it may have another in theirs.
+   * @returns what was saved before, as far as was known here.
+   */
+  giveWay(theirs: V): V {
+    const before = this.#known()
+    this.#takeOver(theirs, before, fieldNames(this.#state.values, 'lists-whole'))
+    return before
+  }
+
+  #known(): V {
+    return (this.#form.getState().initialValues ?? {}) as V
+  }
+
+  #takeOver(saved: V, before: V, names: readonly string[]): void {
     const { values } = this.#state
-    const before = this.#underWay ?? this.#form.getState().initialValues ?? {}
     this.#underWay = null
-    const changed = fieldNames(values).filter((name) => !isSame(getIn(values, name), getIn(before, name)))
+    const changed = names.filter((name) => !isSame(getIn(values, name), getIn(before, name)))
     this.#save(
       saved,
       changed.reduce<object>((all, name) => setIn(all, name, getIn(values, name)), saved),

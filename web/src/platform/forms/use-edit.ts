@@ -15,19 +15,32 @@ interface EditOptions<V extends Values, Body, Record> {
   readonly refused?: (error: unknown) => ReadonlyMap<string, Fault> | null
   /** What of the record that somebody else saved is edited here. */
   readonly theirsIn: (record: Record) => { readonly version: number; readonly fields: V } | null
+  /** Asks for the record anew where the refusal brings a part of it alone. */
+  readonly askAnew?: () => Promise<Record>
   /** Whatever shows the record shows it as the server gave it. */
   readonly keep: (record: Record) => void
   readonly onDone: (record: Record) => void
 }
 
+/** Somebody else saved the record first. */
+export interface Conflict<V> {
+  /** What they saved, as it would stand in the fields. */
+  readonly theirs: V
+  /** What was saved when the form was opened. */
+  readonly before: V
+  /** Their entries take the place of all of one's own. */
+  readonly takeTheirs: () => void
+}
+
 /**
  * The form of a record that two may edit, saved with the version that was seen when it was opened: where somebody saved it since,
- * what they saved is shown, what was typed stays, and the next try is made knowing both.
+ * what they saved stands in the fields that nobody changed here and is shown beside what was typed in the others, which stays,
+ * and the next try is made knowing both.
  */
 export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, Body, Record>) {
-  const { schema, initial, save, refused, theirsIn, keep, onDone } = options
+  const { schema, initial, save, refused, theirsIn, askAnew, keep, onDone } = options
   const version = useRef(options.version)
-  const [theirs, setTheirs] = useState<V | null>(null)
+  const [conflict, setConflict] = useState<Omit<Conflict<V>, 'takeTheirs'> | null>(null)
   const form = useForm<V, Body>({
     schema,
     initial,
@@ -37,7 +50,7 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
         version.current = theirsIn(saved)?.version ?? version.current
         keep(saved)
         form.model.markSent()
-        setTheirs(null)
+        setConflict(null)
         onDone(saved)
       } catch (error) {
         const faults = refused?.(error) ?? null
@@ -46,20 +59,20 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
           return
         }
         if (!refusedWith(error, changedMeanwhile)) throw error
-        const theirs = error.problem['theirs'] as Record
-        const now = theirsIn(theirs)
+        const record = askAnew === undefined ? (error.problem['theirs'] as Record) : await askAnew()
+        const now = theirsIn(record)
         if (now === null) throw error
-        keep(theirs)
+        keep(record)
         version.current = now.version
-        setTheirs(now.fields)
+        setConflict({ theirs: now.fields, before: form.model.giveWay(now.fields) as V })
       }
     },
   })
   const takeTheirs = () => {
-    if (theirs === null) return
-    form.model.startOver(theirs)
-    form.model.takeOver(theirs)
-    setTheirs(null)
+    if (conflict === null) return
+    form.model.startOver(conflict.theirs)
+    form.model.takeOver(conflict.theirs)
+    setConflict(null)
   }
   /**
    * Something else was done to the record here, beside the form: fields that nobody changed show it. Where a colleague
@@ -71,5 +84,5 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
     version.current = now.version
     form.model.takeOver(now.fields)
   }
-  return { form, follow, conflict: theirs && { theirs, takeTheirs } }
+  return { form, follow, conflict: conflict && { ...conflict, takeTheirs } }
 }

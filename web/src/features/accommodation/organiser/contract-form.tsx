@@ -6,6 +6,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { dayAt } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -73,7 +74,7 @@ export function ContractForm({ house }: { readonly house: NightGrid }) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="contract">
-      <FormProblems form={form} say={(name, text) => `${names[name] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="half-w">

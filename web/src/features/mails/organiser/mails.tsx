@@ -7,16 +7,14 @@ import { send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useKindWords, useOutcomeWords } from './mail-words.ts'
 import styles from './mails.module.css'
 
@@ -48,35 +46,19 @@ interface MailsProps {
 function Mails({ endpoint, uuid, empty, hasOrder = false }: MailsProps) {
   const { t } = useText()
   const pages = usePages<typeof listMailsToPerson, SentMail>(endpoint as typeof listMailsToPerson, {}, { uuid })
-  const { lines, error, retry } = pages
-  useLookAgain(lines?.some(({ outcome }) => outcome === 'waiting') ?? false)
+  useLookAgain(pages.lines?.some(({ outcome }) => outcome === 'waiting') ?? false)
   return (
     <section className={styles.mails} aria-labelledby="mails">
       <h2 id="mails">{t('Mails')}</h2>
-      {lines === undefined ? (
-        error === null ? (
-          <Skeleton boxes={[64, 64, 64]} />
-        ) : (
-          <LoadFailed error={error} onRetry={retry} />
-        )
-      ) : lines.length === 0 ? (
-        <p className="muted">{empty}</p>
-      ) : (
-        <ol className={styles.list}>
-          {lines.map((mail) => (
-            <Mail key={mail.uuid} mail={mail} hasOrder={hasOrder} />
-          ))}
-        </ol>
-      )}
-      {pages.hasMore ? (
-        <p>
-          <Offered>
-            <Button variant="line" isSending={pages.isFetchingMore} onClick={pages.more}>
-              {t('Show older ones')}
-            </Button>
-          </Offered>
-        </p>
-      ) : null}
+      <PagedList pages={pages} boxes={[64, 64, 64]} empty={empty}>
+        {(all) => (
+          <ol className={styles.list}>
+            {all.map((mail) => (
+              <Mail key={mail.uuid} mail={mail} hasOrder={hasOrder} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useIsEntrusted } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -51,7 +52,7 @@ export function PostForm({ post, languages, onDone, acted = null }: PostFormProp
   }, [acted])
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Post')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <ContentFields field={(one) => form.field(`title.${one}`)} label={names['title'] ?? ''} languages={languages} />

@@ -1,10 +1,10 @@
 import { readPassTransfer, withdraw } from '@foyer/contract/pass-transfers'
 import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { focusHeading } from '#platform/focus-heading.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 
 /** Takes the invitation back. It asks first: the mail is on its way. */

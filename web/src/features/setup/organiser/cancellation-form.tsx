@@ -3,6 +3,7 @@ import { type CancellationPolicy, type Setup, saveCancellation } from '@foyer/co
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { useCancellationWords } from '#platform/cancellation-words.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
@@ -14,7 +15,6 @@ import {
   stepsShown,
   type Table,
 } from './cancellation-entries.ts'
-import { ConflictNote } from './conflict-note.tsx'
 import styles from './setup.module.css'
 import { Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -40,7 +40,7 @@ export function CancellationForm({ setup }: { readonly setup: Setup }) {
         form={form}
         say={(field, text) => `${names[field.startsWith('stays') ? 'stays' : 'passes']}: ${text}`}
       />
-      <ConflictNote form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <p>
         {t(
           'Steps by day, the earliest first: what you keep of the price until that day is over. After the last step nothing comes back. Without a step all of it comes back until the time that is entered with the event.',

@@ -3,13 +3,13 @@ import { type Locale, locales } from '@foyer/contract/kit/languages'
 import { type Setup, saveEvent } from '@foyer/contract/setup'
 import { currencies } from '@foyer/contract/setup-rules'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { ConflictNote } from './conflict-note.tsx'
 import { type EventForm as Entries, eventForm, eventSchema, languagesOf } from './entries.ts'
-import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
 import { Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -33,8 +33,8 @@ export function EventForm({ setup }: { readonly setup: Setup }) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} say={sayWith(names)} />
-      <ConflictNote form={form} conflict={conflict} names={names} />
-      <WhenAndWhere form={form} />
+      <EditNotes form={form} conflict={conflict} names={names} />
+      <WhenAndWhere form={form} isFixed={setup.isFixed} />
       <MoneyAndLanguages form={form} isFixed={setup.isFixed} />
       <FirstSearch form={form} />
       <Save isSending={form.isSending} savedAt={savedAt} timeZone={setup.timeZone} />
@@ -66,7 +66,13 @@ function useEventNames(): Readonly<Record<string, string>> {
   }
 }
 
-function WhenAndWhere({ form }: { readonly form: Form<Entries> }) {
+interface FixableProps {
+  readonly form: Form<Entries>
+  /** Somebody has ordered something: code, zone and currency stay. */
+  readonly isFixed: boolean
+}
+
+function WhenAndWhere({ form, isFixed }: FixableProps) {
   const { t, locale } = useText()
   const names = useEventNames()
   const { speaks, first } = useValues(form)
@@ -80,7 +86,12 @@ function WhenAndWhere({ form }: { readonly form: Form<Entries> }) {
       <legend>{t('Event')}</legend>
       <div className="fields">
         {text('product', { hint: t('Without the year, such as MSPG.') })}
-        {text('code', { hint: t('Numbers of orders begin with it, such as MS25.'), look: 'code', spellCheck: false })}
+        {text('code', {
+          hint: isFixed ? t('Fixed by what was ordered.') : t('Numbers of orders begin with it, such as MS25.'),
+          look: 'code',
+          spellCheck: false,
+          disabled: isFixed,
+        })}
         {text('startsOn', { type: 'date' })}
         {text('endsOn', { type: 'date' })}
         {text('doorsOpenAt', { type: 'datetime-local' })}
@@ -102,7 +113,7 @@ function WhenAndWhere({ form }: { readonly form: Form<Entries> }) {
   )
 }
 
-function MoneyAndLanguages({ form, isFixed }: { readonly form: Form<Entries>; readonly isFixed: boolean }) {
+function MoneyAndLanguages({ form, isFixed }: FixableProps) {
   const { t, locale } = useText()
   const names = useEventNames()
   const values = useValues(form)

@@ -5,14 +5,14 @@ import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { FormFailure } from '#platform/form-failure.tsx'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { ConflictNote } from './conflict-note.tsx'
 import { mailForm, mailSchema } from './entries.ts'
-import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
 import { Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -39,7 +39,7 @@ export function MailStep({ setup }: { readonly setup: Setup }) {
     <div className={styles.form}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} say={sayWith(names)} />
-        <ConflictNote form={form} conflict={conflict} names={names} />
+        <EditNotes form={form} conflict={conflict} names={names} />
         <fieldset className={styles.part}>
           <legend>{t('Sender')}</legend>
           <p className="hint">{t('The mail server itself is a setting of the installation (SMTP_URL).')}</p>

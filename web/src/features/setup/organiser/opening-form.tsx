@@ -1,11 +1,11 @@
 import { planOpening, type Setup } from '@foyer/contract/setup'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { ConflictNote } from './conflict-note.tsx'
 import { openingSchema } from './entries.ts'
 import styles from './setup.module.css'
 import { missingIn } from './setup-steps.ts'
@@ -49,7 +49,7 @@ function Plan({ setup }: { readonly setup: Setup }) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} />
-      <ConflictNote form={form} conflict={conflict} names={{ opensAt: t('The sale opens') }} />
+      <EditNotes form={form} conflict={conflict} names={{ opensAt: t('The sale opens') }} />
       <fieldset className={styles.part}>
         <legend>{t('Open')}</legend>
         {missing === 0 ? null : (

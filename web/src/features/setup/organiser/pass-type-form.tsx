@@ -1,5 +1,4 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import {
   addPassType,
   changePassType,
@@ -7,16 +6,16 @@ import {
   type OfficePassType,
 } from '@foyer/contract/office-pass-types'
 import { readSetup, type Setup } from '@foyer/contract/setup'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { type Form, useForm } from '#platform/forms/use-form.ts'
+import { useEdit } from '#platform/forms/use-edit.ts'
+import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { ConflictNote } from './conflict-note.tsx'
-import { sayWith } from './field-names.ts'
 import { type PassTypeEntries, passTypeForm, passTypeSchema } from './pass-type-entries.ts'
 import styles from './setup.module.css'
 import { Lines } from './step-fields.tsx'
@@ -44,7 +43,7 @@ export function PassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
         {names.title(type !== null)}
       </h3>
       <FormProblems form={form} say={sayWith(names.fields)} />
-      <ConflictNote form={form} conflict={conflict} names={names.fields} />
+      <EditNotes form={form} conflict={conflict} names={names.fields} />
       <div className="fields">
         <Texts form={form} languages={setup.languages} />
         <div className="half">
@@ -134,36 +133,23 @@ function useNames() {
 function usePassTypeForm({ type, setup, onDone }: PassTypeFormProps) {
   const add = useCommand(addPassType, { ...ownWords, refreshes })
   const change = useCommand(changePassType, { ...ownWords, refreshes })
-  const version = useRef(type?.version ?? 1)
-  const [theirs, setTheirs] = useState<ReturnType<typeof passTypeForm> | null>(null)
-  const form = useForm({
+  // What this form does not ask for stays as it was saved last.
+  const known = useRef(type)
+  return useEdit({
     schema: passTypeSchema(setup.languages),
     initial: passTypeForm(type),
-    onSubmit: async (entered) => {
-      try {
-        if (type === null) await add.mutateAsync({ body: entered })
-        else {
-          const { codeType: _codeType, list: _list, upgradeableBy: _upgradeableBy, ...body } = entered
-          const kept = { benefits: type.benefits, onSaleFrom: type.onSaleFrom, onSaleUntil: type.onSaleUntil }
-          const others = { requiresApproval: type.requiresApproval }
-          await change.mutateAsync({
-            params: { id: String(type.id) },
-            body: { ...body, ...kept, ...others, version: version.current },
-          })
-        }
-        onDone()
-      } catch (error) {
-        if (!refusedWith(error, changedMeanwhile)) throw error
-        const now = error.problem['theirs'] as OfficePassType
-        version.current = now.version
-        setTheirs(passTypeForm(now))
-      }
+    version: type?.version ?? null,
+    save: (entered, version) => {
+      if (known.current === null) return add.mutateAsync({ body: entered })
+      const { codeType: _codeType, list: _list, upgradeableBy: _upgradeableBy, ...body } = entered
+      const { id, benefits, onSaleFrom, onSaleUntil, requiresApproval } = known.current
+      const kept = { benefits, onSaleFrom, onSaleUntil, requiresApproval }
+      return change.mutateAsync({ params: { id: String(id) }, body: { ...body, ...kept, version: version ?? 1 } })
     },
+    theirsIn: (now) => ({ version: now.version, fields: passTypeForm(now) }),
+    keep: (now) => {
+      known.current = now
+    },
+    onDone,
   })
-  const takeTheirs = () => {
-    if (theirs === null) return
-    form.model.startOver(theirs)
-    setTheirs(null)
-  }
-  return { form, conflict: theirs && { theirs, takeTheirs } }
 }

@@ -3,13 +3,13 @@ import { type Setup, saveSeller } from '@foyer/contract/setup'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { ConflictNote } from './conflict-note.tsx'
 import { type SellerForm as Entries, sellerForm, sellerSchema } from './entries.ts'
-import { sayWith } from './field-names.ts'
 import styles from './setup.module.css'
 import { Lines, Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -30,7 +30,7 @@ export function SellerForm({ setup }: { readonly setup: Setup }) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} say={sayWith(names)} />
-      <ConflictNote form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <Company form={form} />
       <VatRates form={form} names={names} />
       <LegalTexts form={form} />

@@ -1,12 +1,11 @@
-import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { readSetup, type Setup } from '@foyer/contract/setup'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { appNow } from '#platform/app-clock.ts'
 import type { FormSchema, Values } from '#platform/forms/form-model.ts'
-import { useForm, useFormState } from '#platform/forms/use-form.ts'
-import { refusedWith } from '#platform/problem-error.ts'
+import { useEdit } from '#platform/forms/use-edit.ts'
+import { useFormState } from '#platform/forms/use-form.ts'
 
 type Step = 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'texts'
 
@@ -20,53 +19,22 @@ interface StepFormOptions<V extends Values, Body> {
   readonly save: (body: Body & { readonly version: number }) => Promise<Setup>
 }
 
-/** Somebody else saved the step first. `theirs` as it would stand in the fields. */
-export interface Conflict<V> {
-  readonly theirs: V
-  /** Their entries take the place of one's own. */
-  readonly takeTheirs: () => void
-}
-
-/**
- * The form of one step. It is saved with the version that was seen when the page was opened: where somebody saved it
- * since, what they saved is shown, what was typed stays, and the next try is made knowing both.
- */
+/** The form of one step, which has a version of its own, and when it was saved. */
 export function useStepForm<V extends Values, Body>(options: StepFormOptions<V, Body>) {
   const { setup, step, schema, initial, formOf, save } = options
   const client = useQueryClient()
-  const version = useRef(setup[step].version)
-  const [theirs, setTheirs] = useState<V | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const { queryKey } = query(readSetup)
-  const form = useForm<V, Body>({
+  const asked = query(readSetup)
+  const { form, conflict } = useEdit<V, Body, Setup>({
     schema,
     initial,
-    onSubmit: async (body) => {
-      try {
-        const after = await save({ ...body, version: version.current })
-        version.current = after[step].version
-        client.setQueryData(queryKey, after)
-        form.model.markSent()
-        setTheirs(null)
-        setSavedAt(appNow())
-      } catch (error) {
-        if (!refusedWith(error, changedMeanwhile)) throw error
-        await client.invalidateQueries({ queryKey })
-        const now = client.getQueryData(queryKey)
-        if (now === undefined) throw error
-        version.current = now[step].version
-        setTheirs(formOf(now))
-      }
-    },
+    version: setup[step].version,
+    save: (body, version) => save({ ...body, version: version ?? 1 }),
+    theirsIn: (now) => ({ version: now[step].version, fields: formOf(now) }),
+    askAnew: () => client.fetchQuery({ ...asked, staleTime: 0 }),
+    keep: (now) => void client.setQueryData(asked.queryKey, now),
+    onDone: () => setSavedAt(appNow()),
   })
   const isDirty = useFormState(form, (state) => state.isDirty)
-  const conflict: Conflict<V> | null = theirs && {
-    theirs,
-    takeTheirs: () => {
-      form.model.startOver(theirs)
-      form.model.takeOver(theirs)
-      setTheirs(null)
-    },
-  }
   return { form, conflict, savedAt: isDirty ? null : savedAt }
 }

@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -40,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const isAnswered = question !== null && question.answers > 0
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Question')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       {isAnswered ? (
         <Note>

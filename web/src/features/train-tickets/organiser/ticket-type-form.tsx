@@ -10,6 +10,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -43,7 +44,7 @@ export function TicketTypeForm(props: TicketTypeFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Train ticket')}>
       <div className={styles.parts}>
-        <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+        <FormProblems form={form} say={sayWith(names)} />
         <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="sold">
           <header>

@@ -12,6 +12,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useValues } from '#platform/forms/use-form.ts'
@@ -45,7 +46,7 @@ export function EventForm(props: EventFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('VIP event')}>
       <div className={styles.parts}>
-        <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+        <FormProblems form={form} say={sayWith(names)} />
         <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="when">
           <header>

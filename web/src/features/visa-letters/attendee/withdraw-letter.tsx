@@ -1,12 +1,12 @@
 import { listVisaLetters, type OwnVisaLetter, withdrawVisaLetter } from '@foyer/contract/visa-letters'
 import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { focusHeading } from '#platform/focus-heading.ts'
 import { FormFailure } from '#platform/form-failure.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 
 /** Says what goes with the letter, and withdraws it: there is no way back, only another letter. */
 export function WithdrawLetter({ letter }: { readonly letter: OwnVisaLetter }) {

@@ -3,6 +3,7 @@ import { addAccommodation, changeAccommodation, type OfficeAccommodation } from 
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -29,7 +30,7 @@ export function HouseForm({ house, languages, onDone }: HouseFormProps) {
   const { form, conflict } = useHouseForm({ house, languages, onDone })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Hotel')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="two">

@@ -3,6 +3,7 @@ import { addRoom, changeRoom, type EditedRoom, type OfficeAccommodation } from '
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
@@ -30,7 +31,7 @@ export function RoomForm({ house, room, languages, onDone }: RoomFormProps) {
   const boards = (['none', 'breakfast', 'halfBoard'] as const).map((board) => [board, t(boardNames[board])] as const)
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Room')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <ContentFields field={(one) => form.field(`name.${one}`)} label={names['name'] ?? ''} languages={languages} />

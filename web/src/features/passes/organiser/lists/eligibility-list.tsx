@@ -7,16 +7,13 @@ import { useState } from 'react'
 import { useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Offered } from '#ui/read-only.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './lists.module.css'
 
@@ -29,7 +26,7 @@ interface EligibilityListProps {
 export function EligibilityList({ list, mayEdit }: EligibilityListProps) {
   const { t } = useText()
   const [isAdding, setIsAdding] = useState(false)
-  const { lines, error, retry, hasMore, more, isFetchingMore } = usePages(listEligibilityEntries, {
+  const entries = usePages(listEligibilityEntries, {
     list,
     sort: '-added',
   })
@@ -51,29 +48,16 @@ export function EligibilityList({ list, mayEdit }: EligibilityListProps) {
           ? t('They can neither buy a pass nor use a voucher.')
           : t('They are let in where the domain they belong to is barred.')}
       </p>
-      {lines === undefined ? (
-        error === null ? (
-          <Skeleton boxes={[44, 44, 44]} />
-        ) : (
-          <LoadFailed error={error} onRetry={retry} />
-        )
-      ) : lines.length === 0 ? (
-        <Empty
-          title={t('Nobody yet')}
-          text={isBlack ? t('Everybody may buy what is on sale.') : t('Nobody needs to be let in before others.')}
-        />
-      ) : (
-        <Lines list={list} lines={lines} mayEdit={mayEdit} />
-      )}
-      {hasMore ? (
-        <p className={styles.more}>
-          <Offered>
-            <Button variant="line" isSmall isSending={isFetchingMore} onClick={more}>
-              {t('Show older ones')}
-            </Button>
-          </Offered>
-        </p>
-      ) : null}
+      <PagedList
+        pages={entries}
+        boxes={[44, 44, 44]}
+        empty={{
+          title: t('Nobody yet'),
+          text: isBlack ? t('Everybody may buy what is on sale.') : t('Nobody needs to be let in before others.'),
+        }}
+      >
+        {(lines) => <Lines list={list} lines={lines} mayEdit={mayEdit} />}
+      </PagedList>
       {isAdding ? <AddDialog list={list} onClose={() => setIsAdding(false)} /> : null}
     </div>
   )

@@ -13,6 +13,7 @@ import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useValues } from '#platform/forms/use-form.ts'
@@ -52,7 +53,7 @@ export function PassTypeForm(props: PassTypeFormProps) {
   return (
     <form className={styles.page} noValidate onSubmit={form.submit} aria-label={t('Pass type')}>
       <div className={styles.form}>
-        <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+        <FormProblems form={form} say={sayWith(names)} />
         <EditNotes form={form} conflict={conflict} names={names} />
         <section className={styles.part} aria-labelledby="prices">
           <header>

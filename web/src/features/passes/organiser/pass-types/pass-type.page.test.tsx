@@ -146,15 +146,19 @@ test('from which pass types one comes to it is chosen by name', async () => {
   expect(wire().sent(changePassType)).toMatchObject([{ body: { upgradeableBy: [4] } }])
 })
 
-test('what a colleague saved meanwhile is shown beside what was typed, which stays', async () => {
+test('what a colleague saved meanwhile is shown: what was typed stays, and the next try takes nothing of theirs back', async () => {
   const user = await open()
   change('Places', '600')
-  wire().refuse(changePassType, changedMeanwhile, { theirs: { ...type, version: 6, capacity: 550 } } as object)
+  const theirs = { ...type, version: 6, capacity: 550, requiresApproval: true, benefits: [] }
+  wire().refuse(changePassType, changedMeanwhile, { theirs } as object)
   await save(user)
   await screen.findByText('Places: 550 by them, 600 by you')
+  screen.getByText('Approval needed: yes by them')
+  screen.getByText('Benefits: – by them')
   expect(field('Places').value).toBe('600')
-  wire().answer(changePassType, { ...type, version: 7, capacity: 600 })
+  wire().answer(changePassType, { ...theirs, version: 7, capacity: 600 })
   await save(user)
   await screen.findByText('The pass type is saved.')
-  expect(wire().sent(changePassType).at(-1)?.body).toMatchObject({ version: 6, capacity: 600 })
+  const saved = { version: 6, capacity: 600, requiresApproval: true, benefits: [], price: 49_900 }
+  expect(wire().sent(changePassType).at(-1)?.body).toMatchObject(saved)
 })

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
@@ -15,7 +15,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { refreshVouchers } from './batch-acts.tsx'
 import { useCount } from './batch-words.tsx'
@@ -30,28 +29,14 @@ export function BatchCodes({ batch }: { readonly batch: VoucherBatch }) {
     <section className={styles.part} aria-labelledby="codes">
       <h2 id="codes">{t('Codes')}</h2>
       <CodeFilters filters={filters} onChange={setFilters} />
-      {codes.lines === undefined ? (
-        codes.error === null ? (
-          <Skeleton boxes={[44, 44, 44]} />
-        ) : (
-          <LoadFailed error={codes.error} onRetry={codes.retry} />
-        )
-      ) : codes.lines.length === 0 ? (
-        <p>{t('No code fits what you look for.')}</p>
-      ) : (
-        <>
-          <CodeTable codes={codes.lines} />
-          {codes.hasMore ? (
-            <p>
-              <Offered>
-                <Button variant="line" isSending={codes.isFetchingMore} onClick={codes.more}>
-                  {t('Show more codes')}
-                </Button>
-              </Offered>
-            </p>
-          ) : null}
-        </>
-      )}
+      <PagedList
+        pages={codes}
+        boxes={[44, 44, 44]}
+        empty={t('No code fits what you look for.')}
+        more={t('Show more codes')}
+      >
+        {(lines) => <CodeTable codes={lines} />}
+      </PagedList>
     </section>
   )
 }

@@ -8,16 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
-import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Offered } from '#ui/read-only.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { usePassTypeName, useValueWords } from './batch-words.tsx'
 import styles from './voucher-sheet.module.css'
 
@@ -27,11 +25,12 @@ export function VoucherSheetPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: batch } = useQuery(query(readVoucherBatch, { params: { id } }))
   const codes = usePages(printVouchers, { limit: '200' }, { id })
-  const { hasMore, isFetchingMore, more } = codes
+  const { hasMore, isFetchingMore, moreFailed, more } = codes
+  const isWaiting = hasMore && moreFailed === null
   // A sheet is printed whole.
   useEffect(() => {
-    if (hasMore && !isFetchingMore) more()
-  }, [hasMore, isFetchingMore, more])
+    if (isWaiting && !isFetchingMore) more()
+  }, [isWaiting, isFetchingMore, more])
   usePlainTitle(batch?.name ?? t('Vouchers'))
   return (
     <>
@@ -51,23 +50,19 @@ export function VoucherSheetPage() {
         }
         actions={
           <Offered>
-            <Button isSending={hasMore} onClick={() => window.print()}>
+            <Button isSending={isWaiting} onClick={() => window.print()}>
               {t('Print')}
             </Button>
           </Offered>
         }
       />
-      {codes.lines === undefined ? (
-        codes.error === null ? (
-          <Skeleton boxes={[180, 180]} />
-        ) : (
-          <LoadFailed error={codes.error} onRetry={codes.retry} />
-        )
-      ) : codes.lines.length === 0 ? (
-        <Empty title={t('No codes')} text={t('None of this batch can be used any more.')} />
-      ) : (
-        <Sheet codes={codes.lines} batch={batch} />
-      )}
+      <PagedList
+        pages={{ ...codes, hasMore: false }}
+        boxes={[180, 180]}
+        empty={{ title: t('No codes'), text: t('None of this batch can be used any more.') }}
+      >
+        {(lines) => <Sheet codes={lines} batch={batch} />}
+      </PagedList>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import type { Values } from '#platform/forms/form-model.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import type { useEdit } from '#platform/forms/use-edit.ts'
@@ -30,7 +31,7 @@ export function PartForm<V extends Values>({ label, edit: { form, conflict }, na
   const { t } = useText()
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={label}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">{children}</div>
       <p className="row">

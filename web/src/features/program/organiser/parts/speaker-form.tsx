@@ -5,6 +5,7 @@ import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { addUnderFreeCode } from '#platform/forms/under-free-code.ts'
@@ -64,10 +65,7 @@ export function SpeakerForm(props: SpeakerFormProps) {
   const { form, conflict } = useSpeakerForm(props)
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Speaker')}>
-      <FormProblems
-        form={form}
-        say={(name, text) => `${names[name.split('.')[0] as keyof typeof names] ?? name}: ${text}`}
-      />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <div className="fields">
         <div className="half-w">

@@ -6,6 +6,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import type { FieldIssue } from '#platform/forms/field-names.ts'
+import { sayWith } from '#platform/forms/field-names.ts'
 import type { FormSchema } from '#platform/forms/form-model.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -78,7 +79,7 @@ export function MoveSection({ session, parts, onActed }: MoveSectionProps) {
     <section className={styles.part} aria-labelledby="move">
       <h2 id="move">{t('Time and place')}</h2>
       <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Time and place')}>
-        <FormProblems form={form} say={(name, text) => `${names[name] ?? name}: ${text}`} />
+        <FormProblems form={form} say={sayWith(names)} />
         <WhenAndWhere form={form} stages={parts.stages} isBreak={session.stage === null} />
         <p className="row">
           <Button type="submit" variant="line" isSending={form.isSending}>

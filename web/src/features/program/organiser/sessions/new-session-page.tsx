@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useForm } from '#platform/forms/use-form.ts'
@@ -73,7 +74,7 @@ function NewSessionForm({ languages, parts }: { readonly languages: readonly Loc
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Session')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <WhenAndWhere form={form} stages={parts.stages} isBreak={null} />
       <SessionTexts form={form as unknown as Form<SessionFields>} languages={languages} parts={parts} isBreak={null} />
       <TextField

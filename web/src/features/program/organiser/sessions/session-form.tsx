@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import type { Fault } from '#platform/forms/field-names.ts'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { message, useText } from '#platform/messages/messages.ts'
@@ -54,7 +55,7 @@ export function SessionForm({ session, languages, parts, acted }: SessionFormPro
   }, [acted])
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Session')}>
-      <FormProblems form={form} say={(name, text) => `${names[name.split('.')[0] ?? ''] ?? name}: ${text}`} />
+      <FormProblems form={form} say={sayWith(names)} />
       <EditNotes form={form} conflict={conflict} names={names} />
       <SessionTexts form={form} languages={languages} parts={parts} isBreak={session.stage === null} />
       <p className="row">

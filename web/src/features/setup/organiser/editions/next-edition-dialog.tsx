@@ -2,13 +2,14 @@ import { readEdition } from '@foyer/contract/editions'
 import { beginNextEdition, editionCodeTaken, listEditions, type OfficeEdition } from '@foyer/contract/office-editions'
 import { NextEdition } from '@foyer/contract/office-editions.schemas'
 import { useCommand } from '#platform/command.ts'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 
 interface NextEditionDialogProps {
   readonly from: OfficeEdition
@@ -39,11 +40,12 @@ export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
         await begin.mutateAsync({ body })
         onClose()
       } catch (error) {
-        if (refusedWith(error, editionCodeTaken)) form.refuse('code', editionCodeTaken.detail)
+        if (!refusedWith(error, editionCodeTaken)) throw error
+        form.refuse('code', editionCodeTaken.detail)
       }
     },
   })
-  const isOther = begin.error !== null && !refusedWith(begin.error, editionCodeTaken)
+  const names = { startsOn: t('First day'), product: t('Name'), code: t('Code') }
   return (
     <Dialog
       title={t('The year after {product} {year}', { product: from.product, year: String(from.year) })}
@@ -55,23 +57,19 @@ export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
             'Pass types, hotels with their rooms and nights, train tickets, the survey and the pages come along, with their days moved. People, orders, vouchers, lists, the programme and exhibitors do not.',
           )}
         </p>
-        <TextField {...form.field('startsOn')} type="date" label={t('First day')} />
-        <TextField {...form.field('product')} label={t('Name')} hint={t('Without the year, such as MSPG.')} />
+        <FormProblems form={form} say={sayWith(names)} />
+        <TextField {...form.field('startsOn')} type="date" label={names.startsOn} />
+        <TextField {...form.field('product')} label={names.product} hint={t('Without the year, such as MSPG.')} />
         <TextField
           {...form.field('code')}
           look="code"
           spellCheck={false}
           autoComplete="off"
-          label={t('Code')}
+          label={names.code}
           hint={t('Numbers of orders begin with it, such as MS25.')}
         />
-        {isOther ? (
-          <Note kind="danger" role="alert">
-            {t(begin.error.detail)}
-          </Note>
-        ) : null}
         <div className="row">
-          <Button type="submit" isSending={begin.isPending}>
+          <Button type="submit" isSending={form.isSending}>
             {t('Make the next year')}
           </Button>
           <Button variant="line" onClick={onClose}>

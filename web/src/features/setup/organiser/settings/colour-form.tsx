@@ -2,6 +2,8 @@ import { readEdition } from '@foyer/contract/editions'
 import { type Setup, saveLook } from '@foyer/contract/setup'
 import { HOUSE_COLOUR, nearestThatPasses, readColour, verdictsOf } from '@foyer/contract/theme'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { useField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
@@ -10,9 +12,7 @@ import { Button } from '#ui/button.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { useReader } from '#ui/read-only.tsx'
-import { ConflictNote } from '../conflict-note.tsx'
 import { type LookForm, lookForm, lookSchema } from '../entries.ts'
-import { sayWith } from '../field-names.ts'
 import setupStyles from '../setup.module.css'
 import { Save } from '../step-fields.tsx'
 import { useStepForm } from '../use-step-form.ts'
@@ -37,7 +37,7 @@ export function ColourForm({ setup }: { readonly setup: Setup }) {
   return (
     <form className={setupStyles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} say={sayWith(names)} />
-      <ConflictNote form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <div className={styles.colour}>
         <Colour form={form} label={names.accent} colour={colour} />
         <Nearest form={form} colour={colour} />

@@ -3,14 +3,14 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { type Setup, saveTexts } from '@foyer/contract/setup'
 import { type ReactNode, useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ConflictNote } from '../conflict-note.tsx'
-import { sayWith } from '../field-names.ts'
 import setupStyles from '../setup.module.css'
 import { Save } from '../step-fields.tsx'
 import { useStepForm } from '../use-step-form.ts'
@@ -46,7 +46,7 @@ export function TextsForm({ setup }: { readonly setup: Setup }) {
   return (
     <form className={setupStyles.form} noValidate onSubmit={form.submit}>
       <FormProblems form={form} say={sayWith(names)} />
-      <ConflictNote form={form} conflict={conflict} names={names} />
+      <EditNotes form={form} conflict={conflict} names={names} />
       <Missing {...lines} />
       <div className={styles.texts}>
         <Text {...lines} name="banner.text" label={names.banner} about={t('above every page')} />

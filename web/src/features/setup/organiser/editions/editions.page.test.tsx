@@ -1,0 +1,106 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import {
+  beginNextEdition,
+  editionCodeTaken,
+  listEditions,
+  makeEditionCurrent,
+  nothingEnteredYet,
+  type OfficeEdition,
+} from '@foyer/contract/office-editions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startIn } from '#platform/messages/messages.ts'
+import { wire } from '#testing/visit.tsx'
+import { thisYear, visitOffice } from '#testing/visit-office.tsx'
+
+const current: OfficeEdition = {
+  ...{ id: 1, product: 'MSP Global', year: 2025, code: 'MS25', startsOn: '2025-10-20', endsOn: '2025-10-24' },
+  ...{ isCurrent: true, saleOpenedAt: '2025-06-01T08:00:00.000Z', orders: 1200 },
+}
+const next: OfficeEdition = {
+  ...{ ...current, id: 2, year: 2026, code: 'MS26', startsOn: '2026-10-19', endsOn: '2026-10-23' },
+  ...{ isCurrent: false, saleOpenedAt: null, orders: 0 },
+}
+
+beforeEach(() => wire().answer(listEditions, [next, current]))
+
+const open = async () => {
+  const user = await visitOffice('/organiser/editions', ['owner'], [thisYear])
+  await screen.findByRole('region', { name: 'Editions' })
+  const dialog = async (opener: string) => {
+    await user.click(screen.getByRole('button', { name: opener }))
+    return within(await screen.findByRole('dialog'))
+  }
+  return { user, dialog }
+}
+
+test('the next year is begun from the one that is worked on, a year later on the same day of the week', async () => {
+  const { user, dialog } = await open()
+  const asked = await dialog('Begin the next year')
+  expect(asked.getByLabelText('First day')).toHaveProperty('value', '2026-10-19')
+  expect(asked.getByLabelText('Code')).toHaveProperty('value', 'MS26')
+  wire().answer(beginNextEdition, next)
+  await user.click(asked.getByRole('button', { name: 'Make the next year' }))
+  await screen.findByText('The next year is made. Nobody sees it yet.')
+  expect(wire().sent(beginNextEdition)).toMatchObject([
+    { body: { product: 'MSP Global', code: 'MS26', startsOn: '2026-10-19' } },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Begin the next year' })))
+})
+
+test('a code that another year has is refused at its field, what is missing at the head, and any other reason in words', async () => {
+  const { user, dialog } = await open()
+  const asked = await dialog('Begin the next year')
+  const make = () => user.click(asked.getByRole('button', { name: 'Make the next year' }))
+  wire().refuse(beginNextEdition, editionCodeTaken)
+  await make()
+  await waitFor(() => expect(asked.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
+  const summary = asked.getByRole('heading', { name: 'There is a problem' }).parentElement as HTMLElement
+  expect(document.activeElement).toBe(summary)
+  within(summary).getByRole('link', { name: `Code: ${editionCodeTaken.detail}` })
+  await user.clear(asked.getByLabelText('Name'))
+  await make()
+  await asked.findByRole('link', { name: 'Name: Please fill in this field.' })
+  await user.type(asked.getByLabelText('Name'), 'Fair')
+  wire().refuse(beginNextEdition, nothingEnteredYet)
+  await make()
+  await asked.findByText(nothingEnteredYet.detail)
+  expect(asked.getByLabelText('Name')).toHaveProperty('value', 'Fair')
+})
+
+test('what it means to show another year is said first; who leaves it as it is changes nothing', async () => {
+  const { user, dialog } = await open()
+  const asked = await dialog('Show 2026')
+  asked.getByText(/^Its sale is not open/)
+  asked.getByText(/^What was begun in MSP Global 2025 is paid/)
+  await user.click(asked.getByRole('button', { name: 'Leave it as it is' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(wire().sent(makeEditionCurrent)).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show 2026' })))
+})
+
+test('a year that cannot be shown says why; one that is begins the page anew in it', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { user, dialog } = await open()
+  const asked = await dialog('Show 2026')
+  const show = () => user.click(asked.getByRole('button', { name: 'Show 2026' }))
+  wire().refuse(makeEditionCurrent, requests.notFound)
+  await show()
+  await asked.findByRole('alert')
+  expect(assign).not.toHaveBeenCalled()
+  wire().answer(makeEditionCurrent, undefined)
+  await show()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?edition=2'))
+})
+
+test('years that cannot be loaded say so, and come at the next try, in German too', async () => {
+  wire().refuse(listEditions, requests.unexpected)
+  const user = await visitOffice('/organiser/editions')
+  await screen.findByText('This could not be loaded')
+  wire().answer(listEditions, [current])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('region', { name: 'Editions' })
+  await startIn('de')
+  await screen.findByRole('button', { name: 'Nächstes Jahr beginnen' })
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '#testing/visit.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** A page whose dialog is drawn for as long as it is asked for; what was done in it may take its opener away. */
+function Page() {
+  const [asks, setAsks] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const end = (done: boolean) => {
+    setAsks(false)
+    if (done) setTimeout(() => setDone(true))
+  }
+  return (
+    <>
+      <h1>Record</h1>
+      {isDone ? null : (
+        <button type="button" onClick={() => setAsks(true)}>
+          Approve
+        </button>
+      )}
+      <input aria-label="Note" onChange={() => setDone(true)} />
+      {asks ? (
+        <Dialog title="Sure?" onClose={() => end(false)}>
+          <button type="button" onClick={() => end(true)}>
+            Yes
+          </button>
+          <button type="button" onClick={() => end(false)}>
+            No
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+const ask = async () => {
+  const person = show(<Page />)
+  await person.click(screen.getByRole('button', { name: 'Approve' }))
+  await screen.findByRole('dialog')
+  return person
+}
+
+test('the focus goes back to what opened it', async () => {
+  const person = await ask()
+  await person.click(screen.getByRole('button', { name: 'No' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }))
+})
+
+test('where that is gone by what was done, the focus goes to the heading', async () => {
+  const person = await ask()
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Record' })))
+})
+
+test('whoever has gone on elsewhere is left there', async () => {
+  const person = await ask()
+  await person.click(screen.getByRole('button', { name: 'No' }))
+  const note = screen.getByLabelText('Note')
+  await person.type(note, 'x')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+  expect(document.activeElement).toBe(note)
+})
