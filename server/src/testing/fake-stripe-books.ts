@@ -18,7 +18,8 @@ interface FakeRefund {
   readonly id: string
   readonly payment_intent: string
   readonly amount: number
-  readonly metadata: Fields
+  readonly created: number
+  metadata: Fields
   readonly status: 'succeeded'
 }
 
@@ -135,6 +136,11 @@ export class FakeStripeBooks {
     this.#write(type, amount, fee, 'eur', { id: `else_${this.lines.length + 1}` })
   }
 
+  /** Somebody gives money back in the dashboard. */
+  giveBackByHand(intent: FakeIntent, amount: number): void {
+    this.#giveBack({ payment_intent: intent.id, amount: String(amount) })
+  }
+
   /** A bank sends back what was given back: it lies in the account again. */
   bounce(refund: FakeRefund): void {
     this.#write('refund_failure', refund.amount, 0, this.#find(refund.payment_intent).currency, refund)
@@ -171,7 +177,7 @@ export class FakeStripeBooks {
 
   #do(call: string, fields: Fields): object {
     const [, method, path = '', id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? []
-    if (method === 'POST' && path === 'refunds') return this.#giveBack(fields)
+    if (method === 'POST' && path === 'refunds') return id === undefined ? this.#giveBack(fields) : this.#name(id, fields)
     if (method === 'POST' && act === 'cancel') return this.#cancel(this.#find(id))
     if (method === 'POST' && path === 'payment_intents' && id === undefined) return this.#create(fields)
     if (id === 'search') return this.#search(fields['query'] ?? '')
@@ -223,6 +229,13 @@ export class FakeStripeBooks {
     return { object: 'search_result', data, has_more: false, next_page: null }
   }
 
+  #name(id: string, fields: Fields): FakeRefund {
+    const refund = this.refunds.find((one) => one.id === id)
+    if (refund === undefined) throw new StripeRefuses(404, 'resource_missing')
+    refund.metadata = { ...refund.metadata, ...metadataIn(fields) }
+    return refund
+  }
+
   #giveBack(fields: Fields): FakeRefund {
     const intent = this.#find(fields['payment_intent'])
     const amount = Number(fields['amount'])
@@ -234,6 +247,7 @@ export class FakeStripeBooks {
       id,
       payment_intent: intent.id,
       amount,
+      created: this.#seconds(),
       metadata: metadataIn(fields),
       status: 'succeeded',
     }

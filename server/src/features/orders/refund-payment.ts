@@ -26,6 +26,8 @@ export async function refundPayment(context: ProcessContext, refundId: string): 
   // Somebody of the staff transfers it, and says so.
   if (refund.provider === 'transfer') return
   if (refund.provider_ref === null) throw new Error('A refund belongs to a payment that the provider never took.')
+  // What was refused may have been given by hand since, for one of them or the other: they are asked for in turn.
+  if (refund.is_behind) throw new Error('An older refund of the same charge was refused, and is asked for first.')
   const { amount, refusals, provider_ref: providerRef } = refund
   await context.inTransaction((inner) => noteRefundAsked(inner, refundId))
   const outcome = await context.ports.payments.refund({ refundId, providerRef, amount, refusals })
@@ -36,6 +38,8 @@ export async function refundPayment(context: ProcessContext, refundId: string): 
     })
     throw new Error('The provider could not give the money back.')
   }
+  if (outcome.state === 'given-otherwise')
+    throw new Error('Money of the same charge was given back beside us: whoever gave it closes the alarm.')
   await context.inTransaction(async (inner) => {
     const asked = await lockRefund(inner, refundId)
     if (asked !== undefined && knows(refundTransitions, asked.state, 'succeed'))

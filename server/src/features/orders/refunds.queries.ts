@@ -35,6 +35,17 @@ export const findRefund = (context: Context, id: string) =>
       'payments.order_id',
       'payments.amount as paid',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refunds as older')
+          .select('older.id')
+          .whereRef('older.payment_id', '=', 'refunds.payment_id')
+          .whereRef('older.id', '<', 'refunds.id')
+          .where('older.state', '=', 'requested')
+          .where('older.refusals', '>', 0)
+          .where('refunds.refusals', '>', 0),
+      ).as('is_behind'),
+    )
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 

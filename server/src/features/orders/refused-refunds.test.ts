@@ -15,6 +15,7 @@ import {
   steps,
 } from '../../testing/stripe-buyer.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { refundPayment } from './refund-payment.ts'
 
 // Stripe refuses to give money back, because the account has too little or a dispute holds the charge, and says the same to a
 // key for a day. Our promise stands, and is kept as soon as it can be.
@@ -131,4 +132,103 @@ test('a refund whose answer is lost after one that was refused is given once', a
   expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 1 })
   expect(stripe.books.refunds).toHaveLength(before + 1)
   await expectAllRight()
+})
+
+/** Refused once; its alarm is open, and the next try is on its way. */
+async function refusedOnce(): Promise<StripeBuyer> {
+  const buyer = await paid()
+  refuse(1)
+  await steps.cancel(house, buyer)
+  await house.app.jobs.drain()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'requested', refusals: 1 })
+  return buyer
+}
+const intentOf = (buyer: StripeBuyer) => intentsOf(stripe, buyer)[0]!
+const byHand = (buyer: StripeBuyer, amount: number) => {
+  house.clock.forward(60_000)
+  stripe.books.giveBackByHand(intentOf(buyer), amount)
+}
+const givenTo = (buyer: StripeBuyer) =>
+  stripe.books.refunds.filter((one) => one.payment_intent === intentOf(buyer).id).map(({ amount }) => amount)
+const closeAlarms = () => house.database.db.deleteFrom('payment_alarms').execute()
+
+test('what somebody gave in Stripe’s dashboard meanwhile is the refund, and is not given again', async () => {
+  const buyer = await refusedOnce()
+  byHand(buyer, 49_900)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 1 })
+  expect(givenTo(buyer)).toEqual([49_900])
+  await expectAllRight()
+  await closeAlarms()
+})
+
+test('nor is what was given there in parts, once they are all there', async () => {
+  const buyer = await refusedOnce()
+  byHand(buyer, 20_000)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'requested', refusals: 1 })
+  byHand(buyer, 29_900)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded' })
+  expect(givenTo(buyer)).toEqual([20_000, 29_900])
+  await closeAlarms()
+})
+
+/** 100.00 € for what stays, given by staff. */
+async function giveSome({ order }: StripeBuyer, amount: number, refundedBefore: number): Promise<void> {
+  const url = `/api/organiser/order/${order.uuid}`
+  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token })).body
+  const body = { lines: [lines[0]?.id], goesBack: false, amount, reason: 'asked', refundedBefore }
+  expect((await call(house, 'POST', `${url}/refund`, { token, body })).status).toBe(204)
+  await house.app.jobs.drain()
+}
+
+test('what was given there in part leaves the rest to whoever gave it: nothing more is given by itself', async () => {
+  const buyer = await paid()
+  refuse(1)
+  await giveSome(buyer, 10_000, 0)
+  byHand(buyer, 6000)
+  for (let time = 0; time < 12; time += 1) await runJobs()
+  await anHour()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'requested', refusals: 1 })
+  expect(givenTo(buyer)).toEqual([6000])
+  expect(await alarms()).toMatchObject([{ kind: 'refund-failed' }])
+  const [alarm] = await alarms()
+  expect((await call(house, 'POST', `/api/organiser/payment-alarm/${alarm?.uuid}/close`, { token })).status).toBe(204)
+  await anHour()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'failed' })
+  expect(givenTo(buyer)).toEqual([6000])
+})
+
+test('what was given there before the refund was promised is something else', async () => {
+  const buyer = await paid()
+  stripe.books.giveBackByHand(intentOf(buyer), 10_000)
+  house.clock.forward(60_000)
+  refuse(1)
+  await giveSome(buyer, 10_000, 0)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 1 })
+  expect(givenTo(buyer)).toEqual([10_000, 10_000])
+  await closeAlarms()
+})
+
+test('of two refunds of one charge that were refused, what was given by hand is one of them: the other is given', async () => {
+  const buyer = await paid()
+  refuse(2)
+  await giveSome(buyer, 10_000, 0)
+  await giveSome(buyer, 10_000, 10_000)
+  byHand(buyer, 10_000)
+  // While the first is given its name, the second is asked for.
+  const { rows } = await house.database.raw(`select id from refunds where state = 'requested' order by id`)
+  const second = String(rows[1]?.['id'])
+  const context = await house.app.context()
+  const act = () => refundPayment(context, second).catch(() => undefined)
+  stripe.faults.push({ call: `${giveBack}/${stripe.books.refunds.at(-1)?.id}`, kind: 'meanwhile', act })
+  await runJobs()
+  await runJobs()
+  expect(stripe.faults).toEqual([])
+  const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${buyer.order.uuid}`, { token })
+  expect(body.refunds.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+  expect(givenTo(buyer)).toEqual([10_000, 10_000])
+  await closeAlarms()
 })

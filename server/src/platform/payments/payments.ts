@@ -94,7 +94,8 @@ export interface Refund {
 }
 
 export interface RefundOutcome {
-  readonly state: 'succeeded' | 'failed'
+  /** `given-otherwise`: money of the charge was given back beside us, and does not add up to this refund: a person knows what for. */
+  readonly state: 'succeeded' | 'failed' | 'given-otherwise'
   readonly providerRef: string
 }
 

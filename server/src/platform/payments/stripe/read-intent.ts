@@ -45,3 +45,8 @@ export function outcomeOf(intent: Stripe.PaymentIntent, payUrl: (orderUuid: stri
       return { state: 'processing', providerRef }
   }
 }
+
+/** When an attempt or a refund of ours was named, in seconds: a UUID of version 7 begins with its milliseconds. */
+export function namedAt(id: string): number {
+  return Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) / 1000)
+}

@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
 import { cappedFetch } from '#platform/ground/capped-fetch'
-import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks, Refund, RefundOutcome } from '../payments.ts'
+import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks } from '../payments.ts'
 import { InvalidSignature } from '../webhook-signature.ts'
+import { giveBack } from './give-back.ts'
 import { readEvent } from './read-event.ts'
-import { metadataOf, namesOf, outcomeOf } from './read-intent.ts'
+import { metadataOf, namedAt, namesOf, outcomeOf } from './read-intent.ts'
 import { createStripeBooks } from './stripe-books.ts'
 
 /** One call may take so long; with its repetitions it stays below what a buyer waits for. */
@@ -119,11 +120,6 @@ async function findIntent(
   return null
 }
 
-/** When an attempt was named, in seconds: a UUID of version 7 begins with its milliseconds. */
-function namedAt(attemptId: string): number {
-  return Math.floor(Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) / 1000)
-}
-
 /** Where Stripe says that it is too late, what the intent is now counts; where it does not answer, nothing is known. */
 async function cancelIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') return intent
@@ -133,41 +129,6 @@ async function cancelIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promi
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     return stripe.paymentIntents.retrieve(intent.id)
   }
-}
-
-/**
- * Looked for before it is asked for: a job that tries again after days has outlived its idempotency key. Stripe repeats what it
- * said to a key, a refusal as well; so each refusal is followed by a key of its own, and a lost answer by the same one.
- */
-async function giveBack(
-  stripe: Stripe,
-  { refundId, providerRef, amount, refusals = 0 }: Refund,
-): Promise<RefundOutcome> {
-  try {
-    const refund = (await findRefund(stripe, providerRef, refundId)) ?? (await createRefund())
-    const isUnderWay = refund.status === 'succeeded' || refund.status === 'pending'
-    return { state: isUnderWay ? 'succeeded' : 'failed', providerRef: refund.id }
-  } catch (error) {
-    // More than there is to give back, or a charge that a dispute holds: asking again changes nothing by itself.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', providerRef }
-    throw error
-  }
-
-  function createRefund() {
-    return stripe.refunds.create(
-      { payment_intent: providerRef, amount, metadata: { foyer_refund: refundId } },
-      { idempotencyKey: refusals === 0 ? refundId : `${refundId}/${refusals}` },
-    )
-  }
-}
-
-/** One that failed moved nothing, and another may follow it. */
-async function findRefund(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE })) {
-    const isOver = refund.status === 'failed' || refund.status === 'canceled'
-    if (refund.metadata?.['foyer_refund'] === refundId && !isOver) return refund
-  }
-  return null
 }
 
 function constructEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string, now: Date): Stripe.Event {
