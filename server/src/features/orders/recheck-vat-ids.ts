@@ -55,8 +55,7 @@ export async function giveVatBack(context: Context, order: OrderRow, vatIdProof:
   const proven = { ...z.parse(Buyer, order.buyer), vatIdProof }
   const { tax } = await getEdition(context)
   const lines = (await listKeptLines(context, order.id)).filter(
-    (line) =>
-      line.tax > 0 && !line.vat_returned && decideTax(proven, context.sellables[line.kind].taxClass, tax).reverseCharge,
+    (line) => !line.vat_returned && decideTax(proven, context.sellables[line.kind].taxClass, tax).reverseCharge,
   )
   const amount = lines.reduce((sum, line) => sum + line.tax, 0)
   const done = { vat_check: 'given-back', vat_check_at: null, buyer: JSON.stringify(proven) } as const
@@ -75,8 +74,6 @@ export async function giveVatBack(context: Context, order: OrderRow, vatIdProof:
     refundId,
     lines.map(({ id, tax: gross }) => ({
       lineId: id,
-      orderId: order.id,
-      returned: 0,
       net: 0,
       tax: gross,
       gross,

@@ -139,9 +139,10 @@ export async function giveBackParts(context: Context, given: GivenBack): Promise
   const { lines, things, reason } = given
   if (given.isGone) await noteGone(context, lines)
   const parts = given.parts.map((part) => ({ ...part, words: wordsFor(part, lines, things) }))
-  for (const part of parts) {
-    const before = lines.find((line) => line.id === part.lineId)?.returned ?? 0
-    if (!(await noteReturned(context, part, before))) throw new Error('A line was given back beside its lock.')
+  for (const { id, returned } of lines) {
+    const part = parts.find(({ lineId }) => lineId === id)
+    if (part !== undefined && !(await noteReturned(context, part, returned)))
+      throw new Error('A line was given back beside its lock.')
   }
   for (const orderId of new Set(lines.map((line) => line.order_id)))
     await refundParts(

@@ -59,7 +59,11 @@ export const noteGone = async (context: Context, lines: readonly { readonly id: 
     .execute()
 }
 
-export const insertRefundLines = (context: Context, refundId: string, parts: readonly DescribedPart[]) =>
+export const insertRefundLines = (
+  context: Context,
+  refundId: string,
+  parts: readonly Omit<DescribedPart, 'returned' | 'orderId'>[],
+) =>
   tables(context)
     .insertInto('refund_lines')
     .values(
