@@ -206,6 +206,8 @@ export async function updateSeats(
 
 /** Everybody just comes. @returns false where somebody ever reserved one. */
 export async function deleteSeats(context: InEdition, id: number): Promise<boolean> {
+  // Whoever reserves one in this moment is waited for, and seen by the next statement.
+  await sql`select id from session_seats where id = ${id} for update`.execute(context.db)
   const { rows } = await sql<{ isLeft: boolean }>`
     with gone as (
       delete from session_seats s where s.id = ${id}

@@ -1,8 +1,11 @@
+import type { OfficeSession } from '@foyer/contract/office-program'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { type Attendee, attendee, call, unlessBusy } from '../../testing/people.ts'
 import { giveBack, openSeats, reserve, reservedBy } from '../../testing/reservations.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { settle } from '../../testing/vip-events.ts'
@@ -115,5 +118,39 @@ test('a seat that is reserved while its pass is cancelled is not kept: within a 
       expect(await statesOf(house, id)).not.toHaveProperty('waiting')
       expect(['reserved', 'offered']).toContain(await reservedBy(here, next, id))
     }
+    expect(await violationsOf(house)).toEqual([])
+  }))
+
+/** Somebody of the staff takes the seats of a session away: everybody just comes. */
+async function seatsGoing(house: TestHouse, id: number) {
+  await seedStaffForTests(house)
+  const token = await signInStaff(house, 'organiser')
+  const { body } = await call<OfficeSession>(house, 'GET', `/api/organiser/session/${id}`, { token })
+  const { title, abstract, track, level, language, speakers, repeats, version } = body
+  const entries = { title, abstract, track, level, language, speakers, repeats, version, seats: null }
+  return () => call<{ code: string }>(house, 'PATCH', `/api/organiser/session/${id}`, { token, body: entries })
+}
+
+test('seats that are taken away while one is reserved stay, and it is said why', () =>
+  withTwoServers(async (house) => {
+    const [person] = (await people(house, 1)) as [Attendee]
+    const id = await openSeats(house, 3)
+    const takeAway = await seatsGoing(house, id)
+    const [reserved, gone] = await meanwhile(house, 'commit', () => reserve(house, person, id), takeAway)
+    expect(reserved.status).toBe(200)
+    expect(gone).toMatchObject({ status: 409, body: { code: 'program/seats-below-taken' } })
+    expect(await statesOf(house, id)).toEqual({ reserved: 1 })
+    expect(await violationsOf(house)).toEqual([])
+  }))
+
+test('who reserves a seat in the moment in which all of them are taken away is told that there are none', () =>
+  withTwoServers(async (house) => {
+    const [person] = (await people(house, 1)) as [Attendee]
+    const id = await openSeats(house, 3)
+    const takeAway = await seatsGoing(house, id)
+    const [gone, reserved] = await meanwhile(house, 'commit', takeAway, () => reserve(house, person, id))
+    expect(gone.status).toBe(200)
+    expect(reserved).toMatchObject({ status: 404, body: { code: 'requests/not-found' } })
+    expect(await statesOf(house, id)).toEqual({})
     expect(await violationsOf(house)).toEqual([])
   }))

@@ -1,5 +1,8 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { passNeeded, type SessionSeats, sessionBegun, sessionCancelled } from '@foyer/contract/reservations'
 import type { CallerContext, Person } from '#platform/context'
+import { sqlState } from '#platform/database/database'
+import { namesGoneAccount } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { type AskedSession, getOwnSeats, readReservation } from './own-seats.ts'
@@ -20,8 +23,13 @@ export async function reserveSeat(context: CallerContext<Person>, asked: AskedSe
   assertOpen(row, context.now)
   if (row.state === 'offered' && row.reservation_id !== null) await acceptSeat(context, row.reservation_id)
   else if (row.state === null || !isLiving(row.state))
-    await beginReservation(context, { id: uuidV7(context.now), sessionId: row.id, userId })
+    await beginReservation(context, { id: uuidV7(context.now), sessionId: row.id, userId }).catch(refuseWithoutSeats)
   return readReservation(context, asked)
+}
+
+/** Its seats were taken away between the two statements: everybody just comes. */
+function refuseWithoutSeats(error: unknown): never {
+  throw sqlState(error) === '23503' && !namesGoneAccount(error) ? refuse(requests.notFound, {}, error) : error
 }
 
 function assertOpen(row: OwnSeatsRow, now: Date): void {
