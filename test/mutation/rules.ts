@@ -144,12 +144,7 @@ export const ruleFiles: readonly RuleFile[] = [
     `${orders}/vat-back-once.race.test.ts`,
     `${orders}/correct-billing.test.ts`,
   ),
-  withDatabase(
-    `${orders}/refund-order.ts`,
-    refundOrder,
-    `${orders}/refund-order.race.test.ts`,
-    cancellationPolicy,
-  ),
+  withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),

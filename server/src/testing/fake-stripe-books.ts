@@ -177,7 +177,8 @@ export class FakeStripeBooks {
 
   #do(call: string, fields: Fields): object {
     const [, method, path = '', id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? []
-    if (method === 'POST' && path === 'refunds') return id === undefined ? this.#giveBack(fields) : this.#name(id, fields)
+    if (method === 'POST' && path === 'refunds')
+      return id === undefined ? this.#giveBack(fields) : this.#name(id, fields)
     if (method === 'POST' && act === 'cancel') return this.#cancel(this.#find(id))
     if (method === 'POST' && path === 'payment_intents' && id === undefined) return this.#create(fields)
     if (id === 'search') return this.#search(fields['query'] ?? '')

@@ -11,6 +11,7 @@ import { type Attendee, attendee, call, pay, place, signIn } from '../../testing
 import { readSetup, SETUP } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
 
 // What is kept of what goes back, by the day: as it was agreed when it was ordered.
 const house = useTestHouse()
@@ -301,6 +302,45 @@ describe('staff', () => {
       ['creditNote', -40_840],
       ['invoice', 47_600],
     ])
+  })
+
+  /** Two stays of four nights in one order, 952.00 €, paid; beside them a journey. */
+  async function sellTwoStays(policy: CancellationPolicy): Promise<Sold> {
+    const ticket = await openTrainTickets(house)
+    await agree(policy)
+    const person = await attendee(house)
+    const week = { roomId: 9711, arrival: '2025-10-20', departure: '2025-10-24' }
+    await book(house, person.token, week)
+    await book(house, person.token, week)
+    const { uuid } = (await chooseTrainTicket(house, person.token, ticket)).body
+    await place(house, { uuid }, person.token)
+    expect((await pay(house, { uuid }, person.token)).body.status).toBe('paid')
+    await agree({ passes: null, stays: null })
+    return { person, uuid, url: '' }
+  }
+
+  test('who give back two stays as was agreed keep of each what was agreed for it', async () => {
+    const sold = await sellTwoStays({ passes: null, stays })
+    const lines = (await read(sold)).lines.filter(({ kind }) => kind === 'room').map(({ id }) => id)
+    const { body } = await ask<RefundPreview>(sold, '/preview', { lines, goesBack: true, amount: null })
+    const amount = body.refunded.amount
+    expect([amount, body.status]).toEqual([2 * 40_840, 'partially_refunded'])
+    expect((await ask(sold, '', { ...decided, lines, amount })).status).toBe(204)
+    const url = `/api/organiser/order/${sold.uuid}`
+    const order = (await call<OfficeOrder>(house, 'GET', url, { token: finance })).body
+    expect(order.lines.filter(({ wentBack }) => wentBack).map(({ kept }) => kept.amount)).toEqual([6760, 6760])
+  })
+
+  test('read that it is late where the time of one of the things is over', async () => {
+    const sold = await later(await sellTwoStays({ passes: null, stays: stays.slice(0, 1) }), '2025-09-02T10:00:00Z')
+    finance = await signInStaff(house, 'finance')
+    const all = (await read(sold)).lines
+    const isLate = async (of: typeof all) => {
+      const body = { lines: of.map(({ id }) => id), goesBack: true, amount: null }
+      return (await ask<RefundPreview>(sold, '/preview', body)).body.isLate
+    }
+    const journeys = all.filter(({ kind }) => kind === 'train-ticket')
+    expect([await isLate(all), await isLate(journeys)]).toEqual([true, false])
   })
 
   test('depart from it for a reason, which colleagues read, and not without one', async () => {

@@ -69,6 +69,21 @@ async function documentsOf({ person }: Sold): Promise<[string, number][]> {
 const stateOfStay = async ({ person }: Sold) =>
   (await call<{ status: string }[]>(house, 'GET', '/api/booking', { token: person.token })).body[0]?.status
 
+/** What the audit log has of the last refund. */
+async function entryOf({ uuid }: Sold) {
+  const { changes } = await house.database.db
+    .selectFrom('audit_entries')
+    .select('changes')
+    .where('record', '=', 'order')
+    .where('record_id', '=', uuid)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { refunded, fee, goesBack, status } = Object.fromEntries(
+    (changes as { field: string; after: unknown }[]).map(({ field, after }) => [field, after]),
+  )
+  return { refunded, fee, goesBack, status }
+}
+
 async function mailsTo({ person }: Sold): Promise<string[]> {
   await house.app.jobs.drain()
   const to = encodeURIComponent(person.signUp.email)
@@ -89,6 +104,8 @@ describe('money for what goes back', () => {
       status: 'refunded',
       left: { amount: 0 },
     })
+    // 7 per cent of what goes back.
+    expect((await preview(sold, true, null)).body).toMatchObject({ net: { amount: 22_243 }, tax: { amount: 1557 } })
     const body = await refund(sold)
     expect(body).toMatchObject({ status: 'refunded', refunded: { amount: 23_800 }, can: { refund: false } })
     expect(body.lines[0]).toMatchObject({ wentBack: true, kept: { amount: 0 } })
@@ -113,6 +130,12 @@ describe('money for what goes back', () => {
     expect(await stateOfStay(sold)).toBe('cancelled')
     const again = await call(house, 'POST', `/api/order/${sold.uuid}/cancel`, { token: sold.person.token, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'orders/not-cancellable' } })
+    expect(await entryOf(sold)).toEqual({
+      refunded: 20_000,
+      fee: 3800,
+      goesBack: true,
+      status: 'partially_refunded',
+    })
     // Staff may give up the fee as well: then nothing is left.
     const fee = await refund(sold, { goesBack: false, amount: 3800, refundedBefore: 20_000 })
     expect(fee).toMatchObject({ status: 'refunded', refunded: { amount: 23_800 } })
@@ -120,6 +143,7 @@ describe('money for what goes back', () => {
 
   test('nothing: the things are free, all of the price is kept, and no document is made', async () => {
     const sold = await sellStay()
+    expect((await preview(sold, true, 0)).body).toMatchObject({ status: 'paid', left: { amount: 23_800 } })
     expect(await refund(sold, { amount: 0 })).toMatchObject({ status: 'paid', refunded: { amount: 0 } })
     expect(await stateOfStay(sold)).toBe('cancelled')
     expect(await documentsOf(sold)).toEqual([['invoice', 23_800]])
@@ -145,15 +169,24 @@ describe('money for what goes back', () => {
 describe('money for what stays', () => {
   test('the stay is booked as before, and its owner gets what is left when they cancel', async () => {
     const sold = await sellStay()
+    expect((await preview(sold, false, 5000)).body).toMatchObject({ fee: { amount: 0 }, left: { amount: 18_800 } })
     const given = await refund(sold, { goesBack: false, amount: 5000 })
     expect(given).toMatchObject({ status: 'partially_refunded', refunded: { amount: 5000 } })
     expect(await stateOfStay(sold)).toBe('booked')
+    expect(await entryOf(sold)).toEqual({
+      refunded: 5000,
+      fee: 0,
+      goesBack: false,
+      status: 'partially_refunded',
+    })
+    expect((await preview(sold, true, 18_800)).body).toMatchObject({ status: 'refunded', left: { amount: 0 } })
     expect((await refund(sold, { amount: 18_800, refundedBefore: 5000 })).status).toBe('refunded')
     expect(await documentsOf(sold)).toHaveLength(3)
   })
 
   test('all of the money: the order is not refunded, because its owner still has what they bought', async () => {
     const sold = await sellStay()
+    expect((await preview(sold, false, null)).body).toMatchObject({ status: 'partially_refunded', left: { amount: 0 } })
     const body = await refund(sold, { goesBack: false })
     expect(body).toMatchObject({ status: 'partially_refunded', refunded: { amount: 23_800 } })
     const cancelled = await refund(sold, { amount: 0, refundedBefore: 23_800 })
@@ -179,6 +212,17 @@ describe('what is refused', () => {
     const sold = await sellStay()
     expect(await ask<{ code: string }>(sold, asked)).toMatchObject({ status: 409, body: { code } })
     expect(await stateOfStay(sold)).toBe('booked')
+  })
+
+  test('an order that is not paid', async () => {
+    const person = await attendee(house)
+    const stay = { roomId: 9611, arrival: '2025-10-20', departure: '2025-10-22' }
+    const uuid = (await book(house, person.token, stay)).body.orderUuid ?? ''
+    await place(house, { uuid }, person.token)
+    const line = (await read(uuid)).lines[0]?.id ?? 0
+    const answer = await ask<{ code: string }>({ person, uuid, line }, { amount: 0 })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'orders/not-cancellable' } })
+    await call(house, 'POST', `/api/order/${uuid}/cancel`, { token: person.token, body: {} })
   })
 
   test('a line of another order', async () => {

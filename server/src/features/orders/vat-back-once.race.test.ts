@@ -59,10 +59,12 @@ test('staff give VAT back in the moment in which the register says so: it goes b
     house,
     'insert into "refunds"',
     () => decide(house, token, uuid, 'give-back'),
-    () => house.app.sweep(),
+    async () => {
+      await house.app.sweep()
+      await house.app.jobs.drain()
+    },
   )
   expect(decided.status).toBe(204)
-  await house.app.jobs.drain()
   expect(await vatGivenBack(house, uuid)).toBe(1)
   expect(await findViolations(house.database)).toEqual([])
 })

@@ -162,6 +162,10 @@ test('what was refused when it was taken in is said above the button, and can be
   await screen.findByText('2 transfers are taken in.')
 })
 
+const asking = (due: number, confidence: 'sure' | 'likely', isExpired = false) => ({
+  order: { uuid: uuid(1), number: 'MS25-0001', buyer: 'Ana Ferreira', due: euros(due), isExpired },
+  confidence,
+})
 const entry = (changes: Partial<BankEntry>): BankEntry => ({
   uuid: uuid(9),
   bookedOn: '2025-08-17',
@@ -172,24 +176,20 @@ const entry = (changes: Partial<BankEntry>): BankEntry => ({
   remittance: 'MS25-0001',
   source: 'camt.053',
   allotments: [],
-  suggestions: [
-    {
-      order: { uuid: uuid(1), number: 'MS25-0001', buyer: 'Ana Ferreira', due: euros(499), isExpired: false },
-      confidence: 'sure',
-    },
-  ],
+  suggestions: [asking(499, 'sure')],
   ...changes,
 })
-const [sure] = entry({}).suggestions
-const needing = (due: number) => ({ ...sure!, order: { ...sure!.order, due: euros(due) }, confidence: 'likely' as const })
 
 test.each([
   ['exactly what it needs', 499, 499, 'Reference and amount fit', 'Give it 499.00\u00a0€ MS25-0001', 49_900],
   ['less than it needs: all of it', 400, 499, 'Likely', 'Give it 400.00\u00a0€ MS25-0001', 40_000],
   ['more than it needs: no more than that', 600, 499, 'Likely', 'Give it 499.00\u00a0€ MS25-0001', 49_900],
 ] as const)('an order is given %s', async (_what, came, due, words, button, amount) => {
-  const suggestions = [came === due ? sure! : needing(due)]
-  wire().answer(listBankEntries, { items: [entry({ amount: euros(came), left: euros(came), suggestions })], next: null })
+  const suggestions = [asking(due, came === due ? 'sure' : 'likely')]
+  wire().answer(listBankEntries, {
+    items: [entry({ amount: euros(came), left: euros(came), suggestions })],
+    next: null,
+  })
   wire().answer(allotBankEntry, entry({ left: euros(0), suggestions: [] }))
   const user = await open()
   await screen.findByText(words)
@@ -199,8 +199,7 @@ test.each([
 })
 
 test('an order whose time is over is marked, since money for it may come too late', async () => {
-  const late = { ...sure!, order: { ...sure!.order, isExpired: true } }
-  wire().answer(listBankEntries, { items: [entry({ suggestions: [late] })], next: null })
+  wire().answer(listBankEntries, { items: [entry({ suggestions: [asking(499, 'sure', true)] })], next: null })
   await open()
   await screen.findByText('Its time is over')
 })

@@ -35,8 +35,24 @@ const credit = invoice({
 const nothing = { rows: [], net: euros(0), tax: euros(0), gross: euros(0) }
 const taxes: TaxReport = {
   rows: [
-    { kind: 'invoice', rate: 1900, reverseCharge: false, documents: 1, net: euros(419.33), tax: euros(79.67), gross: euros(499) },
-    { kind: 'creditNote', rate: 0, reverseCharge: true, documents: 1, net: euros(-419.33), tax: euros(0), gross: euros(-419.33) },
+    {
+      kind: 'invoice',
+      rate: 1900,
+      reverseCharge: false,
+      documents: 1,
+      net: euros(419.33),
+      tax: euros(79.67),
+      gross: euros(499),
+    },
+    {
+      kind: 'creditNote',
+      rate: 0,
+      reverseCharge: true,
+      documents: 1,
+      net: euros(-419.33),
+      tax: euros(0),
+      gross: euros(-419.33),
+    },
   ],
   net: euros(0),
   tax: euros(79.67),
@@ -63,9 +79,11 @@ test('documents name their buyer, their order and who owes the VAT; sums stand a
   await open()
   await screen.findByText('Fair Ltd')
   expect(rowOf(/RE-2025-0001/).getByText('Ana Ferreira, DE')).toBeTruthy()
-  expect(rowOf(/RE-2025-0001/).getByRole('link', { name: 'MS25-0001' }).getAttribute('href')).toBe(
-    `/organiser/orders/${uuid(2)}`,
-  )
+  expect(
+    rowOf(/RE-2025-0001/)
+      .getByRole('link', { name: 'MS25-0001' })
+      .getAttribute('href'),
+  ).toBe(`/organiser/orders/${uuid(2)}`)
   expect(rowOf(/GS-2025-0001/).getByText('Owed by the buyer')).toBeTruthy()
   expect(rowOf(/GS-2025-0001/).getByText('Credit note')).toBeTruthy()
   const sums = within(screen.getByRole('region', { name: 'VAT by rate' }))

@@ -77,19 +77,22 @@ test.each([
   ['refused', null, /The register does not know it\./],
   ['unanswered', null, /The register has said nothing for thirty days\./],
   ['due', '2025-08-18T10:00:00.000Z', /The register is asked again at .*12:00/],
-] as const)('a VAT ID that is %s says how it stands, and is asked about again by a click', async (state, nextAt, words) => {
-  wire().answer(listVatChecks, [{ ...check, state, nextAt }])
-  wire().answer(decideVatCheck, undefined)
-  const { user, dialog } = await decide('Ask again')
-  screen.getByText(words)
-  await user.type(dialog.getByLabelText('Why'), 'They sent a new certificate')
-  await user.click(dialog.getByRole('button', { name: 'Ask again' }))
-  await screen.findByText('Written down.')
-  expect(wire().sent(decideVatCheck)[0]?.body).toEqual({
-    decision: 'ask-again',
-    reason: 'They sent a new certificate',
-  })
-})
+] as const)(
+  'a VAT ID that is %s says how it stands, and is asked about again by a click',
+  async (state, nextAt, words) => {
+    wire().answer(listVatChecks, [{ ...check, state, nextAt }])
+    wire().answer(decideVatCheck, undefined)
+    const { user, dialog } = await decide('Ask again')
+    screen.getByText(words)
+    await user.type(dialog.getByLabelText('Why'), 'They sent a new certificate')
+    await user.click(dialog.getByRole('button', { name: 'Ask again' }))
+    await screen.findByText('Written down.')
+    expect(wire().sent(decideVatCheck)[0]?.body).toEqual({
+      decision: 'ask-again',
+      reason: 'They sent a new certificate',
+    })
+  },
+)
 
 test('who may not give money back reads the VAT IDs and decides nothing', async () => {
   await visitOffice('/organiser/invoices', ['support'])
