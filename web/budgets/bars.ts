@@ -6,6 +6,7 @@ export const bars = {
     '/sign-up': 160,
     '/sign-up/pass': 160,
     '/sign-up/payment': 175,
+    '/sign-up/order/$orderUuid': 175,
     '/checkout': 175,
     '/pay': 175,
     '/registration/checkout': 175,
