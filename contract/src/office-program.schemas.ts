@@ -56,6 +56,8 @@ const Move = z.strictObject({
   stage: z.nullable(ProgramCode),
 })
 
+const SessionThere = z.pick(OfficeSession, { id: true, title: true, startsAt: true, endsAt: true })
+
 /** What a move would do; nothing is changed. */
 export const MovePreview = z.object({
   /** People who get a mail: with a seat, one that waits for their answer, or in line. */
@@ -63,7 +65,11 @@ export const MovePreview = z.object({
   /** People in whose calendar it moves. */
   starred: z.int(),
   /** The session that has the stage at that time. */
-  clash: z.nullable(z.pick(OfficeSession, { id: true, title: true, startsAt: true, endsAt: true })),
+  clash: z.nullable(SessionThere),
+  /** Who speaks in it and in another session at that time, with that session. */
+  busySpeakers: z.array(z.object({ name: z.string(), session: SessionThere })),
+  /** People with a seat in it who have one in another session at that time. */
+  seatsElsewhere: z.int(),
 })
 
 /** What sessions are made of, for whoever enters one. */

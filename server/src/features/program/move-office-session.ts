@@ -2,6 +2,7 @@ import { endsBeforeMessage } from '@foyer/contract/new-program.schemas'
 import type {
   cancelSession as cancelling,
   moveSession as moving,
+  OfficeSession,
   previewMove as previewing,
 } from '@foyer/contract/office-program'
 import { sessionCancelled } from '@foyer/contract/office-program.refusals'
@@ -13,31 +14,34 @@ import type { UseCase } from '#platform/door/serve'
 import { cancelSession } from './cancel-session.ts'
 import { moveSession } from './move-session.ts'
 import { decidedOf, getOfficeSession, holdSession, sessionRecord } from './office-session.ts'
-import { findClash, lockStage, moveBreakRow } from './office-sessions.queries.ts'
+import { countSeatsElsewhere, findClash, listBusySpeakers } from './moves.queries.ts'
+import { lockStage, moveBreakRow } from './office-sessions.queries.ts'
 
-/** Whom a move would concern, and whether the stage is free then. @throws Refused `requests/not-found`. */
+type There = { id: number; title: object; starts_at: Date; ends_at: Date }
+
+const presentThere = ({ id, title, starts_at, ends_at }: There) => ({
+  id,
+  title: title as OfficeSession['title'],
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+})
+
+/** Whom a move would concern, and whether stage and speakers are free then. @throws Refused `requests/not-found`. */
 export const previewMove: UseCase<typeof previewing> = async (
   context,
   { params: { id }, body: { stage, ...times } },
 ) => {
   const session = await getOfficeSession(context, id)
   const clash = stage === null ? undefined : await findClash(context, id, { stage, ...times })
+  const busy = await listBusySpeakers(context, id, times)
   return {
     mails: session.taken + session.held + session.waiting,
     starred: session.starred,
-    clash:
-      clash === undefined
-        ? null
-        : {
-            id: clash.id,
-            title: clash.title as OfficeTitle,
-            startsAt: clash.starts_at.toISOString(),
-            endsAt: clash.ends_at.toISOString(),
-          },
+    clash: clash === undefined ? null : presentThere(clash),
+    busySpeakers: busy.map(({ name, ...there }) => ({ name, session: presentThere(there) })),
+    seatsElsewhere: await countSeatsElsewhere(context, id, times),
   }
 }
-
-type OfficeTitle = Awaited<ReturnType<typeof getOfficeSession>>['title']
 
 /**
  * Holds a session at another time or on another stage. The sweep of its seats tells whoever has one or waits for one.

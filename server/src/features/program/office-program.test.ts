@@ -127,7 +127,7 @@ describe('moving and cancelling', () => {
     await call(house, 'PUT', `/api/agenda/${session.id}/favourite`, { token: guest.token })
     const to = { ...placeOf(session), startsAt: later(session.startsAt, -1) }
     const { body } = await send('POST', `/session/${session.id}/move/preview`, to)
-    expect(body).toEqual({ mails: 2, starred: 1, clash: null })
+    expect(body).toEqual({ mails: 2, starred: 1, clash: null, busySpeakers: [], seatsElsewhere: 0 })
     expect((await move(session, to)).body).toMatchObject({ version: 2, startsAt: to.startsAt })
     await settle(house)
     expect(await mailsAbout(house, guest.email, 'Lamps')).toHaveLength(1)
@@ -137,6 +137,31 @@ describe('moving and cancelling', () => {
     expect(await mailsAbout(house, next.email, 'Lamps')).toHaveLength(2)
     const again = await send('POST', `/session/${session.id}/cancel`, { version: 3 })
     expect(again).toMatchObject({ status: 409, body: { code: 'program/session-cancelled' } })
+  })
+
+  test('says who would speak in two places at once, and how many would hold two seats', async () => {
+    const { body: parts } = await send<ProgramParts>('GET', '/program-part')
+    const [speaker, other] = parts.speakers
+    const seats = { capacity: 2, answerHours: 24 }
+    const there = await add({ title: { en: 'Chairs' }, speakers: [speaker!.code], seats })
+    const session = await add({ speakers: [other!.code, speaker!.code], seats })
+    const guest = await attendee(house)
+    for (const { id } of [there, session]) await reserve(house, guest, id)
+    const preview = async (to: Partial<OfficeSession>) =>
+      (await send('POST', `/session/${session.id}/move/preview`, { ...placeOf(session), ...to })).body
+    const { startsAt, endsAt } = there
+    expect(await preview({ startsAt, endsAt, stage: '5-a' })).toMatchObject({
+      clash: null,
+      busySpeakers: [{ name: speaker!.name, session: { id: there.id, startsAt, endsAt } }],
+      seatsElsewhere: 1,
+    })
+    // One begins as the other ends: nobody has to be in both.
+    expect(await preview({ startsAt: endsAt, endsAt: later(endsAt, 1) })).toMatchObject({
+      busySpeakers: [],
+      seatsElsewhere: 0,
+    })
+    await send('POST', `/session/${there.id}/cancel`, { version: there.version })
+    expect(await preview({ startsAt, endsAt })).toMatchObject({ busySpeakers: [], seatsElsewhere: 0 })
   })
 
   test('onto a stage that another session has then is named with that session, and refused', async () => {

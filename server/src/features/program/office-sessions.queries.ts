@@ -218,22 +218,3 @@ export async function deleteSeats(context: InEdition, id: number): Promise<boole
   )
   return rows[0]?.isLeft !== true
 }
-
-/** What has a stage at that time beside the session itself. */
-export const findClash = (
-  context: InEdition,
-  id: number,
-  to: { readonly stage: string; readonly startsAt: string; readonly endsAt: string },
-) =>
-  tables(context)
-    .selectFrom('program_sessions')
-    .innerJoin('stages', 'stages.id', 'program_sessions.stage_id')
-    .select(['program_sessions.id', 'title', 'starts_at', 'ends_at'])
-    .where('program_sessions.edition_id', '=', context.editionId)
-    .where('program_sessions.id', '<>', id)
-    .where('stages.code', '=', to.stage)
-    .where('cancelled_at', 'is', null)
-    .where('starts_at', '<', new Date(to.endsAt))
-    .where('ends_at', '>', new Date(to.startsAt))
-    .orderBy('starts_at')
-    .executeTakeFirst()

@@ -1,9 +1,12 @@
 import type { NewSession } from '@foyer/contract/new-program.schemas'
+import type { OfficeSession } from '@foyer/contract/office-program'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sqlState } from '#platform/database/database'
 import { findViolations } from '#platform/database/invariants'
-import { holdUp } from '../../testing/statements.ts'
+import { call } from '../../testing/people.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
+import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { createSessions } from './create-sessions.ts'
 import { moveSession } from './move-session.ts'
@@ -63,4 +66,41 @@ test('without the constraint both do: it is what holds', () =>
     expect((await findViolations(house.database)).map(({ name }) => name)).toEqual([
       'a stage has one session at a time',
     ])
+  }))
+
+/** Two organisers move one session; the first is held up when they have looked, until the other is done or waits. */
+async function moveBoth(house: TestHouse, there: Server) {
+  await seedStaffForTests(house)
+  const [first, second] = [await signInStaff(house, 'organiser'), await signInStaff(house, 'organiser')]
+  const path = '/api/organiser/session'
+  const { body: made } = await call<OfficeSession>(house, 'POST', path, { token: first, body: talk('a-talk') })
+  const move = (at: Server, token: string, stage: string) =>
+    call<{ theirs?: OfficeSession }>({ ...house, ...at }, 'POST', `${path}/${made.id}/move`, {
+      token,
+      body: { ...hour, stage, version: made.version },
+    })
+  const held = holdUp('update "program_sessions"')
+  const moving = move(house, first, '5-a')
+  await held.arrived
+  const late = move(there, second, '3-a')
+  const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const waits = vi.waitUntil(async () => (await house.database.raw(blocked)).rows.length > 0, { timeout: 30_000 })
+  await Promise.race([late, waits.catch(() => {})])
+  held.letGo()
+  return { moved: await moving, late: await late }
+}
+
+test('of two organisers who move one session in the same moment the second is told where the first moved it', () =>
+  withTwoServers(async (house, there) => {
+    const { moved, late } = await moveBoth(house, there)
+    expect(moved.status).toBe(200)
+    expect(late).toMatchObject({ status: 409, body: { theirs: { stage: '5-a', version: 2 } } })
+  }))
+
+test('without the lock on the session both move it: it is what the second waits for', () =>
+  withTwoServers(async (house, there) => {
+    const { met, restore } = takeOut([' for update'])
+    const { moved, late } = await moveBoth(house, there).finally(restore)
+    expect(met[0]).toBeGreaterThan(0)
+    expect([moved.status, late.status]).toEqual([200, 200])
   }))

@@ -20,6 +20,7 @@ const session: OfficeSession = {
   ...{ startsAt: '2025-10-20T08:00:00.000Z', endsAt: '2025-10-20T09:00:00.000Z', cancelledAt: null },
   ...{ taken: 12, held: 1, waiting: 2, starred: 40 },
 }
+const free = { busySpeakers: [], seatsElsewhere: 0 }
 const part = { version: 1, sessions: 4 }
 const stage = { ...part, hall: '5', seats: 180, way: { en: 'Straight on.' } }
 
@@ -41,7 +42,7 @@ async function open() {
 }
 
 test('whom a move concerns is shown first, and then it is moved', async () => {
-  wire().answer(previewMove, { mails: 15, starred: 40, clash: null })
+  wire().answer(previewMove, { mails: 15, starred: 40, clash: null, ...free })
   wire().answer(moveSession, { ...session, version: 4, stage: '5-b' })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
@@ -54,7 +55,7 @@ test('whom a move concerns is shown first, and then it is moved', async () => {
 
 test('a stage that another session has is said in words, and nothing can be moved there', async () => {
   const { startsAt, endsAt } = session
-  wire().answer(previewMove, { mails: 15, starred: 40, clash: { id: 8, title: { en: 'Chairs' }, startsAt, endsAt } })
+  wire().answer(previewMove, { mails: 15, starred: 40, clash: { id: 8, title: { en: 'Chairs' }, startsAt, endsAt }, ...free })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^“Chairs” has this stage from 10:00/)
