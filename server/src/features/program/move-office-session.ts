@@ -13,11 +13,11 @@ import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { cancelSession } from './cancel-session.ts'
 import { moveSession } from './move-session.ts'
-import { decidedOf, getOfficeSession, holdSession, sessionRecord } from './office-session.ts'
 import { countSeatsElsewhere, findClash, listBusySpeakers } from './moves.queries.ts'
+import { decidedOf, getOfficeSession, holdSession, sessionRecord } from './office-session.ts'
 import { lockStage, moveBreakRow } from './office-sessions.queries.ts'
 
-type There = { id: number; title: object; starts_at: Date; ends_at: Date }
+type There = { id: number; title: unknown; starts_at: Date; ends_at: Date }
 
 const presentThere = ({ id, title, starts_at, ends_at }: There) => ({
   id,

@@ -60,11 +60,16 @@ function NewSessionForm({ languages, parts }: { readonly languages: readonly Loc
   const names = useSessionNames()
   const { timeZone, startsOn } = useEdition()
   const day = useSearchText('day') ?? startsOn
+  const [at, stage] = [useSearchText('at') ?? '', useSearchText('stage') ?? '']
   const add = useCommand(addSession, ownWords)
   const keep = useKeepSession()
   const form = useForm({
     schema: newSessionSchema(languages, timeZone),
-    initial: newSessionFields(languages[0] ?? 'en', day),
+    initial: newSessionFields(languages[0] ?? 'en', {
+      day,
+      ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? { at } : {}),
+      ...(parts.stages.some(({ code }) => code === stage) ? { stage } : {}),
+    }),
     onSubmit: async (body) => {
       const session = await add.mutateAsync({ body })
       keep(session)

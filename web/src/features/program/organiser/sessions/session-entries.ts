@@ -50,13 +50,21 @@ export const sessionFields = (session: OfficeSession | null, first: Locale): Ses
   answerHours: String(session?.seats?.answerHours ?? 24),
 })
 
-export const newSessionFields = (first: Locale, day: string): NewSessionFields => ({
-  ...sessionFields(null, first),
-  code: '',
-  startsAt: `${day}T09:00`,
-  endsAt: `${day}T10:00`,
-  stage: '',
-})
+/** When and where a new session would be, where that was pointed at: an hour from there, within the day. */
+export function newSessionFields(
+  first: Locale,
+  { day, at = '09:00', stage = '' }: { readonly day: string; readonly at?: string; readonly stage?: string },
+): NewSessionFields {
+  const [hours = 9, minutes = 0] = at.split(':').map(Number)
+  const end = hours < 23 ? [hours + 1, minutes] : [23, 59]
+  return {
+    ...sessionFields(null, first),
+    code: '',
+    startsAt: `${day}T${at}`,
+    endsAt: `${day}T${end.map((part) => String(part).padStart(2, '0')).join(':')}`,
+    stage,
+  }
+}
 
 const wanted: Readonly<Record<string, string>> = {
   startsAt: message('Enter a day and a time.'),

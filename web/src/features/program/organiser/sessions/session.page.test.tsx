@@ -55,7 +55,12 @@ test('whom a move concerns is shown first, and then it is moved', async () => {
 
 test('a stage that another session has is said in words, and nothing can be moved there', async () => {
   const { startsAt, endsAt } = session
-  wire().answer(previewMove, { mails: 15, starred: 40, clash: { id: 8, title: { en: 'Chairs' }, startsAt, endsAt }, ...free })
+  wire().answer(previewMove, {
+    mails: 15,
+    starred: 40,
+    clash: { id: 8, title: { en: 'Chairs' }, startsAt, endsAt },
+    ...free,
+  })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^“Chairs” has this stage from 10:00/)

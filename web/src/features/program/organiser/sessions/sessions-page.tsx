@@ -1,39 +1,37 @@
-import {
-  listOfficeSessions,
-  type OfficeSession,
-  type ProgramParts,
-  readProgramParts,
-} from '@foyer/contract/office-program'
+import { readProgramParts } from '@foyer/contract/office-program'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
-import { dayAt, formatClock, formatDay, formatLongDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
-import { useEdition } from '#platform/edition.ts'
+import { useMedia } from '#platform/media.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { PagedList } from '#platform/paged-list.tsx'
 import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
-import { usePages } from '#platform/use-pages.ts'
-import { Tag } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import segmentsStyles from '#ui/segments.module.css'
+import { DayView } from '../grid/day-view.tsx'
 import styles from '../program.module.css'
-import { useWritten } from '../program-words.ts'
+import { SessionList } from './session-list.tsx'
 
-/** `/organiser/program`: the sessions of a day, or of all of them. */
+const views = ['grid', 'list'] as const
+type View = (typeof views)[number]
+
+/** What the address says; else what there is room for. What clashes on any day is a list. */
+function useView(): View {
+  const asked = useSearchText('view')
+  const isWide = useMedia('(min-width: 768px)')
+  const clash = useSearchText('clash')
+  return views.find((view) => view === asked) ?? (isWide && clash === undefined ? 'grid' : 'list')
+}
+
+/** `/organiser/program`: the programme, a day at a time as a grid, or as a list. */
 export function OfficeSessionsPage() {
   const { t } = useText()
   const day = useSearchText('day') ?? ''
-  const isClash = useSearchText('clash') === 'speaker'
-  const sessions = usePages(listOfficeSessions, {
-    ...(day === '' ? {} : { day }),
-    ...(isClash ? { clash: 'speaker' } : {}),
-  })
-  const parts = useQuery(query(readProgramParts))
+  const view = useView()
+  const { data: parts } = useQuery(query(readProgramParts))
   const mayEdit = useHasDuty('editContent')
   usePlainTitle(t('Sessions'))
   return (
@@ -41,27 +39,42 @@ export function OfficeSessionsPage() {
       <PageHead
         title={t('Sessions')}
         note={t('All times are the venue’s.')}
-        actions={mayEdit ? <NewSession day={day} /> : undefined}
+        actions={
+          <>
+            <ViewSwitch view={view} />
+            {mayEdit ? <NewSession day={day} /> : null}
+          </>
+        }
       />
       <p className={`${styles.ways} label`}>
         <Link to="/organiser/speakers">{t('Speakers')}</Link>
         <Link to="/organiser/stages">{t('Stages and tracks')}</Link>
       </p>
-      <SessionFilters day={day} isClash={isClash} />
-      <PagedList
-        pages={sessions}
-        boxes={[61, 61, 61, 61]}
-        empty={{
-          title: t('No sessions'),
-          text: isClash
-            ? t('Nobody speaks in two sessions at once.')
-            : t('A session needs a track and a stage: enter these first.'),
-        }}
-        more={t('Show more')}
-      >
-        {(lines) => <SessionTable sessions={lines} parts={parts.data} hasDay={day !== ''} />}
-      </PagedList>
+      {view === 'grid' ? <DayView /> : <SessionList parts={parts} />}
     </>
+  )
+}
+
+function ViewSwitch({ view }: { readonly view: View }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const words: Readonly<Record<View, string>> = { grid: t('Grid'), list: t('List') }
+  const show = (next: View) =>
+    void navigate({
+      to: '.',
+      search: (texts: SearchTexts) => ({ ...texts, view: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <fieldset className={segmentsStyles.segments}>
+      <legend className="vh">{t('View')}</legend>
+      {views.map((one) => (
+        <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>
+          {words[one]}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -73,123 +86,4 @@ function NewSession({ day }: { readonly day: string }) {
       {t('Add a session')}
     </Link>
   )
-}
-
-/** All days from the first to the last. */
-function daysOf({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }): string[] {
-  const days: string[] = []
-  for (const day = new Date(`${startsOn}T00:00:00Z`); days.length < 60; day.setUTCDate(day.getUTCDate() + 1)) {
-    const text = day.toISOString().slice(0, 10)
-    if (text > endsOn) break
-    days.push(text)
-  }
-  return days
-}
-
-function SessionFilters({ day, isClash }: { readonly day: string; readonly isClash: boolean }) {
-  const { t, locale } = useText()
-  const navigate = useNavigate()
-  const days = daysOf(useEdition())
-  const choose = (name: 'day' | 'clash') => (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ [name]: _before, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, [name]: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <Filters>
-      <Filter
-        id="day"
-        label={t('Day')}
-        all={t('All days')}
-        choices={days.map((one) => [one, formatLongDay(one, locale)])}
-        value={day}
-        onChange={choose('day')}
-      />
-      <Filter
-        id="clash"
-        label={t('Clashes')}
-        all={t('Anything')}
-        choices={[['speaker', t('Speaker in two places')]]}
-        value={isClash ? 'speaker' : ''}
-        onChange={choose('clash')}
-      />
-    </Filters>
-  )
-}
-
-interface SessionTableProps {
-  readonly sessions: readonly OfficeSession[]
-  readonly parts: ProgramParts | undefined
-  /** All are of one day: the time alone tells when. */
-  readonly hasDay: boolean
-}
-
-function SessionTable({ sessions, parts, hasDay }: SessionTableProps) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
-  const say = useWritten()
-  const nameOf = (code: string) => parts?.speakers.find((speaker) => speaker.code === code)?.name ?? code
-  const stageOf = (code: string) => {
-    const stage = parts?.stages.find((one) => one.code === code)
-    return stage === undefined ? code : t('Hall {hall}, {name}', { hall: stage.hall, name: stage.name })
-  }
-  const columns: Column<OfficeSession>[] = [
-    {
-      key: 'title',
-      head: t('Session'),
-      cell: ({ id, title, speakers }) => (
-        <>
-          <Link to="/organiser/program/$id" params={{ id: String(id) }}>
-            {say(title)}
-          </Link>
-          <small>{speakers.map(nameOf).join(', ')}</small>
-        </>
-      ),
-      at: 'title',
-    },
-    {
-      key: 'when',
-      head: t('When'),
-      cell: ({ startsAt, endsAt }) => {
-        const times = [startsAt, endsAt].map((at) => formatClock(at, timeZone, locale)).join('–')
-        return hasDay ? times : `${formatDay(dayAt(new Date(startsAt), timeZone), locale)}, ${times}`
-      },
-      at: 'note',
-    },
-    {
-      key: 'stage',
-      head: t('Stage'),
-      cell: ({ stage }) => (stage === null ? t('Break') : stageOf(stage)),
-      at: 'below',
-    },
-    {
-      key: 'seats',
-      head: t('Seats'),
-      cell: (session) => <SeatsOf session={session} />,
-      isNumber: true,
-    },
-    { key: 'starred', head: t('Stars'), cell: ({ starred }) => starred, isNumber: true },
-    {
-      key: 'state',
-      head: t('Status'),
-      cell: ({ cancelledAt }) =>
-        cancelledAt === null ? (
-          <Tag kind="success">{t('In the programme')}</Tag>
-        ) : (
-          <Tag kind="danger">{t('Cancelled')}</Tag>
-        ),
-      at: 'state',
-    },
-  ]
-  return <DataTable label={t('List of sessions')} columns={columns} rows={sessions} keyOf={({ id }) => id} />
-}
-
-/** Taken, of how many; and who waits. */
-function SeatsOf({ session: { seats, taken, waiting } }: { readonly session: OfficeSession }) {
-  const { t } = useText()
-  if (seats === null) return '–'
-  const count = `${taken}/${seats.capacity}`
-  return waiting === 0 ? count : `${count} · ${t('{waiting} waiting', { waiting })}`
 }
