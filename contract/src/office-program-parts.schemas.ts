@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { IntegerText } from './kit/fields.ts'
+import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
+import { pictureUnreadable } from './kit/uploads.refusals.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { NewSpeaker, NewStage, NewTrack } from './new-program.schemas.ts'
+import { NewSpeaker, NewStage, NewTrack, ProgramCode } from './new-program.schemas.ts'
 import { usedBySessions } from './office-program.refusals.ts'
+
+export const otherStagesMessage = message('Stages came or went meanwhile. Look at them once more.')
 
 const kept = {
   id: z.int(),
@@ -73,6 +77,13 @@ export const terms = {
     answers: { 200: OfficeStage },
     refusals: changes,
   },
+  'program.arrangeStages': {
+    summary: 'Put the stages into another order',
+    runs: 'command',
+    body: z.strictObject({ codes: z.array(ProgramCode).check(z.maxLength(200)) }),
+    answers: { 200: z.array(OfficeStage) },
+    refusals: [],
+  },
   'program.removeStage': {
     summary: 'Remove a stage that no session has',
     runs: 'command',
@@ -107,6 +118,23 @@ export const terms = {
     runs: 'command',
     params,
     body: z.extend(SpeakerEntries, { version: Version }),
+    answers: { 200: OfficeSpeaker },
+    refusals: changes,
+  },
+  'program.setPortrait': {
+    summary: 'Give a speaker a picture, instead of the one that is there',
+    runs: 'process',
+    params,
+    query: z.strictObject({ version: IntegerText }),
+    upload: { kind: 'picture', unreadable: pictureUnreadable },
+    answers: { 201: OfficeSpeaker },
+    refusals: changes,
+  },
+  'program.removePortrait': {
+    summary: 'Remove the picture of a speaker for good',
+    runs: 'command',
+    params,
+    body: Seen,
     answers: { 200: OfficeSpeaker },
     refusals: changes,
   },

@@ -74,6 +74,27 @@ export const changeSpeaker = endpoint({
   audience: duties.editContent,
 })
 
+export const setPortrait = endpoint({
+  id: 'program.setPortrait',
+  method: 'POST',
+  path: '/api/organiser/speaker/:id/picture',
+  audience: duties.editContent,
+})
+
+export const removePortrait = endpoint({
+  id: 'program.removePortrait',
+  method: 'POST',
+  path: '/api/organiser/speaker/:id/picture/remove',
+  audience: duties.editContent,
+})
+
+export const arrangeStages = endpoint({
+  id: 'program.arrangeStages',
+  method: 'PUT',
+  path: '/api/organiser/stage-order',
+  audience: duties.editContent,
+})
+
 export const removeSpeaker = endpoint({
   id: 'program.removeSpeaker',
   method: 'POST',

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newHouse, newRoom } from './testing/office-hotel-scenarios.ts'
 import { newPost } from './testing/office-news-scenarios.ts'
+import { newSpeaker } from './testing/office-program-scenarios.ts'
 import { attendee, call } from './testing/people.ts'
 import { noPictures, tellingPicture, tooLargePicture } from './testing/picture-corpus.ts'
 import { readSetup, SETUP } from './testing/setup.ts'
@@ -46,6 +47,10 @@ const ways: Readonly<Record<string, (staff: string) => Promise<Way>>> = {
     const [room] = rooms
     const url = `${office}/accommodation/${id}/room/${room?.id}/picture?${query(room?.version ?? 0)}`
     return { method: 'POST', url, token }
+  },
+  'program.setPortrait': async (token) => {
+    const { id, version } = await make<{ id: number; version: number }>(token, '/speaker', newSpeaker)
+    return { method: 'POST', url: `${office}/speaker/${id}/picture?version=${version}`, token }
   },
   'news.setPicture': async (token) => {
     const { id, version } = await make<{ id: number; version: number }>(token, '/news', newPost)

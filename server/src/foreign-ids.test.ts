@@ -115,6 +115,8 @@ const ownerless: Readonly<Record<string, string>> = {
   'program.changeTrack': 'the event’s own, for staff alone',
   'program.changeStage': 'the event’s own, for staff alone',
   'program.changeSpeaker': 'the event’s own, for staff alone',
+  'program.setPortrait': 'the event’s own, for staff alone',
+  'program.removePortrait': 'the event’s own, for staff alone',
   'program.removeTrack': 'the event’s own, for staff alone',
   'program.removeStage': 'the event’s own, for staff alone',
   'program.removeSpeaker': 'the event’s own, for staff alone',

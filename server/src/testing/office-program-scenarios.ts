@@ -3,6 +3,7 @@ import type { OfficeSession } from '@foyer/contract/office-program'
 import { attendee, call, type Reply } from './people.ts'
 import { signInStaff } from './staff.ts'
 import type { TestHouse } from './test-house.ts'
+import { paint, upload } from './uploads.ts'
 
 type Scenario = (house: TestHouse) => Promise<Pick<Reply<unknown>, 'status'>>
 type Part = { id: number; version: number }
@@ -37,6 +38,8 @@ const parts = {
     ...{ jobTitle: { en: 'Engineer' }, bio: { en: 'Ada builds.' } },
   }),
 }
+
+export const newSpeaker = parts.speaker('a-speaker-with-a-picture')
 
 async function aTalk(house: TestHouse, changes: Partial<NewSession> = {}) {
   const token = await signInStaff(house, 'organiser')
@@ -93,6 +96,15 @@ const ofPart = (kind: keyof typeof parts, name: string): Record<string, Scenario
   }
 }
 
+/** @param later how far ahead of the record's own the version is that is named. */
+async function withPicture(house: TestHouse, { later = 0, bytes }: { later?: number; bytes?: string } = {}) {
+  const { token, path, version } = await aPart(house, 'speaker')
+  const url = `${path}/picture?version=${version + later}`
+  const reply = await upload<Part>(house, 'POST', url, bytes ?? (await paint()), { authorization: `Bearer ${token}` })
+  const remove = (seen: number) => call(house, 'POST', `${path}/picture/remove`, { token, body: { version: seen } })
+  return { reply, remove }
+}
+
 /** How the answers about the programme come about; see `scenarios`. */
 export const officeProgramScenarios: Readonly<Record<string, Scenario>> = {
   'program.listOfficeSessions 200': async (house) =>
@@ -137,6 +149,17 @@ export const officeProgramScenarios: Readonly<Record<string, Scenario>> = {
   ...ofPart('track', 'Track'),
   ...ofPart('stage', 'Stage'),
   ...ofPart('speaker', 'Speaker'),
+  'program.setPortrait 201': async (house) => (await withPicture(house)).reply,
+  'program.setPortrait 409': async (house) => (await withPicture(house, { later: 1 })).reply,
+  'program.setPortrait 422': async (house) => (await withPicture(house, { bytes: 'no picture' })).reply,
+  'program.removePortrait 200': async (house) => (await withPicture(house)).remove(2),
+  'program.removePortrait 409': async (house) => (await withPicture(house)).remove(1),
+  'program.arrangeStages 200': async (house) => {
+    const token = await signInStaff(house, 'organiser')
+    const { body } = await call<{ stages: Part[] }>(house, 'GET', `${office}/program-part`, { token })
+    const codes = body.stages.map((stage) => (stage as Part & { code: string }).code).toReversed()
+    return call(house, 'PUT', `${office}/stage-order`, { token, body: { codes } })
+  },
   'program.listOfficeSpeakers 200': async (house) =>
     call(house, 'GET', `${office}/speaker`, { token: (await aPart(house, 'speaker')).token }),
   'program.readOfficeSpeaker 200': async (house) => {

@@ -8,6 +8,7 @@ import { audited } from '#platform/door/audit'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { InvalidInput } from '#platform/door/problem'
 import { type Door, serve } from '#platform/door/serve'
+import { arrangeStages } from './arrange-stages.ts'
 import { changeSession } from './change-session.ts'
 import { listSessionCodes } from './content.queries.ts'
 import { createSessions } from './create-sessions.ts'
@@ -16,6 +17,7 @@ import { decidedOf, getOfficeSession, presentOfficeSession, sessionRecord } from
 import { lockStage, readSessionPage, sessionKeys } from './office-sessions.queries.ts'
 import { listNames, listParts, readSpeakerPage, speakerKeys } from './program-parts.queries.ts'
 import { editSpeaker, editStage, editTrack, presentSpeaker, presentStage, presentTrack } from './program-parts.ts'
+import { removePortrait, setPortrait } from './set-portrait.ts'
 
 /** What staff do with the programme. */
 export function openOfficeProgram(door: Door): void {
@@ -83,5 +85,8 @@ function openParts(door: Door): void {
     editSpeaker.add(context, body.code, () => editSpeaker.create(context, body)),
   )
   serve(door, parts.changeSpeaker, (context, { params, body }) => editSpeaker.change(context, params.id, body))
+  serve(door, parts.arrangeStages, arrangeStages)
+  serve(door, parts.setPortrait, setPortrait)
+  serve(door, parts.removePortrait, removePortrait)
   serve(door, parts.removeSpeaker, (context, { params, body }) => editSpeaker.remove(context, params.id, body))
 }

@@ -1,12 +1,14 @@
 import type { NewSession } from '@foyer/contract/new-program.schemas'
 import type { OfficeSession, ProgramParts } from '@foyer/contract/office-program'
 import type { AgendaSession } from '@foyer/contract/program'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { attendee, call } from '../../testing/people.ts'
 import { reserve } from '../../testing/reservations.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { paint, upload } from '../../testing/uploads.ts'
 import { mailsAbout, settle } from '../../testing/vip-events.ts'
 
 const house = useTestHouse()
@@ -207,3 +209,67 @@ describe.each(['track', 'stage', 'speaker'] as const)('a %s', (kind) => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'program/used-by-sessions' })
   })
 })
+
+describe('the picture of a speaker', () => {
+  const files = async () => (await house.database.raw('select id from files')).rows.map(({ id }) => String(id))
+  const speaker = {
+    ...{ code: 'cleo', name: 'Cleo Example', sortName: 'Example', company: 'Example', city: 'Ulm' },
+    ...{ jobTitle: { en: 'Engineer' }, bio: { en: 'Cleo builds.' } },
+  }
+  type Shown = { id: number; version: number; image: string | null }
+  const shown = async () => {
+    house.clock.forward(2000)
+    const { body } = await call<{ code: string; image: string | null }[]>(house, 'GET', '/api/speaker')
+    return body.find(({ code }) => code === 'cleo')?.image
+  }
+  const give = async ({ id, version }: Shown) =>
+    (
+      await upload<Shown>(house, 'POST', `${office}/speaker/${id}/picture?version=${version}`, await paint(), {
+        authorization: `Bearer ${token}`,
+      })
+    ).body
+
+  test('is a square that attendees see; another takes its place, and it goes with who is on it', async () => {
+    const before = await files()
+    const kept = async () => (await files()).filter((file) => !before.includes(file))
+    const added = (await send<Shown>('POST', '/speaker', speaker)).body
+    const first = await give(added)
+    expect(await shown()).toBe(`/api/image/${first.image}`)
+    const bytes = (await house.database.raw('select bytes from files where id = $1', [first.image])).rows[0]?.['bytes']
+    expect(await sharp(Buffer.from(bytes as Uint8Array)).metadata()).toMatchObject({ width: 512, height: 512 })
+    const second = await give(first)
+    expect([await kept(), await shown()]).toEqual([[second.image], `/api/image/${second.image}`])
+    const removed = await send<Shown>('POST', `/speaker/${second.id}/picture/remove`, { version: second.version })
+    expect(removed).toMatchObject({ status: 200, body: { image: null, version: 4 } })
+    expect([await kept(), await shown()]).toEqual([[], null])
+    const third = await give(removed.body)
+    expect(await kept()).toEqual([third.image])
+    expect((await send('POST', `/speaker/${third.id}/remove`, { version: third.version })).status).toBe(204)
+    expect(await kept()).toEqual([])
+  })
+
+  test('stays a file while another speaker shows it', async () => {
+    const added = (await send<Shown>('POST', '/speaker', speaker)).body
+    const { image, ...one } = await give(added)
+    await send('POST', '/speaker', { ...speaker, code: 'cleo-too' })
+    await house.database.raw("update speakers set image = $1 where code = 'cleo-too'", [image])
+    await send('POST', `/speaker/${one.id}/picture/remove`, { version: one.version })
+    expect(await files()).toContain(image)
+  })
+})
+
+test('stages are put into another order, which attendees have, and none may be missing', async () => {
+  const stages = async () => (await send<ProgramParts>('GET', '/program-part')).body.stages
+  const before = (await stages()).map(({ code }) => code)
+  const codes = before.toReversed()
+  expect((await arrange(codes)).status).toBe(200)
+  house.clock.forward(2000)
+  const { body } = await call<{ stages: { code: string }[] }>(house, 'GET', '/api/agenda')
+  expect(body.stages.map(({ code }) => code)).toEqual(codes)
+  for (const wrong of [codes.slice(1), [...codes.slice(1), codes[1]!], [...codes, 'none']])
+    expect((await arrange(wrong)).body.errors).toMatchObject([{ path: 'codes' }])
+  expect((await stages()).map(({ code }) => code)).toEqual(codes)
+})
+
+const arrange = (codes: readonly string[]) =>
+  call<Answer>(house, 'PUT', `${office}/stage-order`, { token, body: { codes } })

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context'
 import type { ProgramSessions, Speakers, Stages, Tracks } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { deleteFile } from '#platform/site/files'
 
 type InEdition = Pick<Context, 'db' | 'editionId'>
 
@@ -106,6 +107,37 @@ export const lockPart = (context: InEdition, kind: PartKind, id: number) =>
 
 export const deletePart = (context: InEdition, kind: PartKind, id: number) =>
   tables(context).deleteFrom(kind).where('edition_id', '=', context.editionId).where('id', '=', id).execute()
+
+/** Forgets a picture of a speaker that no speaker shows any more: whoever copied an edition may have the same. */
+export async function forgetPortrait(context: InEdition, image: string | null): Promise<void> {
+  if (image === null) return
+  const shown = await context.db
+    .$pickTables<'speakers'>()
+    .selectFrom('speakers')
+    .select('id')
+    .where('image', '=', image)
+    .limit(1)
+    .executeTakeFirst()
+  if (shown === undefined) await deleteFile(context, image)
+}
+
+/** In their order, until the transaction ends: whoever adds or removes one waits. */
+export const lockStages = (context: InEdition) =>
+  tables(context)
+    .selectFrom('stages')
+    .select('code')
+    .where('edition_id', '=', context.editionId)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const placeStages = (context: InEdition, codes: readonly string[]) =>
+  tables(context)
+    .updateTable('stages')
+    .set({ position: sql<number>`array_position(${[...codes]}::text[], code) - 1` })
+    .where('edition_id', '=', context.editionId)
+    .execute()
 
 /** The place behind the last one, of tracks and stages. */
 export async function nextPosition(context: InEdition, kind: 'tracks' | 'stages'): Promise<number> {

@@ -23,6 +23,7 @@ import { createTracks } from './create-tracks.ts'
 import {
   deletePart,
   findPart,
+  forgetPortrait,
   lockPart,
   nextPosition,
   type PartKind,
@@ -41,6 +42,8 @@ const records = {
   stages: auditedRecord('stage', ['code', 'hall', 'name', 'seats', 'way']),
   speakers: auditedRecord('speaker', []),
 }
+
+export const speakerRecord = records.speakers
 
 const written = <T extends { id: number; version: number; sessions: number }>({
   id: _id,
@@ -78,6 +81,7 @@ function editPart<
   }
   return {
     get,
+    getStill,
     /** @throws InvalidInput, also for a code that another one has. */
     async add(context: OfficeContext, code: string, create: () => Promise<void>) {
       await holdNewCodes(context)
@@ -119,13 +123,22 @@ export const editStage = {
     createStages(context, [entered], await nextPosition(context, 'stages')),
 }
 
+const speakers = editPart('speakers', presentSpeaker, SpeakerEntries, ({ sortName, jobTitle, bio, ...plain }) => ({
+  ...plain,
+  sort_name: sortName,
+  job_title: JSON.stringify(jobTitle),
+  bio: JSON.stringify(bio),
+}))
+
 export const editSpeaker = {
-  ...editPart('speakers', presentSpeaker, SpeakerEntries, ({ sortName, jobTitle, bio, ...plain }) => ({
-    ...plain,
-    sort_name: sortName,
-    job_title: JSON.stringify(jobTitle),
-    bio: JSON.stringify(bio),
-  })),
+  ...speakers,
+  /** The picture goes with who is on it. @throws as the others. */
+  async remove(context: OfficeContext, id: number, yours: Seen) {
+    const { image } = await speakers.getStill(context, id, yours)
+    const removed = await speakers.remove(context, id, yours)
+    await forgetPortrait(context, image)
+    return removed
+  },
   create: (context: OfficeContext, entered: Omit<Parameters<typeof createSpeakers>[1][number], 'image'>) =>
     createSpeakers(context, [{ ...entered, image: null }]),
 }

@@ -19,7 +19,7 @@ export const stopsOf = ({ blocks, gaps }: DayGrid, withGaps: boolean): readonly 
   ].toSorted((one, other) => one.from - other.from)
 
 /** Where a key leads from a stop, in the column of a stage; undefined where it leads nowhere. */
-export function stopAfter(
+function stopAfter(
   key: string,
   from: { readonly stop: Stop; readonly column: string },
   stops: readonly Stop[],

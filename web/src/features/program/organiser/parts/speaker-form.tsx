@@ -1,7 +1,6 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import { addSpeaker, changeSpeaker, type OfficeSpeaker, readOfficeSpeaker } from '@foyer/contract/office-program-parts'
-import { useQueryClient } from '@tanstack/react-query'
-import { query } from '#platform/api.ts'
+import { addSpeaker, changeSpeaker, type OfficeSpeaker } from '@foyer/contract/office-program-parts'
+import { useEffect, useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
@@ -14,18 +13,20 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import styles from '../program.module.css'
+import { useKeepSpeaker } from './keep-speaker.ts'
 import { codeOf, speakerFields, speakerSchema } from './speaker-entries.ts'
 
 interface SpeakerFormProps {
   /** Null: a new one. */
   readonly speaker: OfficeSpeaker | null
   readonly languages: readonly Locale[]
+  /** The speaker as an act beside the form left them: what is typed stays. */
+  readonly acted?: OfficeSpeaker | null
   readonly onDone: (speaker: OfficeSpeaker) => void
 }
 
 function useSpeakerForm({ speaker, languages, onDone }: SpeakerFormProps) {
   const { t } = useText()
-  const client = useQueryClient()
   const add = useCommand(addSpeaker, ownWords)
   const change = useCommand(changeSpeaker, ownWords)
   return useEdit({
@@ -36,11 +37,7 @@ function useSpeakerForm({ speaker, languages, onDone }: SpeakerFormProps) {
       speaker === null
         ? addUnderFreeCode(codeOf(body.name), (code) => add.mutateAsync({ body: { ...body, code } }))
         : change.mutateAsync({ params: { id: String(speaker.id) }, body: { ...body, version: version ?? 1 } }),
-    keep: (saved) => {
-      client.setQueryData(query(readOfficeSpeaker, { params: { id: String(saved.id) } }).queryKey, saved)
-      for (const key of ['program.listOfficeSpeakers', 'program.readProgramParts'])
-        void client.invalidateQueries({ queryKey: [key] })
-    },
+    keep: useKeepSpeaker(),
     theirsIn: (now) => ({ version: now.version, fields: speakerFields(now) }),
     onDone: (saved) => {
       toast(t('The speaker is saved.'))
@@ -52,7 +49,7 @@ function useSpeakerForm({ speaker, languages, onDone }: SpeakerFormProps) {
 /** All that is written of a speaker. */
 export function SpeakerForm(props: SpeakerFormProps) {
   const { t } = useText()
-  const { languages } = props
+  const { languages, acted = null } = props
   const names = {
     code: t('Code'),
     name: t('Name'),
@@ -62,7 +59,12 @@ export function SpeakerForm(props: SpeakerFormProps) {
     city: t('City'),
     bio: t('About them'),
   }
-  const { form, conflict } = useSpeakerForm(props)
+  const { form, conflict, follow } = useSpeakerForm(props)
+  const followed = useRef(follow)
+  followed.current = follow
+  useEffect(() => {
+    if (acted !== null) followed.current(acted)
+  }, [acted])
   return (
     <form className={styles.form} noValidate onSubmit={form.submit} aria-label={t('Speaker')}>
       <FormProblems form={form} say={sayWith(names)} />

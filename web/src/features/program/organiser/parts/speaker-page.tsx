@@ -1,6 +1,7 @@
-import { readOfficeSpeaker, removeSpeaker } from '@foyer/contract/office-program-parts'
+import { type OfficeSpeaker, readOfficeSpeaker, removeSpeaker } from '@foyer/contract/office-program-parts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
@@ -11,6 +12,7 @@ import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../program.module.css'
+import { PortraitSection } from './portrait-section.tsx'
 import { RemovePart } from './remove-part.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
 
@@ -22,6 +24,7 @@ export function SpeakerPage() {
   const speaker = useQuery(query(readOfficeSpeaker, { params: { id } }))
   const languages = useLanguages()
   const { data } = speaker
+  const [acted, setActed] = useState<OfficeSpeaker | null>(null)
   const title = data?.name ?? t('Speaker')
   usePlainTitle(title)
   const error = speaker.error
@@ -49,7 +52,10 @@ export function SpeakerPage() {
         }
       />
       {data !== undefined ? (
-        <SpeakerForm key={data.id} speaker={data} languages={languages} onDone={() => {}} />
+        <div className={styles.page}>
+          <SpeakerForm key={data.id} speaker={data} languages={languages} acted={acted} onDone={() => {}} />
+          <PortraitSection speaker={data} onActed={setActed} />
+        </div>
       ) : error === null ? (
         <Skeleton boxes={[48, 240, 48, 48]} />
       ) : (

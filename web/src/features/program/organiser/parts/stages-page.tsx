@@ -18,6 +18,7 @@ import styles from '../program.module.css'
 import { useWritten } from '../program-words.ts'
 import { RemovePart } from './remove-part.tsx'
 import { StageForm } from './stage-form.tsx'
+import { StageOrder } from './stage-order.tsx'
 import { TrackForm } from './track-form.tsx'
 
 /** `/organiser/stages`: where sessions are held, and into which tracks they fall. */
@@ -79,6 +80,7 @@ function Parts({ parts: { stages, tracks }, languages }: PartsProps) {
           </Fold>
         </div>
       </section>
+      {mayEdit && stages.length > 1 ? <StageOrder stages={stages} /> : null}
       <section className={styles.part} aria-labelledby="tracks">
         <h2 id="tracks">{t('Tracks')}</h2>
         <div className={styles.folds}>
