@@ -1204,7 +1204,7 @@ CREATE TABLE exports (
   CONSTRAINT exports_expected_rows_check CHECK ((expected_rows >= 0)),
   CONSTRAINT exports_failure_check CHECK ((failure = ANY (ARRAY['interrupted'::text, 'unexpected'::text]))),
   CONSTRAINT exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
-  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text]))),
+  CONSTRAINT exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text, 'sessions'::text, 'speakers'::text]))),
   CONSTRAINT exports_rows_check CHECK ((rows >= 0)),
   CONSTRAINT exports_run_check CHECK ((run >= 0)),
   CONSTRAINT exports_size_check CHECK ((size >= 0)),
@@ -1359,7 +1359,7 @@ CREATE TABLE saved_exports (
   CONSTRAINT saved_exports_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT saved_exports_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
   CONSTRAINT saved_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
-  CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text]))),
+  CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text, 'sessions'::text, 'speakers'::text]))),
   CONSTRAINT saved_exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 CREATE INDEX saved_exports_by_person ON saved_exports USING btree (saved_by);

@@ -50,6 +50,7 @@ import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
 import * as platform from './platform.ts'
 import * as program from './program.ts'
+import * as programImport from './program-import.ts'
 import * as reservations from './reservations.ts'
 import * as roomingLists from './rooming-lists.ts'
 import * as secondFactor from './second-factor.ts'
@@ -99,6 +100,7 @@ const features = [
   officePages,
   officeProgram,
   officeProgramParts,
+  programImport,
   keptClashes,
   reservations,
   exhibitors,

@@ -1,4 +1,5 @@
 import { type Duty, hasDuty } from './kit/duties.ts'
+import { locales } from './kit/languages.ts'
 import { peopleFilterNames } from './people-filters.ts'
 
 /** What stands in a column: money in minor units, moments in UTC. */
@@ -16,6 +17,10 @@ const ofOrder = {
   country: 'text',
   vatId: 'text',
 } as const
+
+/** A text in each language that there is. */
+const inEach = (name: string): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, 'text']))
 
 /** Every table that leaves as a file, with its columns from left to right. */
 const tables = {
@@ -69,6 +74,30 @@ const tables = {
     trainTicket: 'flag',
     accountSince: 'instant',
   },
+  sessions: {
+    code: 'text',
+    ...inEach('title'),
+    ...inEach('abstract'),
+    starts: 'instant',
+    ends: 'instant',
+    track: 'text',
+    stage: 'text',
+    level: 'text',
+    language: 'text',
+    speakers: 'text',
+    repeats: 'text',
+    seats: 'number',
+    hours: 'number',
+  },
+  speakers: {
+    code: 'text',
+    name: 'text',
+    sortname: 'text',
+    ...inEach('jobtitle'),
+    company: 'text',
+    city: 'text',
+    ...inEach('bio'),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
 export type ExportKind = keyof typeof tables
@@ -80,6 +109,8 @@ const filters: Readonly<Record<ExportKind, readonly string[]>> = {
   'order-lines': ['state', 'method', 'kind', 'q'],
   payments: ['state', 'method', 'kind', 'q'],
   people: peopleFilterNames,
+  sessions: [],
+  speakers: [],
 }
 
 const dutyOf: Readonly<Record<ExportKind, Duty>> = {
@@ -87,6 +118,8 @@ const dutyOf: Readonly<Record<ExportKind, Duty>> = {
   'order-lines': 'seeOrders',
   payments: 'seeOrders',
   people: 'seePeople',
+  sessions: 'seeContent',
+  speakers: 'seeContent',
 }
 
 /** Columns that are for those who work with money alone. */

@@ -53,6 +53,7 @@ import { terms as passWallets } from './pass-wallets.schemas.ts'
 import { terms as passes } from './passes.schemas.ts'
 import { terms as platform } from './platform.schemas.ts'
 import { terms as program } from './program.schemas.ts'
+import { terms as programImport } from './program-import.schemas.ts'
 import { terms as reservations } from './reservations.schemas.ts'
 import { terms as roomingLists } from './rooming-lists.schemas.ts'
 import { terms as secondFactor } from './second-factor.schemas.ts'
@@ -121,6 +122,7 @@ export const allTerms = {
   ...officePages,
   ...officeProgram,
   ...officeProgramParts,
+  ...programImport,
   ...keptClashes,
   ...reservations,
   ...roomingLists,

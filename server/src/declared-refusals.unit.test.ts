@@ -135,6 +135,13 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'requests/not-found': 'what it reads was written a moment before',
   },
   'exhibitors.addExhibitor': { 'requests/not-found': 'what it reads was written a moment before' },
+  'program.setPortrait': aPartIsChanged,
+  'program.removePortrait': aPartIsChanged,
+  'program.importTable': {
+    ...aPartIsChanged,
+    'office/changed-meanwhile': 'what it changes is locked before it is read',
+    'requests/not-found': 'what it reads was written a moment before',
+  },
   'exhibitors.importExhibitors': { 'requests/not-found': 'what it reads was written a moment before' },
   'program.addPage': { 'requests/not-found': 'the page that it reads was written a moment before' },
   'news.addPost': { 'requests/not-found': 'the post that it reads was written a moment before' },

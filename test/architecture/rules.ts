@@ -63,7 +63,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['people', 'orders', 'invoices', 'passes', 'accommodation'],
   'made-orders': ['passes', 'vip-events', 'train-tickets', 'accommodation', 'orders', 'identity', 'editions'],
-  exports: ['people', 'orders', 'identity', 'editions'],
+  exports: ['people', 'program', 'orders', 'identity', 'editions'],
   'list-views': ['identity'],
   'bulk-acts': ['people', 'passes', 'orders', 'identity', 'editions'],
   'pass-transfers': ['passes', 'vip-events', 'accommodation', 'orders', 'identity', 'editions'],

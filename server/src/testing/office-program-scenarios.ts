@@ -105,6 +105,19 @@ async function withPicture(house: TestHouse, { later = 0, bytes }: { later?: num
   return { reply, remove }
 }
 
+async function aTable(house: TestHouse) {
+  const token = await signInStaff(house, 'organiser')
+  const body = {
+    kind: 'speakers',
+    table: 'name,jobtitle,company,city,bio\nBea Example,Engineer,Example,Ulm,Bea builds.',
+  }
+  const url = `${office}/program-import`
+  const look = () => call<{ seen: string }>(house, 'POST', `${url}/preview`, { token, body })
+  const takeIn = async (seen?: string) =>
+    call(house, 'POST', url, { token, body: { ...body, seen: seen ?? (await look()).body.seen } })
+  return { look, takeIn }
+}
+
 /** How the answers about the programme come about; see `scenarios`. */
 export const officeProgramScenarios: Readonly<Record<string, Scenario>> = {
   'program.listOfficeSessions 200': async (house) =>
@@ -160,6 +173,9 @@ export const officeProgramScenarios: Readonly<Record<string, Scenario>> = {
     const codes = body.stages.map((stage) => (stage as Part & { code: string }).code).toReversed()
     return call(house, 'PUT', `${office}/stage-order`, { token, body: { codes } })
   },
+  'program.previewImport 200': async (house) => (await aTable(house)).look(),
+  'program.importTable 200': async (house) => (await aTable(house)).takeIn(),
+  'program.importTable 409': async (house) => (await aTable(house)).takeIn('something else'),
   'program.listOfficeSpeakers 200': async (house) =>
     call(house, 'GET', `${office}/speaker`, { token: (await aPart(house, 'speaker')).token }),
   'program.readOfficeSpeaker 200': async (house) => {

@@ -13,6 +13,8 @@ const names: Readonly<Record<ExportKind, string>> = {
   'order-lines': message('Lines of orders'),
   payments: message('Payments and refunds'),
   people: message('People'),
+  sessions: message('Sessions'),
+  speakers: message('Speakers'),
 }
 
 /** Tells whoever began an export that it can be taken, or that it could not be written; the file stays behind the sign-in. */

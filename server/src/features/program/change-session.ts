@@ -1,9 +1,9 @@
 import { unknownCodeMessage } from '@foyer/contract/new-program.schemas'
-import type { changeSession as endpoint } from '@foyer/contract/office-program'
+import type { changeSession as endpoint, OfficeSession } from '@foyer/contract/office-program'
 import { seatsBelowTaken } from '@foyer/contract/office-program.refusals'
 import { breakIsEverywhereMessage, SessionEntries } from '@foyer/contract/office-program.schemas'
 import { acceptContent } from '#features/editions'
-import type { Context } from '#platform/context'
+import type { OfficeContext } from '#platform/context'
 import { audited } from '#platform/door/audit'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
@@ -24,16 +24,25 @@ export const changeSession: UseCase<typeof endpoint> = async (context, { params:
   const isBreak = before.stage === null
   if ((entries.track === null) !== isBreak || (isBreak && entries.seats !== null))
     throw new InvalidInput([{ path: isBreak ? 'seats' : 'track', message: breakIsEverywhereMessage }])
-  const { trackId, speakerIds, repeatsId } = await idsOf(context, before.code, entries)
-  await updateSession(context, id, { ...entries, trackId, repeatsId })
-  await replaceSpeakers(context, id, speakerIds)
-  await changeSeats(context, before, entries.seats)
+  await rewriteSession(context, before, entries)
   const after = await getOfficeSession(context, id)
   return audited(sessionRecord.changed(id, decidedOf(before), decidedOf(after)), after)
 }
 
+/** Writes what is written of a session, whoever looked at it. @throws InvalidInput; Refused `program/seats-below-taken`. */
+export async function rewriteSession(
+  context: OfficeContext,
+  before: OfficeSession,
+  entries: SessionEntries,
+): Promise<void> {
+  const { trackId, speakerIds, repeatsId } = await idsOf(context, before.code, entries)
+  await updateSession(context, before.id, { ...entries, trackId, repeatsId })
+  await replaceSpeakers(context, before.id, speakerIds)
+  await changeSeats(context, before, entries.seats)
+}
+
 async function changeSeats(
-  context: Context,
+  context: OfficeContext,
   { id, taken, held, seats: before }: { id: number; taken: number; held: number; seats: SessionEntries['seats'] },
   seats: SessionEntries['seats'],
 ): Promise<void> {
@@ -43,7 +52,7 @@ async function changeSeats(
 }
 
 /** What the codes mean. @throws InvalidInput for each that the edition does not have. */
-async function idsOf(context: Context, code: string, { track, speakers, repeats }: SessionEntries) {
+async function idsOf(context: OfficeContext, code: string, { track, speakers, repeats }: SessionEntries) {
   const parts = await holdParts(context, { tracks: track === null ? [] : [track], stages: [], speakers })
   const known = { ...parts, sessions: await listSessionCodes(context) }
   const unknown: string[] = []

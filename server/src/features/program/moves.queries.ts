@@ -55,3 +55,36 @@ export async function countSeatsElsewhere(context: InEdition, id: number, to: Ti
       and o.starts_at < ${to.endsAt}::timestamptz and o.ends_at > ${to.startsAt}::timestamptz`.execute(context.db)
   return rows[0]?.people ?? 0
 }
+
+/** Whoever changes a session of the edition waits until the transaction ends. */
+export const lockSessionsOf = (context: InEdition) =>
+  context.db
+    .$pickTables<'program_sessions'>()
+    .selectFrom('program_sessions')
+    .select('id')
+    .where('edition_id', '=', context.editionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Whoever moves a session onto a stage waits until the transaction ends. */
+export const lockAllStages = (context: InEdition) =>
+  context.db
+    .$pickTables<'stages'>()
+    .selectFrom('stages')
+    .select('id')
+    .where('edition_id', '=', context.editionId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Whoever changes a speaker of the edition waits until the transaction ends. */
+export const lockSpeakersOf = (context: InEdition) =>
+  context.db
+    .$pickTables<'speakers'>()
+    .selectFrom('speakers')
+    .select('id')
+    .where('edition_id', '=', context.editionId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()

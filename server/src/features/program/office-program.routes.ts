@@ -2,6 +2,7 @@ import { takenCodeMessage } from '@foyer/contract/new-program.schemas'
 import type { OfficeSession } from '@foyer/contract/office-program'
 import * as contract from '@foyer/contract/office-program'
 import * as parts from '@foyer/contract/office-program-parts'
+import { previewProgramImport as lookAt, importProgram as takeIn } from '@foyer/contract/program-import'
 import { getEdition } from '#features/editions'
 import { holdNewCodes } from '#platform/database/new-codes'
 import { audited } from '#platform/door/audit'
@@ -12,6 +13,7 @@ import { arrangeStages } from './arrange-stages.ts'
 import { changeSession } from './change-session.ts'
 import { listSessionCodes } from './content.queries.ts'
 import { createSessions } from './create-sessions.ts'
+import { importProgram, previewProgramImport } from './import-program.ts'
 import { cancelOfficeSession, moveOfficeSession, previewMove } from './move-office-session.ts'
 import { decidedOf, getOfficeSession, presentOfficeSession, sessionRecord } from './office-session.ts'
 import { lockStage, readSessionPage, sessionKeys } from './office-sessions.queries.ts'
@@ -42,6 +44,8 @@ export function openOfficeProgram(door: Door): void {
   serve(door, contract.previewMove, previewMove)
   serve(door, contract.moveSession, moveOfficeSession)
   serve(door, contract.cancelSession, cancelOfficeSession)
+  serve(door, lookAt, previewProgramImport)
+  serve(door, takeIn, importProgram)
   openParts(door)
 }
 

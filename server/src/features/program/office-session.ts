@@ -26,8 +26,11 @@ export const presentOfficeSession = (row: SessionRow): OfficeSession =>
 type InEdition = Pick<Context, 'db' | 'editionId'>
 
 /** A session of the context's edition. @throws Refused `requests/not-found`. */
-export async function getOfficeSession(context: InEdition, id: number): Promise<OfficeSession> {
-  const row = await findSessionRow(context, id)
+export async function getOfficeSession(
+  context: InEdition,
+  of: number | { readonly code: string },
+): Promise<OfficeSession> {
+  const row = await findSessionRow(context, of)
   if (row === undefined) throw refuse(requests.notFound)
   return presentOfficeSession(row)
 }

@@ -108,8 +108,19 @@ export function readSessionPage(
   )
 }
 
-export const findSessionRow = (context: InEdition, id: number): Promise<SessionRow | undefined> =>
-  sessionsOf(context).where('program_sessions.id', '=', id).executeTakeFirst()
+/** All of the edition, cancelled ones too. */
+export const listAllSessions = (context: InEdition): Promise<SessionRow[]> =>
+  sessionsOf(context).orderBy('program_sessions.id').execute()
+
+export const findSessionRow = (
+  context: InEdition,
+  of: number | { readonly code: string },
+): Promise<SessionRow | undefined> =>
+  sessionsOf(context)
+    .where((row) =>
+      typeof of === 'number' ? row('program_sessions.id', '=', of) : row('program_sessions.code', '=', of.code),
+    )
+    .executeTakeFirst()
 
 /** Whoever changes a session waits for whoever does so already. */
 export const lockSession = (context: InEdition, id: number) =>

@@ -60,6 +60,13 @@ export async function readSpeakerPage(context: InEdition, asked: PageAsked) {
   return { rows: rows as unknown as readonly PartRow<'speakers'>[], next }
 }
 
+/** All of the edition, in the order of their names. */
+export const listAllSpeakers = async (context: InEdition) =>
+  (await partsOf(context, 'speakers')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()) as unknown as readonly PartRow<'speakers'>[]
+
 /** In the order in which attendees have them. */
 export const listParts = async <Kind extends 'tracks' | 'stages'>(context: InEdition, kind: Kind) =>
   (await partsOf(context, kind).orderBy('position').orderBy('id').execute()) as unknown as readonly PartRow<Kind>[]

@@ -337,7 +337,7 @@ export interface Exports {
   id: string
   edition_id: number
   begun_by: string
-  kind: 'orders' | 'order-lines' | 'payments' | 'people'
+  kind: 'orders' | 'order-lines' | 'payments' | 'people' | 'sessions' | 'speakers'
   format: 'csv' | 'xlsx'
   columns: Json
   filters: Json
@@ -969,7 +969,7 @@ export interface SavedExports {
   saved_by: string
   name: string
   is_shared: boolean
-  kind: 'orders' | 'order-lines' | 'payments' | 'people'
+  kind: 'orders' | 'order-lines' | 'payments' | 'people' | 'sessions' | 'speakers'
   format: 'csv' | 'xlsx'
   columns: Json
   filters: Json

@@ -6,13 +6,16 @@ import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
+import { readTableFile } from '#platform/read-table-file.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { Note } from '#ui/note.tsx'
 import styles from './exhibitors.module.css'
-import { readTableFile } from './read-table-file.ts'
+
+/** What the server takes of a table. */
+const MOST_LETTERS = 200_000
 
 /** Of wrong lines and of new ones: more help nobody. */
 const SHOWN = 20
@@ -85,7 +88,7 @@ function TableFields({ table, onChange }: TableFieldsProps) {
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
     if (file === undefined) return
-    const text = await readTableFile(file)
+    const text = await readTableFile(file, MOST_LETTERS)
     // The same file may be chosen again once it was mended.
     input.value = ''
     setTooLarge(text === null)

@@ -1,4 +1,5 @@
 import type { ExportKind } from '@foyer/contract/exports'
+import { locales } from '@foyer/contract/kit/languages'
 import { useText } from '#platform/messages/messages.ts'
 
 export function useExportKinds(): Readonly<Record<ExportKind, string>> {
@@ -8,13 +9,41 @@ export function useExportKinds(): Readonly<Record<ExportKind, string>> {
     'order-lines': t('Lines of orders'),
     payments: t('Payments and refunds'),
     people: t('People'),
+    sessions: t('Sessions'),
+    speakers: t('Speakers'),
   }
+}
+
+/** A text in each language, by its columns. */
+function useWrittenWords(): Readonly<Record<string, string>> {
+  const { t, locale } = useText()
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const texts = { title: t('Title'), abstract: t('Abstract'), jobtitle: t('Job title'), bio: t('About them') }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([column, text]) =>
+      locales.map((one) => [`${column}_${one}`, t('{text}, {language}', { text, language: names.of(one) ?? one })]),
+    ),
+  )
 }
 
 /** What stands in a column, by its name in the file. */
 export function useColumnWords(): Readonly<Record<string, string>> {
   const { t } = useText()
   return {
+    ...useWrittenWords(),
+    code: t('Code'),
+    starts: t('Begins'),
+    ends: t('Ends'),
+    track: t('Track'),
+    stage: t('Stage'),
+    level: t('Level'),
+    language: t('Held in'),
+    speakers: t('Speakers'),
+    repeats: t('Repeats'),
+    seats: t('Seats to reserve'),
+    hours: t('Hours to answer for a freed seat'),
+    sortname: t('In lists under'),
+    city: t('City'),
     number: t('Number'),
     createdAt: t('Begun'),
     paidAt: t('Paid at'),

@@ -83,10 +83,14 @@ function Columns({ made }: { readonly made: ReturnType<typeof useNewExport> }) {
   )
 }
 
+/** The programme is no list of what happened. */
+const isInOrder = (kind: string) => kind === 'sessions' || kind === 'speakers'
+
 /** What of the list the file will have, with the way back to it. */
 function Narrowed({ kind, narrowed }: Pick<ReturnType<typeof useNewExport>, 'kind' | 'narrowed'>) {
   const { t } = useText()
-  if (Object.keys(narrowed).length === 0) return <p>{t('The whole list, the oldest first.')}</p>
+  if (Object.keys(narrowed).length === 0)
+    return <p>{isInOrder(kind) ? t('The whole list, in its order.') : t('The whole list, the oldest first.')}</p>
   return (
     <p>
       {t('What the list was narrowed to, the oldest first.')}{' '}

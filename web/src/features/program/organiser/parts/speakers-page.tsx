@@ -9,6 +9,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import styles from '../program.module.css'
 import { useWritten } from '../program-words.ts'
 
@@ -17,6 +18,7 @@ export function OfficeSpeakersPage() {
   const { t } = useText()
   const speakers = usePages(listOfficeSpeakers, {})
   const mayEdit = useHasDuty('editContent')
+  const mayExport = useHasDuty('exportLists')
   const say = useWritten()
   usePlainTitle(t('Speakers'))
   const columns: Column<OfficeSpeaker>[] = [
@@ -44,14 +46,7 @@ export function OfficeSpeakersPage() {
       </p>
       <PageHead
         title={t('Speakers')}
-        actions={
-          mayEdit ? (
-            <Link {...buttonLook('primary', true)} to="/organiser/speakers/new">
-              <Icon name="plus" />
-              {t('Add a speaker')}
-            </Link>
-          ) : undefined
-        }
+        actions={mayEdit || mayExport ? <Acts mayEdit={mayEdit} mayExport={mayExport} /> : undefined}
       />
       <PagedList
         pages={speakers}
@@ -61,6 +56,29 @@ export function OfficeSpeakersPage() {
       >
         {(lines) => <DataTable label={t('List of speakers')} columns={columns} rows={lines} keyOf={({ id }) => id} />}
       </PagedList>
+    </>
+  )
+}
+
+/** What one can do with the list as a whole. */
+function Acts({ mayEdit, mayExport }: { readonly mayEdit: boolean; readonly mayExport: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      {mayExport ? (
+        <Link {...buttonLook('line', true)} to="/organiser/exports" search={{ table: 'speakers' }}>
+          {t('Export')}
+        </Link>
+      ) : null}
+      {mayEdit ? (
+        <>
+          <ImportButton kind="speakers" />
+          <Link {...buttonLook('primary', true)} to="/organiser/speakers/new">
+            <Icon name="plus" />
+            {t('Add a speaker')}
+          </Link>
+        </>
+      ) : null}
     </>
   )
 }

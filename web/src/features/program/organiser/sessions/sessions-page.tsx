@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import segmentsStyles from '#ui/segments.module.css'
 import { DayView } from '../grid/day-view.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import styles from '../program.module.css'
 import { SessionList } from './session-list.tsx'
 
@@ -33,6 +34,7 @@ export function OfficeSessionsPage() {
   const view = useView()
   const { data: parts } = useQuery(query(readProgramParts))
   const mayEdit = useHasDuty('editContent')
+  const mayExport = useHasDuty('exportLists')
   usePlainTitle(t('Sessions'))
   return (
     <>
@@ -42,6 +44,7 @@ export function OfficeSessionsPage() {
         actions={
           <>
             <ViewSwitch view={view} />
+            {mayEdit ? <ImportButton kind="sessions" /> : null}
             {mayEdit ? <NewSession day={day} /> : null}
           </>
         }
@@ -49,6 +52,11 @@ export function OfficeSessionsPage() {
       <p className={`${styles.ways} label`}>
         <Link to="/organiser/speakers">{t('Speakers')}</Link>
         <Link to="/organiser/stages">{t('Stages and tracks')}</Link>
+        {mayExport ? (
+          <Link to="/organiser/exports" search={{ table: 'sessions' }}>
+            {t('Export')}
+          </Link>
+        ) : null}
       </p>
       {view === 'grid' ? <DayView /> : <SessionList parts={parts} />}
     </>
