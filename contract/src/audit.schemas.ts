@@ -36,11 +36,12 @@ export const AuditActor = z.object({
 })
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** That a record changed, and which: whoever shows it asks for it anew. */
+/** That a record changed, which, and who did it: whoever shows it says so, and asks for it anew. */
 export const RecordChange = z.object({
   act: z.string(),
   at: Instant,
-  actorUuid: Uuid,
+  /** Their name as it is now. */
+  actor: z.object({ uuid: Uuid, name: z.string() }),
   editionId: z.int(),
   record: z.object({ kind: z.string(), id: z.string() }),
 })

@@ -3,7 +3,7 @@ export const mayShow: Readonly<Record<string, readonly string[]>> = {
   timeline: [],
   mails: [],
   'list-views': [],
-  orders: ['identity', 'mails', 'list-views'],
+  orders: ['identity', 'mails', 'list-views', 'timeline'],
   bank: ['identity'],
   books: ['identity', 'orders'],
   invoices: ['orders', 'identity', 'list-views'],

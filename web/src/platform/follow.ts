@@ -16,7 +16,7 @@ interface Ear<E extends CalledEndpoint> {
 }
 
 /**
- * Listens to what an endpoint tells, from a place on, until the signal; one that is cut off comes back to where it was.
+ * Listens to what an endpoint tells, from a place on or else from now on, until the signal; one that is cut off comes back to where it was.
  * Who may not listen any more is left to whoever asks.
  */
 export async function follow<E extends CalledEndpoint>(
@@ -54,7 +54,7 @@ async function listen(endpoint: CalledEndpoint, place: string, signal: AbortSign
       accept: 'text/event-stream',
       'accept-language': askedLocale(),
       authorization: `Bearer ${currentToken() ?? ''}`,
-      'last-event-id': place,
+      ...(place === '' ? {} : { 'last-event-id': place }),
     },
     cache: 'no-store',
     signal,

@@ -92,6 +92,22 @@ export class Network {
     }))
   }
 
+  /** Whoever listens hears what is told from now on. @returns what tells it. */
+  tell<E extends CalledEndpoint>(endpoint: E): (data: unknown) => void {
+    const ears = new Set<ReadableStreamDefaultController<Uint8Array>>()
+    this.#replies.set(endpoint.id, () => ({
+      status: 200,
+      body: new ReadableStream<Uint8Array>({ start: (ear) => void ears.add(ear) }),
+      headers: { 'content-type': 'text/event-stream' },
+    }))
+    let place = 0
+    return (data) => {
+      place += 1
+      const told = new TextEncoder().encode(`id: ${place}\ndata: ${JSON.stringify(data)}\n\n`)
+      for (const ear of ears) ear.enqueue(told)
+    }
+  }
+
   /** Nobody knows whether it arrived. */
   lose(endpoint: CalledEndpoint): void {
     this.respond(endpoint, () => 'unreachable')
@@ -137,6 +153,7 @@ export class Network {
 
 function responseOf({ status, body, headers = {} }: Exclude<Reply, 'unreachable'>): Response {
   const type = status < 400 ? 'application/json' : 'application/problem+json'
+  if (body instanceof ReadableStream) return new Response(body, { status, headers })
   if (status === 204 || body === undefined) return new Response(null, { status })
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
 }

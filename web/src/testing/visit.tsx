@@ -1,8 +1,9 @@
-import { listRecordEntries } from '@foyer/contract/audit'
+import { followChanges, listRecordEntries } from '@foyer/contract/audit'
 import { listBookings } from '@foyer/contract/bookings'
 import { listOrderFees } from '@foyer/contract/books'
 import { listCountries, readEdition } from '@foyer/contract/editions'
 import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
+import { requests } from '@foyer/contract/kit/refusal'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
 import { listFavourites } from '@foyer/contract/program'
@@ -49,6 +50,8 @@ beforeEach(async () => {
   network.answer(listReservations, [])
   network.answer(listOrderFees, [])
   network.answer(listRecordEntries, { items: [], next: null })
+  // Nobody tells what colleagues do, unless a test does.
+  network.refuse(followChanges, requests.notAllowed)
   network.answer(listFavourites, { sessions: [], keptClashes: [], calendar: null })
   vi.stubGlobal('fetch', network.fetch)
   setMinimumWait(0)

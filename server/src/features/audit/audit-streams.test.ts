@@ -23,14 +23,14 @@ const add = async (
 ) => (await call<OfficePassType>(at, 'POST', '/api/organiser/pass-type', { token, body: newPassType(changes) })).body
 const record = ({ id }: OfficePassType) => ({ kind: 'pass-type', id: String(id) })
 
-test('whoever listens is told what changes as it does, and nothing of what it says', async () => {
+test('whoever listens is told what changes as it does and by whom, and nothing of what it says', async () => {
   const events = await listenTo(house, support)
   const [first, second] = [await add({ name: { en: 'Secret name' } }), await add()]
   const told = await events.next()
   expect(told?.data).toEqual({
     act: 'passes.addPassType',
     at: house.clock.now().toISOString(),
-    actorUuid: expect.any(String),
+    actor: { uuid: expect.any(String), name: 'Olga Wendt' },
     editionId: expect.any(Number),
     record: record(first),
   })

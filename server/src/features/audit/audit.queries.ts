@@ -69,7 +69,7 @@ export const findNewestId = async (context: Pick<Context, 'db'>): Promise<number
 
 /** Entries behind a number, in the order in which the acts became true. */
 export const listEntriesAfter = (context: Pick<Context, 'db'>, id: number, most: number) =>
-  tables(context).selectFrom('audit_entries').selectAll().where('id', '>', id).orderBy('id').limit(most).execute()
+  entries(context).where('id', '>', id).orderBy('id').limit(most).execute()
 
 /** What staff did to one record, the oldest first. */
 export const listEntriesOf = (context: Pick<Context, 'db'>, record: string, recordId: string) =>

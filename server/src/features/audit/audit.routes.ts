@@ -66,7 +66,7 @@ export function openAudit(door: Door): void {
     const present = (row: Awaited<ReturnType<typeof listEntriesAfter>>[number]) => ({
       act: row.act,
       at: row.at.toISOString(),
-      actorUuid: row.actor_id,
+      actor: { uuid: row.actor_id, name: row.actor_name },
       editionId: row.edition_id,
       record: { kind: row.record, id: row.record_id },
     })

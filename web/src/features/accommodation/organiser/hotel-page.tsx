@@ -2,7 +2,7 @@ import { type NightGrid, readNightGrid } from '@foyer/contract/office-nights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { RecordTimeline } from '#features/timeline'
+import { ChangedElsewhere, RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -57,7 +57,15 @@ export function HotelPage() {
           <ContractSection house={house} />
         </div>
       )}
-      {house === undefined ? null : <RecordTimeline kind="accommodation" id={id} shown={house} />}
+      {house === undefined ? null : (
+        <>
+          <RecordTimeline kind="accommodation" id={id} shown={house} />
+          <ChangedElsewhere
+            records={[['accommodation', id], ...house.rooms.map((room) => ['room', room.id] as const)]}
+            shown={house}
+          />
+        </>
+      )}
     </>
   )
 }

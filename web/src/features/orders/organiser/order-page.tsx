@@ -2,6 +2,7 @@ import { type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailsAboutOrder } from '#features/mails'
+import { ChangedElsewhere } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -52,6 +53,7 @@ export function OrderPage() {
           </div>
         </div>
       )}
+      {order === undefined ? null : <ChangedElsewhere records={[['order', uuid]]} shown={order} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { readPerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { ChangedElsewhere } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -59,6 +60,10 @@ export function PersonPage() {
             ))}
           </nav>
           <div className={styles.record}>{part?.show()}</div>
+          <ChangedElsewhere
+            records={[['person', uuid], ...person.passes.map((pass) => ['pass', pass.uuid] as const)]}
+            shown={person}
+          />
         </Fragment>
       )}
     </>
