@@ -3,12 +3,15 @@ import type { Ref } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
+import type { Problem } from '#ui/error-summary.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { shortDay } from '../shared/words.ts'
 import styles from './change-nights.module.css'
 import type { Marked } from './marked-nights.ts'
 import { NightFields } from './night-fields.tsx'
+import { useWrongNumbers } from './night-words.ts'
 import { NightsAfter, TheirNights } from './nights-after.tsx'
 import { useNightChange } from './use-night-change.ts'
 
@@ -26,7 +29,7 @@ export function ChangeNights({ house, marked, onMark, onDone, entry }: ChangeNig
   const { t } = useText()
   const change = useNightChange(house, marked, onDone)
   const { found, isOvertaken } = change
-  const isBelow = (found?.below.length ?? 0) > 0
+  const missing = useMissing(useProblems(house, marked, change))
   return (
     <form
       ref={entry}
@@ -35,12 +38,13 @@ export function ChangeNights({ house, marked, onMark, onDone, entry }: ChangeNig
       aria-labelledby="change-nights"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!change.isStale && !isBelow) void change.submit()
+        if (!change.isSending && !change.isLooking) missing.attempt(() => void change.submit())
       }}
     >
       <h2 className="h3" id="change-nights">
         {t('Change nights')}
       </h2>
+      {missing.summary}
       <Which house={house} marked={marked} onMark={onMark} />
       <NightFields house={house} marked={marked} change={change} />
       {isOvertaken ? <TheirNights change={change} /> : null}
@@ -52,11 +56,7 @@ export function ChangeNights({ house, marked, onMark, onDone, entry }: ChangeNig
       )}
       {change.isEmpty || isOvertaken ? null : (
         <div className="row">
-          <Button
-            type="submit"
-            isSending={change.isSending}
-            disabled={found === undefined || change.isStale || isBelow || found.changed === 0}
-          >
+          <Button type="submit" isSending={change.isSending || change.isLooking}>
             {found === undefined || found.changed === 0
               ? t('Change nights')
               : t('{changed, plural, one {Change one night} other {Change # nights}}', { changed: found.changed })}
@@ -68,6 +68,24 @@ export function ChangeNights({ house, marked, onMark, onDone, entry }: ChangeNig
       )}
     </form>
   )
+}
+
+/** What is missing, or cannot be, each at its field. */
+function useProblems(house: NightGrid, marked: Marked | null, change: ReturnType<typeof useNightChange>): Problem[] {
+  const { t } = useText()
+  const wrongNumbers = useWrongNumbers()
+  const { found, wrong } = change
+  const where = marked === null || marked.roomIds.length === 0
+  return [
+    ...(where ? [{ id: `room-${house.rooms[0]?.id}`, message: t('Choose a kind of room at least.') }] : []),
+    ...((marked?.first ?? '') === '' ? [{ id: 'first-night', message: t('Enter the first night.') }] : []),
+    ...(marked !== null && marked.last < marked.first
+      ? [{ id: 'last-night', message: t('It is before the first.') }]
+      : []),
+    ...wrong.map((field) => ({ id: `night-${field}`, message: wrongNumbers[field] ?? '' })),
+    ...(found?.changed === 0 ? [{ id: 'night-allotment', message: t('Nothing would be another') }] : []),
+    ...((found?.below.length ?? 0) > 0 ? [{ id: 'night-allotment', message: t('More are taken than that') }] : []),
+  ]
 }
 
 const nobody: readonly number[] = []

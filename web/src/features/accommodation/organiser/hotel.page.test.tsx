@@ -140,7 +140,10 @@ test('never below what is taken: which nights are, and nothing is sent', async (
   change(/^Rooms a night/, '5')
   const alert = within(await screen.findByRole('alert'))
   alert.getByText(/Double: 6 taken/)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Change 3\snights$/ }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: /^Change 3\snights$/ }))
+  await user.click(await screen.findByRole('link', { name: 'More are taken than that' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Rooms a night/))
+  expect(wire().sent(changeNights)).toEqual([])
 })
 
 test.each([
@@ -157,6 +160,24 @@ test.each([
   change(label, text)
   await screen.findByText(said)
   expect(wire().sent(previewNights)).toEqual([])
+})
+
+test('what is missing is said when it is tried, each a link to its field', async () => {
+  const { user } = await open()
+  change(/^Rooms a night/, 'many')
+  await user.click(screen.getByRole('button', { name: 'Change nights' }))
+  const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement as HTMLElement
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a kind of room at least.', 'Enter the first night.', 'Enter a whole number, 10,000 at most.'])
+  await user.click(screen.getByRole('checkbox', { name: 'Double' }))
+  change('First night', '2025-10-22')
+  change(/^Rooms a night/, '10')
+  await screen.findByText('3 nights change')
+  expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
 })
 
 test('nights that a colleague changed meanwhile are shown, and what was typed stays', async () => {

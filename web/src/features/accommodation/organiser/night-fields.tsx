@@ -1,4 +1,3 @@
-import { LONGEST_STAY } from '@foyer/contract/constants'
 import type { NightGrid } from '@foyer/contract/office-nights'
 import { useId } from 'react'
 import { useText } from '#platform/messages/messages.ts'
@@ -6,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './change-nights.module.css'
 import { type Marked, nightsIn, sharedBy } from './marked-nights.ts'
-import { useNightWords } from './night-words.ts'
+import { useNightWords, useWrongNumbers } from './night-words.ts'
 import type { NightEntries, useNightChange } from './use-night-change.ts'
 
 interface NightFieldsProps {
@@ -34,21 +33,18 @@ export function NightFields({ house, marked, change }: NightFieldsProps) {
           field="allotment"
           label={t('Rooms a night')}
           hint={today(now.allotment?.toString())}
-          wrong={t('Enter a whole number, 10,000 at most.')}
         />
         <NumberField
           change={change}
           field="price"
           label={t('Price with VAT')}
           hint={today(now.price === undefined ? undefined : money(now.price))}
-          wrong={t('Enter an amount such as 149 or 149.50, 100,000 at most.')}
         />
         <NumberField
           change={change}
           field="minimumStay"
           label={t('Shortest stay')}
           hint={today(now.minimumStay?.toString())}
-          wrong={t('Enter a number of nights, {most} at most.', { most: LONGEST_STAY })}
         />
         <div className="half">
           <SelectField
@@ -72,22 +68,20 @@ interface NumberFieldProps extends Pick<NightFieldsProps, 'change'> {
   readonly field: keyof NightEntries
   readonly label: string
   readonly hint: string | undefined
-  /** What is said where it is no such number. */
-  readonly wrong: string
 }
 
-function NumberField({ change, field, label, hint, wrong }: NumberFieldProps) {
-  const id = useId()
+function NumberField({ change, field, label, hint }: NumberFieldProps) {
+  const wrongNumbers = useWrongNumbers()
   return (
     <div className="half">
       <TextField
-        id={id}
+        id={`night-${field}`}
         look="num"
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
         label={label}
         hint={hint}
-        error={change.wrong.includes(field) ? wrong : undefined}
+        error={change.wrong.includes(field) ? wrongNumbers[field] : undefined}
         value={change.entries[field]}
         onChange={(text) => change.set(field, text)}
       />

@@ -1,3 +1,4 @@
+import { LONGEST_STAY } from '@foyer/contract/constants'
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficeNight } from '@foyer/contract/office-nights'
 import { useEdition } from '#platform/edition.ts'
@@ -47,5 +48,15 @@ export function useNightWords() {
         allotment: count(allotment),
       })
     },
+  }
+}
+
+/** What is said of a field that is no such number. */
+export function useWrongNumbers(): Readonly<Record<string, string>> {
+  const { t } = useText()
+  return {
+    allotment: t('Enter a whole number, 10,000 at most.'),
+    price: t('Enter an amount such as 149 or 149.50, 100,000 at most.'),
+    minimumStay: t('Enter a number of nights, {most} at most.', { most: LONGEST_STAY }),
   }
 }

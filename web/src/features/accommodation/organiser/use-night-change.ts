@@ -75,6 +75,8 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
     isEmpty,
     found,
     isStale: preview.isPlaceholderData,
+    /** What it would do is still on its way. */
+    isLooking: isReady && (preview.isPending || preview.isPlaceholderData),
     isOvertaken,
     /** What a colleague changed since one began. */
     theirs,
@@ -88,7 +90,10 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
     error: (isOther ? save.error : isReady ? preview.error : null) as ProblemError | null,
     isSending: save.isPending,
     async submit() {
-      if (body === null || found === undefined || isOvertaken) return
+      if (isOvertaken) return
+      // Why nothing can be told of it is said already; the next try asks again.
+      if (found === undefined) void preview.refetch()
+      if (body === null || found === undefined) return
       try {
         const now = await save.mutateAsync({ params, body: { ...body, version: seen.version } })
         client.setQueryData(queryKey, now)

@@ -6,9 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Problem } from '#ui/error-summary.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { useReasonWords } from './order-words.ts'
 import styles from './orders.module.css'
 import { RefundConsequences } from './refund-consequences.tsx'
@@ -26,7 +28,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
   const { t } = useText()
   const refund = useRefund(order, lines, onClose)
   const { found, error } = refund
-  const isUnexplained = refund.isDeparture && refund.departsBecause.trim() === ''
+  const missing = useMissing(useProblems(order, refund))
   const isNothing = found !== undefined && found.refunded.amount === 0
   return (
     <Dialog title={t('Refund: what happens')} onClose={onClose}>
@@ -35,13 +37,14 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (found !== undefined && !refund.isStale) refund.submit()
+          if (!refund.isSending && !refund.isLooking) missing.attempt(refund.submit)
         }}
       >
+        {missing.summary}
         <ChosenLines order={order} refund={refund} />
         <WhatOfThem refund={refund} />
         <WhatWasAgreed refund={refund} />
-        <HowMuch refund={refund} />
+        <HowMuch refund={refund} errorOf={missing.errorOf} />
         {found === undefined ? null : (
           <RefundConsequences preview={found} goesBack={refund.goesBack} isStale={refund.isStale} />
         )}
@@ -51,15 +54,12 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
           </Note>
         )}
         <div className={`row ${styles.acts}`}>
-          <Button
-            type="submit"
-            variant="danger"
-            isSending={refund.isSending}
-            disabled={found === undefined || refund.isStale || isUnexplained}
-          >
-            {found === undefined || isNothing
-              ? t('Take them back without money')
-              : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
+          <Button type="submit" variant="danger" isSending={refund.isSending || refund.isLooking}>
+            {found === undefined
+              ? t('Refund')
+              : isNothing
+                ? t('Take them back without money')
+                : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
           </Button>
           <Button variant="line" onClick={onClose}>
             {t('Leave it as it is')}
@@ -71,6 +71,17 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
 }
 
 type Refund = ReturnType<typeof useRefund>
+
+/** What is missing, or wrong, each at its field. */
+function useProblems(order: OfficeOrder, { lines, isAmountWrong, isDeparture, departsBecause }: Refund): Problem[] {
+  const { t } = useText()
+  const [first] = order.lines.filter(isOpenToRefund)
+  return [
+    ...(lines.length === 0 ? [{ id: `line-${first?.id}`, message: t('Choose a line at least.') }] : []),
+    ...(isAmountWrong ? [{ id: 'amount', message: t('Enter an amount such as 49 or 49.50.') }] : []),
+    ...(isDeparture && departsBecause.trim() === '' ? [{ id: 'departs-because', message: t('Say why.') }] : []),
+  ]
+}
 
 function ChosenLines({ order, refund }: { readonly order: OfficeOrder; readonly refund: Refund }) {
   const { t } = useText()
@@ -134,7 +145,12 @@ function WhatWasAgreed({ refund }: { readonly refund: Refund }) {
   )
 }
 
-function HowMuch({ refund }: { readonly refund: Refund }) {
+interface HowMuchProps {
+  readonly refund: Refund
+  readonly errorOf: ReturnType<typeof useMissing>['errorOf']
+}
+
+function HowMuch({ refund, errorOf }: HowMuchProps) {
   const { t } = useText()
   const reasons = useReasonWords()
   const most = refund.found?.most
@@ -179,6 +195,7 @@ function HowMuch({ refund }: { readonly refund: Refund }) {
             hint={t('Colleagues read it among the comments, the buyer does not.')}
             value={refund.departsBecause}
             onChange={refund.setDepartsBecause}
+            error={errorOf('departs-because')}
           />
         </div>
       ) : null}

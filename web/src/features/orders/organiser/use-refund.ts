@@ -94,9 +94,15 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     found,
     /** What is shown is of what was chosen before. */
     isStale: preview.isPlaceholderData,
+    /** What it would do is still on its way. */
+    isLooking: isReady && (preview.isPending || preview.isPlaceholderData),
     error: (refund.error ?? (isReady ? preview.error : null)) as ProblemError | null,
     isSending: refund.isPending,
-    submit: () => refund.mutate(),
+    submit: () => {
+      // Why nothing can be told of it is said already; the next try asks again.
+      if (found === undefined) void preview.refetch()
+      else refund.mutate()
+    },
   }
 }
 

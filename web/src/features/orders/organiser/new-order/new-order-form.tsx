@@ -8,8 +8,10 @@ import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
+import type { Problem } from '#ui/error-summary.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import styles from './new-order.module.css'
 import { OrderSums } from './order-sums.tsx'
 import { ThingFields } from './thing-fields.tsx'
@@ -19,6 +21,7 @@ import { type HowSettled, type NewOrder, useNewOrder } from './use-new-order.ts'
 export function NewOrderForm({ choices }: { readonly choices: MadeOrderChoices }) {
   const { t } = useText()
   const order = useNewOrder(choices)
+  const missing = useMissing(useProblems(order))
   const { person, unpaid } = choices
   return (
     <form
@@ -26,9 +29,10 @@ export function NewOrderForm({ choices }: { readonly choices: MadeOrderChoices }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (order.isReady && !order.isSending) order.submit()
+        if (!order.isSending && !order.isLooking) missing.attempt(order.submit)
       }}
     >
+      {missing.summary}
       <p className={styles.whom}>
         <Link to="/organiser/people/$uuid" params={{ uuid: person.uuid }}>
           <b>{person.name}</b>
@@ -49,8 +53,8 @@ export function NewOrderForm({ choices }: { readonly choices: MadeOrderChoices }
           ))}
         </Note>
       )}
-      <ThingFields choices={choices} order={order} />
-      <HowItIsSettled choices={choices} order={order} />
+      <ThingFields choices={choices} order={order} errorOf={missing.errorOf} />
+      <HowItIsSettled choices={choices} order={order} errorOf={missing.errorOf} />
       <OrderSums order={order} />
       {order.error === null ? null : (
         <Note kind="danger" role="alert">
@@ -58,12 +62,30 @@ export function NewOrderForm({ choices }: { readonly choices: MadeOrderChoices }
         </Note>
       )}
       <p>
-        <Button type="submit" isSending={order.isSending} disabled={!order.isReady}>
+        <Button type="submit" isSending={order.isSending || order.isLooking}>
           <WhatItDoes order={order} />
         </Button>
       </p>
     </form>
   )
+}
+
+/** What is missing, each at its field. */
+function useProblems({ chosen, how, reason }: NewOrder): Problem[] {
+  const { t } = useText()
+  const { passTypeId, stays, trainTypeId, passenger, eventId } = chosen
+  const isEmpty = `${passTypeId}${trainTypeId}${eventId}` === '' && stays.length === 0
+  return [
+    ...(isEmpty ? [{ id: 'pass', message: t('Choose a thing at least that they get.') }] : []),
+    ...stays.flatMap(({ roomId, arrival, departure }, at) => [
+      ...(arrival < departure
+        ? []
+        : [{ id: `${at}-departure`, message: t('The departure must be after the arrival.') }]),
+      ...(roomId === 0 ? [{ id: `${at}-room`, message: t('Room {n}: choose which.', { n: at + 1 }) }] : []),
+    ]),
+    ...(trainTypeId !== '' && passenger.trim() === '' ? [{ id: 'passenger', message: t('Enter who travels.') }] : []),
+    ...(how === 'free' && reason.trim() === '' ? [{ id: 'why', message: t('Say why.') }] : []),
+  ]
 }
 
 function WhatItDoes({ order: { how, found } }: { readonly order: NewOrder }) {
@@ -74,7 +96,13 @@ function WhatItDoes({ order: { how, found } }: { readonly order: NewOrder }) {
   return amount === '' ? t('Hold it and send the link') : t('Hold it and send the link: {amount}', { amount })
 }
 
-function HowItIsSettled({ choices, order }: { readonly choices: MadeOrderChoices; readonly order: NewOrder }) {
+interface SettledProps {
+  readonly choices: MadeOrderChoices
+  readonly order: NewOrder
+  readonly errorOf: ReturnType<typeof useMissing>['errorOf']
+}
+
+function HowItIsSettled({ choices, order, errorOf }: SettledProps) {
   const { t } = useText()
   const { data: user } = useQuery(query(readUser))
   const mayGive = duties.giveFree.some((scope) => user?.scope.includes(scope))
@@ -107,6 +135,7 @@ function HowItIsSettled({ choices, order }: { readonly choices: MadeOrderChoices
           autoComplete="off"
           value={order.reason}
           onChange={order.setReason}
+          error={errorOf('why')}
         />
       ) : (
         <TextField

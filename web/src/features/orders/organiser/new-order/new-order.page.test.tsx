@@ -79,11 +79,32 @@ test('what is given wants a reason, and costs nothing', async () => {
   await user.click(screen.getByRole('radio', { name: /^Free/ }))
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Give it for free' })
   await screen.findByText('It would cost')
-  expect(button().disabled).toBe(true)
+  await user.click(button())
+  await screen.findByRole('link', { name: 'Say why.' })
+  expect(screen.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true')
+  expect(sent(giveOrder)).toEqual([])
   await user.type(screen.getByLabelText('Why'), 'Speaker')
   await user.click(button())
   await screen.findByText('It is theirs, and they are told by mail.')
   expect(sent(giveOrder)).toEqual([{ things: [pass], reason: 'Speaker', seen: { total: 49_900, orders: 1 } }])
+})
+
+test('what is missing is said when it is tried, each a link to its field, and leaves the list when it is there', async () => {
+  const user = await visitOffice(page)
+  const button = await screen.findByRole('button', { name: 'Hold it and send the link' })
+  await user.click(button)
+  const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement as HTMLElement
+  expect(document.activeElement).toBe(summary)
+  await user.click(screen.getByRole('link', { name: 'Choose a thing at least that they get.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Pass/))
+  await user.selectOptions(screen.getByLabelText(/^Train ticket/), made)
+  await user.clear(screen.getByLabelText('Passenger'))
+  expect(screen.getAllByRole('link', { name: /^(Choose|Enter)/ }).map(({ textContent }) => textContent)).toEqual([
+    'Enter who travels.',
+  ])
+  await user.type(screen.getByLabelText('Passenger'), 'Ines')
+  expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
+  expect(sent(makeOrder)).toEqual([])
 })
 
 test('where something was ordered meanwhile it says so, keeps what was chosen, and reads the price anew', async () => {

@@ -14,10 +14,12 @@ import type { NewOrder } from './use-new-order.ts'
 interface FieldsProps {
   readonly choices: MadeOrderChoices
   readonly order: NewOrder
+  readonly errorOf: (id: string) => string | undefined
 }
 
 /** What is in the order: what that person's own order could hold. */
-export function ThingFields({ choices, order }: FieldsProps) {
+export function ThingFields(props: FieldsProps) {
+  const { choices, order, errorOf } = props
   const { t } = useText()
   return (
     <section className={styles.part}>
@@ -25,14 +27,15 @@ export function ThingFields({ choices, order }: FieldsProps) {
       <OneOf
         id="pass"
         label={t('Pass')}
+        error={errorOf('pass')}
         none={choices.passes.length === 0 ? t('They have one, or none is on sale.') : undefined}
         choices={choices.passes}
         value={order.chosen.passTypeId}
         onChange={(passTypeId) => order.choose({ passTypeId })}
       />
-      <Stays choices={choices} order={order} />
-      <TrainTicket choices={choices} order={order} />
-      <VipPlace choices={choices} order={order} />
+      <Stays {...props} />
+      <TrainTicket {...props} />
+      <VipPlace {...props} />
     </section>
   )
 }
@@ -41,6 +44,7 @@ interface OneOfProps {
   readonly id: string
   readonly label: string
   readonly none?: string | undefined
+  readonly error?: string | undefined
   readonly choices: readonly {
     readonly id: number | string
     readonly name: string
@@ -51,10 +55,10 @@ interface OneOfProps {
   readonly onChange: (value: string) => void
 }
 
-function OneOf({ id, label, none, choices, value, onChange }: OneOfProps) {
+function OneOf({ id, label, none, error, choices, value, onChange }: OneOfProps) {
   const { t } = useText()
   return (
-    <SelectField id={id} label={label} hint={none} isOptional value={value} onChange={onChange}>
+    <SelectField id={id} label={label} hint={none} error={error} isOptional value={value} onChange={onChange}>
       <option value="">{t('None')}</option>
       {choices.map(({ id: choice, name, price, left }) => (
         <option key={choice} value={String(choice)} disabled={left === 0}>
@@ -114,7 +118,7 @@ function Stays({ choices: { arrival, departure }, order }: FieldsProps) {
   )
 }
 
-function TrainTicket({ choices: { trainTickets }, order }: FieldsProps) {
+function TrainTicket({ choices: { trainTickets }, order, errorOf }: FieldsProps) {
   const { t } = useText()
   if (trainTickets.length === 0) return null
   return (
@@ -134,6 +138,7 @@ function TrainTicket({ choices: { trainTickets }, order }: FieldsProps) {
           maxLength={120}
           value={order.chosen.passenger}
           onChange={(passenger) => order.choose({ passenger })}
+          error={errorOf('passenger')}
         />
       )}
     </div>

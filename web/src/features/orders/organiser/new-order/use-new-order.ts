@@ -125,9 +125,14 @@ export function useNewOrder(choices: MadeOrderChoices) {
     /** What is shown is of what was chosen before. */
     isStale: preview.isPlaceholderData || preview.isFetching,
     error: (make.error ?? (isComplete ? preview.error : null)) as ProblemError | null,
-    isReady: found !== undefined && !preview.isPlaceholderData && (how !== 'free' || reason.trim() !== ''),
+    /** What it comes to is still on its way. */
+    isLooking: isComplete && (preview.isPending || preview.isPlaceholderData),
     isSending: make.isPending,
-    submit: () => make.mutate(),
+    submit: () => {
+      // Why nothing can be told of it is said already; the next try asks again.
+      if (found === undefined) void preview.refetch()
+      else make.mutate()
+    },
   }
 }
 
