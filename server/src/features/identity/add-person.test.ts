@@ -1,3 +1,4 @@
+import type { SentMail } from '@foyer/contract/office-mails'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { beforeAll, expect, test } from 'vitest'
 import { call, confirm, password, signIn, signUpVisitor, someEmail } from '../../testing/people.ts'
@@ -54,6 +55,30 @@ test('whoever is added gets a mail in their language, and has proven the mailbox
   expect((await choose(body.email)).status).toBe(204)
   expect((await read(added.uuid)).person.emailConfirmedAt).toBe(house.clock.now().toISOString())
   expect((await choose(body.email)).status).toBe(410)
+})
+
+test('who did not find the mail is sent another from the record: its link works, the one before no longer, and none once there is a password', async () => {
+  const body = nia()
+  const { uuid } = (await add(body)).body
+  await house.app.jobs.drain()
+  const mails = async () =>
+    (await call<{ items: SentMail[] }>(house, 'GET', `/api/organiser/person/${uuid}/mail`, { token })).body.items
+  const [opened] = await mails()
+  expect(opened).toMatchObject({ kind: 'account-opened', can: { sendAgain: true } })
+  const again = () => call<SentMail>(house, 'POST', `/api/organiser/mail/${opened?.uuid}/again`, { token })
+  expect(await again()).toMatchObject({ status: 202, body: { kind: 'account-opened' } })
+  await house.app.jobs.drain()
+  const [first, second] = linksTo(body.email)
+  expect(second).not.toBe(first)
+  const chooseBy = (link: string | undefined) =>
+    call<{ code: string }>(house, 'POST', `/api/user/change-password/${link}`, { body: { password } })
+  expect(await chooseBy(first)).toMatchObject({ status: 410, body: { code: 'identity/link-used' } })
+  expect((await chooseBy(second)).status).toBe(204)
+  expect((await signIn(house, body.email)).body).not.toMatchObject({ code: 'identity/wrong-credentials' })
+  house.clock.forward(3_600_000)
+  await again()
+  await house.app.jobs.drain()
+  expect(linksTo(body.email)).toHaveLength(2)
 })
 
 test('an address has one account, however it is written and however often it is added', async () => {
