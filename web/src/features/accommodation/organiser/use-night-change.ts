@@ -13,6 +13,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { useCommand } from '#platform/command.ts'
+import { lookedAt } from '#platform/looked-at.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
 import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
@@ -43,7 +44,6 @@ function readEntries({ allotment, price, minimumStay, arrival }: NightEntries) {
  * Where a colleague changed nights meanwhile, what is typed stays, and nothing is sent before the differences were seen.
  */
 export function useNightChange(house: NightGrid, marked: Marked | null, onDone: () => void) {
-  const { t } = useText()
   const client = useQueryClient()
   const [entries, setEntries] = useState<NightEntries>(nothing)
   const [seen, setSeen] = useState(house)
@@ -57,13 +57,10 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
   const isChosen = marked !== null && marked.roomIds.length > 0 && marked.first !== '' && marked.first <= marked.last
   const isReady = isChosen && !isEmpty && wrong.length === 0
   const preview = usePreview(house, body, isReady)
-  const save = useCommand(changeNights, {
-    done: t('The nights are changed.'),
-    failed: null,
-    refreshes: [listOfficeAccommodations, previewNights],
-  })
+  const save = useSave()
   const { queryKey } = query(readNightGrid, { params })
-  const found = isReady && preview.error === null ? preview.data : undefined
+  const { reason, ...looked } = lookedAt(preview, isReady)
+  const { found } = looked
   const isOther = save.error !== null && !refusedWith(save.error, changedMeanwhile)
   return {
     entries,
@@ -73,10 +70,7 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
     },
     wrong,
     isEmpty,
-    found,
-    isStale: preview.isPlaceholderData,
-    /** What it would do is still on its way. */
-    isLooking: isReady && (preview.isPending || preview.isPlaceholderData),
+    ...looked,
     isOvertaken,
     /** What a colleague changed since one began. */
     theirs,
@@ -87,13 +81,12 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
       setEntries(nothing)
       setSeen(house)
     },
-    error: (isOther ? save.error : isReady ? preview.error : null) as ProblemError | null,
+    error: (isOther ? save.error : reason) as ProblemError | null,
     isSending: save.isPending,
     async submit() {
-      if (isOvertaken) return
-      // Why nothing can be told of it is said already; the next try asks again.
-      if (found === undefined) void preview.refetch()
-      if (body === null || found === undefined) return
+      // Where nothing can be told of it, the next try asks again.
+      if (found === undefined) return void preview.refetch()
+      if (body === null || isOvertaken) return
       try {
         const now = await save.mutateAsync({ params, body: { ...body, version: seen.version } })
         client.setQueryData(queryKey, now)
@@ -106,6 +99,12 @@ export function useNightChange(house: NightGrid, marked: Marked | null, onDone: 
       }
     },
   }
+}
+
+function useSave() {
+  const { t } = useText()
+  const refreshes = [listOfficeAccommodations, previewNights]
+  return useCommand(changeNights, { done: t('The nights are changed.'), failed: null, refreshes })
 }
 
 /** What the server says that the change would do, as it is typed. */

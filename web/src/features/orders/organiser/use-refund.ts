@@ -12,6 +12,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
+import { lookedAt } from '#platform/looked-at.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
 import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
@@ -62,7 +63,8 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     staleTime: 0,
     retry: false,
   })
-  const found = isReady && preview.error === null ? preview.data : undefined
+  const { reason, ...looked } = lookedAt(preview, isReady)
+  const { found } = looked
   const refund = useMutation<void, ProblemError>({
     mutationFn: async () => {
       if (found === undefined) return
@@ -91,18 +93,11 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     ...why,
     /** Another sum than was agreed: it is said why. */
     isDeparture: found !== undefined && departsFrom(found),
-    found,
-    /** What is shown is of what was chosen before. */
-    isStale: preview.isPlaceholderData,
-    /** What it would do is still on its way. */
-    isLooking: isReady && (preview.isPending || preview.isPlaceholderData),
-    error: (refund.error ?? (isReady ? preview.error : null)) as ProblemError | null,
+    ...looked,
+    error: (refund.error ?? reason) as ProblemError | null,
     isSending: refund.isPending,
-    submit: () => {
-      // Why nothing can be told of it is said already; the next try asks again.
-      if (found === undefined) void preview.refetch()
-      else refund.mutate()
-    },
+    /** Where nothing can be told of it, the next try asks again. */
+    submit: () => (found === undefined ? void preview.refetch() : refund.mutate()),
   }
 }
 

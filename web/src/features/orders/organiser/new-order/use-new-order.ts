@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
+import { lookedAt } from '#platform/looked-at.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
@@ -94,7 +95,7 @@ export function useNewOrder(choices: MadeOrderChoices) {
     gcTime: 0,
     retry: false,
   })
-  const found = isComplete && preview.error === null ? preview.data : undefined
+  const { found, isLooking, reason: unsaid } = lookedAt(preview, isComplete)
   const make = useMutation<{ readonly uuid: string } | undefined, ProblemError>({
     mutationFn: async () => {
       if (found === undefined || things === undefined) return undefined
@@ -124,9 +125,8 @@ export function useNewOrder(choices: MadeOrderChoices) {
     found,
     /** What is shown is of what was chosen before. */
     isStale: preview.isPlaceholderData || preview.isFetching,
-    error: (make.error ?? (isComplete ? preview.error : null)) as ProblemError | null,
-    /** What it comes to is still on its way. */
-    isLooking: isComplete && (preview.isPending || preview.isPlaceholderData),
+    error: (make.error ?? unsaid) as ProblemError | null,
+    isLooking,
     isSending: make.isPending,
     submit: () => {
       // Why nothing can be told of it is said already; the next try asks again.
