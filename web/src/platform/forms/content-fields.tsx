@@ -1,11 +1,8 @@
 import type { Locale } from '@foyer/contract/kit/languages'
-import fieldStyles from '#ui/field.module.css'
-import { describedBy, Field } from '#ui/field.tsx'
-import { useReader } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useText } from '../messages/messages.ts'
-import styles from './content-fields.module.css'
-import { TextField, useField, useTextField } from './fields.tsx'
+import { TextField, useTextField } from './fields.tsx'
+import { LinesField } from './lines-field.tsx'
 import type { FieldOf } from './use-form.ts'
 
 interface ContentFieldsProps {
@@ -28,7 +25,7 @@ export function ContentFields({ field, label, languages, isLong = false, isOptio
     return (
       <div className="half-w" key={one}>
         {isLong ? (
-          <Lines
+          <LinesField
             {...field(one)}
             label={named}
             lang={one}
@@ -41,36 +38,6 @@ export function ContentFields({ field, label, languages, isLong = false, isOptio
       </div>
     )
   })
-}
-
-interface LinesProps extends FieldOf {
-  readonly label: string
-  readonly lang: string
-  readonly isOptional: boolean
-  readonly rows: number
-}
-
-function Lines({ label, lang, isOptional, rows, ...of }: LinesProps) {
-  const { id, name, text, error, set, leave } = useField(of)
-  const frame = { id, label, error, isOptional }
-  const reading = useReader()?.field({ label, value: text })
-  if (reading) return reading
-  return (
-    <Field {...frame}>
-      <textarea
-        id={id}
-        name={name}
-        lang={lang}
-        className={`${fieldStyles.input} ${styles.lines}`}
-        value={text}
-        rows={rows}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(frame)}
-        onChange={(event) => set(event.currentTarget.value)}
-        onBlur={leave}
-      />
-    </Field>
-  )
 }
 
 interface ChoiceProps extends FieldOf {

@@ -12,13 +12,13 @@ import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { LinesField } from '#platform/forms/lines-field.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { type PassTypeEntries, passTypeForm, passTypeSchema } from './pass-type-entries.ts'
 import styles from './setup.module.css'
-import { Lines } from './step-fields.tsx'
 
 interface PassTypeFormProps {
   /** Null: a new one. */
@@ -105,7 +105,7 @@ function Texts({ form, languages }: { readonly form: Form<PassTypeEntries>; read
       ))}
       {languages.map((one) => (
         <div className="half-w" key={`description-${one}`}>
-          <Lines
+          <LinesField
             {...form.field(`description.${one}`)}
             label={t('Description, {language}', { language: inLanguage(one) })}
           />

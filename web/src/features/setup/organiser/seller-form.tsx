@@ -7,11 +7,12 @@ import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { sayWith } from '#platform/forms/field-names.ts'
 import { SelectField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
+import { LinesField } from '#platform/forms/lines-field.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type SellerForm as Entries, sellerForm, sellerSchema } from './entries.ts'
 import styles from './setup.module.css'
-import { Lines, Save } from './step-fields.tsx'
+import { Save } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
 import { VatRates } from './vat-rates.tsx'
 
@@ -104,7 +105,7 @@ function Company({ form }: Part) {
           isOptional: true,
         })}
         <div className="half-w">
-          <Lines {...form.field('addressLines')} label={names.addressLines} hint={t('A line for each.')} />
+          <LinesField {...form.field('addressLines')} label={names.addressLines} hint={t('A line for each.')} />
         </div>
         <div className="half-w">
           <SelectField {...form.field('country')} label={names.country}>
