@@ -81,6 +81,58 @@ test('who leaves the page with Stripe’s script leaves the script behind, and w
   await page.getByText('Held for you until').waitFor()
 })
 
+describe('a wallet', () => {
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your wallet' })
+
+  /** Somebody before Stripe's fields, who chose their wallet there. */
+  async function atWallet() {
+    const { page, context, errors } = await newVisitor(browser, demo.url)
+    await bringStripe(context, stripe)
+    const before = stripe.books.intents.length
+    await signUpUntilPayment(page, someEmail())
+    await page.getByRole('checkbox').check()
+    await button(page, /^Continue to pay/).click()
+    await page.getByRole('button', { name: 'Wallet at Stripe' }).click()
+    const intents = () => stripe.books.intents.slice(before)
+    return { page, intents, errors, pay: () => button(page, /^Pay 1,499/).click() }
+  }
+
+  test('is offered beside the card, and pays the order once', async () => {
+    const { page, intents, errors, pay } = await atWallet()
+    await pay()
+    await sheet(page).getByRole('button', { name: 'pay', exact: true }).click()
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded', amount_received: 149_900 }])
+    expect(errors).toEqual([])
+  })
+
+  test('that is closed has paid nothing: the order stays held, says no fault, and is paid by the next try', async () => {
+    const { page, intents, pay } = await atWallet()
+    await pay()
+    await sheet(page).getByRole('button', { name: 'close' }).click()
+    await sheet(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+    await page.getByText('Held for you until').waitFor()
+    expect(intents()).toMatchObject([{ status: 'requires_payment_method' }])
+    await pay()
+    await sheet(page).getByRole('button', { name: 'pay', exact: true }).click()
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('whose card is declined says so and that nothing was charged, and the next one pays the same order', async () => {
+    const { page, intents, pay } = await atWallet()
+    await pay()
+    await sheet(page).getByRole('button', { name: 'pay with an empty card' }).click()
+    await page.getByText('Your card was declined.').waitFor()
+    await page.getByText('Nothing was charged. Try again, or use another card.').waitFor()
+    await pay()
+    await sheet(page).getByRole('button', { name: 'pay', exact: true }).click()
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+})
+
 describe('a bank that asks whose card it is', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your bank' })
 

@@ -3,50 +3,67 @@ import type { FakeStripe } from '../server/src/testing/fake-stripe.ts'
 
 /**
  * What Stripe's script does as far as a page can see: fields in a frame, and a card that is confirmed or declined. The bank of
- * one that ends in 3155 asks its owner in a dialog over the page, that of one that ends in 3220 on a page of its own.
+ * one that ends in 3155 asks its owner in a dialog over the page, that of one that ends in 3220 on a page of its own. A wallet
+ * stands beside the fields, unless the page wants none, and asks over the page once it is paid with; who closes it has paid nothing.
  */
 const script = `window.Stripe = (key) => ({
   elements: ({ clientSecret }) => ({
     clientSecret,
-    create: () => {
+    create: (kind, { wallets } = {}) => {
       const heard = {}
-      let field
+      let field, wallet
       return {
         on: (name, hear) => { heard[name] = hear },
         mount: (holder) => {
           const label = document.createElement('label')
           field = document.createElement('input')
           label.append('Card number at Stripe ', field)
-          holder.replaceChildren(label)
+          wallet = document.createElement('button')
+          wallet.type = 'button'
+          wallet.append('Wallet at Stripe')
+          wallet.onclick = () => wallet.setAttribute('aria-pressed', 'true')
+          holder.replaceChildren(label, ...(wallets === undefined ? [wallet] : []))
           setTimeout(() => heard.ready?.(), 0)
         },
         focus: () => field.focus(),
-        destroy: () => field.parentElement.remove(),
+        destroy: () => {
+          field.parentElement.remove()
+          wallet.remove()
+        },
       }
     },
   }),
   confirmPayment: async ({ elements, confirmParams }) => {
     const { clientSecret } = elements
-    const said = await stripeConfirms(key, clientSecret, document.querySelector('label input').value)
+    const ask = async (name, words) => {
+      const dialog = document.createElement('dialog')
+      dialog.setAttribute('aria-label', name)
+      document.body.append(dialog)
+      const answer = await new Promise((resolve) => {
+        for (const word of words) {
+          const button = document.createElement('button')
+          button.append(word)
+          button.onclick = () => resolve(word)
+          dialog.append(button)
+        }
+        dialog.showModal()
+      })
+      dialog.remove()
+      return answer
+    }
+    const isByWallet = document.querySelector('button[aria-pressed=true]')?.textContent === 'Wallet at Stripe'
+    const choice = isByWallet ? await ask('Your wallet', ['pay', 'pay with an empty card', 'close']) : null
+    if (choice === 'close') return { error: { type: 'validation_error', message: 'Closed.' } }
+    const cards = { pay: '4242 4242 4242 4242', 'pay with an empty card': '4000 0000 0000 0002' }
+    const given = cards[choice] ?? document.querySelector('label input').value
+    const said = await stripeConfirms(key, clientSecret, given)
     if (said.asks === 'page') {
       const status = (await stripeAnswers(clientSecret, 'refused')).error ? 'failed' : 'succeeded'
       location.assign(confirmParams.return_url + '&redirect_status=' + status)
       return new Promise(() => {})
     }
     if (said.asks !== 'dialog') return said
-    const dialog = document.createElement('dialog')
-    dialog.setAttribute('aria-label', 'Your bank')
-    document.body.append(dialog)
-    const answer = await new Promise((resolve) => {
-      for (const word of ['confirmed', 'refused']) {
-        const button = document.createElement('button')
-        button.append(word)
-        button.onclick = () => resolve(word)
-        dialog.append(button)
-      }
-      dialog.showModal()
-    })
-    dialog.remove()
+    const answer = await ask('Your bank', ['confirmed', 'refused'])
     return stripeAnswers(clientSecret, answer)
   },
 })`
