@@ -207,6 +207,30 @@ test('what is given is theirs at once, costs nothing then or when it is changed,
   expect(end.status).toBe(200)
 })
 
+test('of a stay that was given nobody has money back: of a night that its owner added comes back what they paid for it', async () => {
+  const person = await withoutPass(house)
+  await give(house, deskFor(person.id), [pass, stay])
+  const { token } = (await signIn(house, person.email)).body
+  const { body: stays } = await call<Booking[]>(house, 'GET', '/api/booking?extended=true', { token })
+  const given = stays[0]!
+  const change = (body: object) =>
+    call<{ order: Order | null }>(house, 'PATCH', `/api/booking/${given.bookingId}`, { token, body })
+  const { order } = (await change({ departure: '2025-10-23' })).body
+  await place(house, order!, token)
+  expect((await pay(house, order!, token)).body.status).toBe('paid')
+  await house.app.jobs.drain()
+  // Another beginning: a night that was given is left out, and the one that was paid stays.
+  await change({ arrival: '2025-10-21' })
+  await change({ departure: '2025-10-22' })
+  await house.app.jobs.drain()
+  const { rows } = await house.database.raw(
+    `select g.gross from refund_lines g join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id
+     where o.user_id = $1 and l.kind like 'room%'`,
+    [person.id],
+  )
+  expect(rows.map((row) => Number(row['gross']))).toEqual([11_900])
+})
+
 test('a place at an event is ordered for who has a pass for it, and nobody is put in line', async () => {
   const event = await openEvent(house, { price: 4_500, capacity: 1, hasPlusOne: true })
   const [first, second] = [await vip(house), await vip(house)]
