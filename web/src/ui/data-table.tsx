@@ -22,10 +22,12 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string | number
   /** Keys of columns that are left out; never the first. */
   readonly hidden?: ReadonlySet<string> | undefined
+  /** The line of which more is shown beside the table. */
+  readonly current?: string | number | undefined
 }
 
 /** Lines of one kind. It scrolls sideways where it is too wide, with its head in sight; on a small screen lines are cards. */
-export function DataTable<Row>({ label, columns: all, rows, keyOf, hidden }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns: all, rows, keyOf, hidden, current }: DataTableProps<Row>) {
   const columns = hidden === undefined ? all : all.filter(({ key }, at) => at === 0 || !hidden.has(key))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
@@ -42,7 +44,7 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, hidden }: Dat
         </thead>
         <tbody data-rows>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} aria-current={current === keyOf(row) ? true : undefined}>
               {columns.map(({ key, cell, at = 'nowhere', isNumber }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row" data-at={at}>

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { SumList } from '#ui/sum-box.tsx'
+import { SumList, type SumRow } from '#ui/sum-box.tsx'
 import { lineTones, useLineWord } from './line-words.ts'
 import { useKindWords } from './order-words.ts'
 import styles from './orders.module.css'
@@ -65,27 +65,30 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
 
 /** What the lines come to, with VAT by rate. */
 function OrderSums({ order }: { readonly order: OfficeOrder }) {
-  const { t } = useText()
   return (
     <div className={styles.sum}>
-      <SumList
-        rows={[
-          { name: t('Net'), amount: formatMoney(order.net) },
-          ...(order.reverseCharge
-            ? [{ name: t('VAT, reverse charge'), amount: formatMoney(order.tax), kind: 'muted' as const }]
-            : taxesOf(order).map(({ rate, net, tax }) => ({
-                name: t('VAT {rate} % of {net}', { rate: rate / 100, net: formatMoney(net) }),
-                amount: formatMoney(tax),
-                kind: 'muted' as const,
-              }))),
-          { name: <b>{t('Total')}</b>, amount: formatMoney(order.total), kind: 'sub' },
-          ...(order.refunded.amount === 0
-            ? []
-            : [{ name: t('Given back'), amount: formatMoney(order.refunded), kind: 'muted' as const }]),
-        ]}
-      />
+      <SumList rows={useSumRows(order)} />
     </div>
   )
+}
+
+/** Net, VAT by rate and total of an order, and what of it was given back. */
+export function useSumRows(order: OfficeOrder): SumRow[] {
+  const { t } = useText()
+  return [
+    { name: t('Net'), amount: formatMoney(order.net) },
+    ...(order.reverseCharge
+      ? [{ name: t('VAT, reverse charge'), amount: formatMoney(order.tax), kind: 'muted' as const }]
+      : taxesOf(order).map(({ rate, net, tax }) => ({
+          name: t('VAT {rate} % of {net}', { rate: rate / 100, net: formatMoney(net) }),
+          amount: formatMoney(tax),
+          kind: 'muted' as const,
+        }))),
+    { name: <b>{t('Total')}</b>, amount: formatMoney(order.total), kind: 'sub' },
+    ...(order.refunded.amount === 0
+      ? []
+      : [{ name: t('Given back'), amount: formatMoney(order.refunded), kind: 'muted' as const }]),
+  ]
 }
 
 /** What each rate comes to, the lowest first. */

@@ -56,10 +56,12 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
 interface OrderTableProps {
   readonly orders: readonly ListedOrder[]
   readonly hidden?: ReadonlySet<string>
+  /** The one that is shown beside the list. */
+  readonly current?: string | undefined
 }
 
 /** Orders, each a line that leads to it. */
-export function OrderTable({ orders, hidden }: OrderTableProps) {
+export function OrderTable({ orders, hidden, current }: OrderTableProps) {
   const { t } = useText()
   return (
     <DataTable
@@ -68,6 +70,7 @@ export function OrderTable({ orders, hidden }: OrderTableProps) {
       rows={orders}
       keyOf={({ uuid }) => uuid}
       hidden={hidden}
+      current={current}
     />
   )
 }

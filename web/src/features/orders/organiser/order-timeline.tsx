@@ -17,44 +17,49 @@ interface OrderTimelineProps {
   readonly entries: readonly OrderTimelineEntry[]
 }
 
-/** What happened, the newest first: when, who, before and after. */
-export function OrderTimeline({ uuid, currency, entries }: OrderTimelineProps) {
-  const { t, locale } = useText()
-  const { timeZone } = useEdition()
-  const [wordOf, states] = [useEventWord(), useStateWords()]
+/** What happened, the newest first, and what colleagues should know. */
+export function OrderTimeline({ uuid, ...trail }: OrderTimelineProps) {
+  const { t } = useText()
   const mayComment = useHasDuty('changeOrders')
-  const named = (state: string) => states[state as OrderStatus] ?? state
   return (
     <section className={styles.part} aria-labelledby="timeline">
       <h2 id="timeline">{t('Timeline')}</h2>
       {mayComment ? <CommentForm uuid={uuid} /> : null}
-      {entries.length === 0 ? (
-        <p>{t('The order was begun, and nothing else happened yet.')}</p>
-      ) : (
-        <Trail
-          happenings={entries.map((entry, key) => ({
-            // What happened keeps its place.
-            key,
-            what: wordOf(entry),
-            ...(entry.amount === null ? {} : { aside: formatMoney(entry.amount) }),
-            more: (
-              <>
-                <StayChanges entry={entry} currency={currency} />
-                <Reason changes={entry.changes} />
-                {entry.text === null ? null : <p>{entry.text}</p>}
-              </>
-            ),
-            note: [
-              formatMoment(entry.at, timeZone, locale),
-              entry.from !== null && entry.to !== null ? `${named(entry.from)} → ${named(entry.to)}` : null,
-              entry.actor?.name ?? null,
-            ]
-              .filter((text) => text !== null)
-              .join(', '),
-          }))}
-        />
-      )}
+      <OrderTrail {...trail} />
     </section>
+  )
+}
+
+/** When, who, before and after. */
+export function OrderTrail({ currency, entries }: Omit<OrderTimelineProps, 'uuid'>) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  const [wordOf, states] = [useEventWord(), useStateWords()]
+  const named = (state: string) => states[state as OrderStatus] ?? state
+  if (entries.length === 0) return <p>{t('The order was begun, and nothing else happened yet.')}</p>
+  return (
+    <Trail
+      happenings={entries.map((entry, key) => ({
+        // What happened keeps its place.
+        key,
+        what: wordOf(entry),
+        ...(entry.amount === null ? {} : { aside: formatMoney(entry.amount) }),
+        more: (
+          <>
+            <StayChanges entry={entry} currency={currency} />
+            <Reason changes={entry.changes} />
+            {entry.text === null ? null : <p>{entry.text}</p>}
+          </>
+        ),
+        note: [
+          formatMoment(entry.at, timeZone, locale),
+          entry.from !== null && entry.to !== null ? `${named(entry.from)} → ${named(entry.to)}` : null,
+          entry.actor?.name ?? null,
+        ]
+          .filter((text) => text !== null)
+          .join(', '),
+      }))}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable, useOrderColumns } from './order-table.tsx'
 import { useStateWords } from './order-words.ts'
+import { BesideList, OrdersBeside, useOrderBeside } from './orders-beside.tsx'
 import { useOrderSearch } from './use-order-search.ts'
 
 /** `/organiser/orders`: what was ordered, the newest first. */
@@ -24,9 +25,10 @@ export function OrdersPage() {
   const choice = useViewColumns('orders')
   const columns = useOrderColumns()
   const mayMake = useHasDuty('makeOrders')
+  const beside = useOrderBeside(orders.lines)
   usePlainTitle(t('Orders'))
   return (
-    <>
+    <OrdersBeside beside={beside}>
       <PageHead
         title={t('Orders')}
         note={t('The newest first.')}
@@ -52,9 +54,17 @@ export function OrdersPage() {
           text: isNarrowed ? t('No order fits what you look for.') : t('What people order stands here.'),
         }}
       >
-        {(lines) => <OrderTable orders={lines} hidden={choice.hidden} />}
+        {(lines) => (
+          <BesideList orders={lines} beside={beside}>
+            <OrderTable
+              orders={lines}
+              hidden={choice.hidden.union(beside.columns)}
+              current={beside.shown ?? undefined}
+            />
+          </BesideList>
+        )}
       </PagedList>
-    </>
+    </OrdersBeside>
   )
 }
 
