@@ -359,6 +359,7 @@ CREATE TABLE editions (
   logo jsonb DEFAULT '{"dark": null, "light": null}'::jsonb NOT NULL,
   billing_until date,
   vat_changes jsonb,
+  banner_picture jsonb,
   CONSTRAINT editions_pkey PRIMARY KEY (id),
   CONSTRAINT editions_code_key UNIQUE (code),
   CONSTRAINT editions_currency_key UNIQUE (id, currency),
@@ -427,7 +428,7 @@ CREATE TABLE edition_steps (
   is_entered boolean DEFAULT false NOT NULL,
   CONSTRAINT edition_steps_pkey PRIMARY KEY (edition_id, step),
   CONSTRAINT edition_steps_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
-  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text, 'logo'::text, 'texts'::text]))),
+  CONSTRAINT edition_steps_step_check CHECK ((step = ANY (ARRAY['event'::text, 'seller'::text, 'mail'::text, 'cancellation'::text, 'opening'::text, 'look'::text, 'logo'::text, 'banner'::text, 'texts'::text]))),
   CONSTRAINT step_version_counts_up CHECK ((version > 0))
 );
 

@@ -66,7 +66,14 @@ export const Edition = z.object({
   /** The app's clock at the moment of the answer. */
   now: Instant,
   countdownPhases: z.array(CountdownPhase),
-  partnerBanner: z.nullable(z.object({ text: z.string(), imageUrl: z.nullable(z.string()), url: z.string() })),
+  /** The line above the pages; its picture is beside its words, and says in `alt` what they do not: empty where nothing. */
+  partnerBanner: z.nullable(
+    z.object({
+      text: z.string(),
+      image: z.nullable(z.extend(ShownLogo, { alt: z.string() })),
+      url: z.string(),
+    }),
+  ),
   externalLinks: z.object({
     imprint: z.string(),
     privacyPolicy: z.string(),

@@ -28,6 +28,28 @@ export const terms = {
     answers: { 200: Setup },
     refusals: [changedMeanwhile],
   },
+  'setup.setBanner': {
+    summary: 'Show this picture beside the line of the partner',
+    runs: 'process',
+    query,
+    upload: { kind: 'picture', unreadable: pictureUnreadable },
+    answers: { 200: Setup },
+    refusals: [changedMeanwhile],
+  },
+  'setup.removeBanner': {
+    summary: 'Show the line of the partner without a picture again',
+    runs: 'command',
+    query,
+    answers: { 200: Setup },
+    refusals: [changedMeanwhile],
+  },
+  'editions.readBanner': {
+    summary: 'A picture of an event’s partner, as one that never changes',
+    runs: 'read',
+    params: z.strictObject({ file: Uuid }),
+    answers: { 200: { binary: 'image/png' } },
+    refusals: [requests.notFound],
+  },
   'editions.readLogo': {
     summary: 'A logo of an event, as a picture that never changes',
     runs: 'read',

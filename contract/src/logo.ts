@@ -21,3 +21,24 @@ export const readLogo = endpoint({
   path: '/api/edition/logo/:file',
   audience: 'anyone',
 })
+
+export const setBanner = endpoint({
+  id: 'setup.setBanner',
+  method: 'POST',
+  path: '/api/organiser/setup/banner',
+  audience: duties.setUp,
+})
+
+export const removeBanner = endpoint({
+  id: 'setup.removeBanner',
+  method: 'DELETE',
+  path: '/api/organiser/setup/banner',
+  audience: duties.setUp,
+})
+
+export const readBanner = endpoint({
+  id: 'editions.readBanner',
+  method: 'GET',
+  path: '/api/edition/banner/:file',
+  audience: 'anyone',
+})

@@ -37,5 +37,15 @@ export type KeptLogo = z.infer<typeof KeptLogo>
 export const LogoStep = z.object({ light: z.nullable(KeptLogo), dark: z.nullable(KeptLogo) })
 export type LogoStep = z.infer<typeof LogoStep>
 
+/** The partner's picture as it is kept. */
+export const KeptBanner = z.extend(KeptLogo, {
+  /** The colour that it comes to where it can be seen through elsewhere, `#046a6a`; null: it fills all of its ground itself. */
+  tone: z.nullable(z.string()),
+})
+export type KeptBanner = z.infer<typeof KeptBanner>
+
+export const BannerStep = z.object({ picture: z.nullable(KeptBanner) })
+export type BannerStep = z.infer<typeof BannerStep>
+
 export const LookStep = z.object({ accent: z.nullable(z.string()) })
 export type LookStep = z.infer<typeof LookStep>

@@ -46,7 +46,7 @@ export const NewEdition = z.strictObject({
   chargesVatOutsideEu: z.boolean(),
   accommodationSearch: Edition.shape.accommodationSearch,
   surveyStartsOn: z.nullable(Day),
-  partnerBanner: z.nullable(z.strictObject({ text: Content, imageUrl: z.nullable(z.string()), url: WebAddress })),
+  partnerBanner: z.nullable(z.strictObject({ text: Content, url: WebAddress })),
   externalLinks: Edition.shape.externalLinks,
   /** Who issues the invoices. */
   seller: z.strictObject({

@@ -10,7 +10,7 @@ import { message } from './kit/message.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { LogoStep, LookStep, look } from './look.schemas.ts'
+import { BannerStep, LogoStep, LookStep, look } from './look.schemas.ts'
 import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
 import { currencies } from './setup-rules.ts'
 import { TextsStep, texts } from './texts.schemas.ts'
@@ -24,7 +24,7 @@ const TimeZone = z.string().check(
 )
 
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'texts'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'banner', 'texts'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z
@@ -196,6 +196,7 @@ export const Setup = z.object({
   /** How the event is recognised. */
   look: stepOf(LookStep),
   logo: stepOf(LogoStep),
+  banner: stepOf(BannerStep),
   /** What attendees read of the event beside its name. */
   texts: stepOf(TextsStep),
   /** When the sale is meant to open, and when it did. */

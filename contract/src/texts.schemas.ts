@@ -35,8 +35,8 @@ export const Promotions = z.array(Phase).check(z.maxLength(MOST_PHASES))
 export const texts = {
   /** From when on people are asked; null: not at all. */
   surveyStartsOn: z.nullable(AskedDay),
-  /** The line above the pages; null: there is none. */
-  banner: z.nullable(z.strictObject({ text: Content, url: SecureAddress })),
+  /** The line above the pages, and what its picture shows, where there is one; null: there is none. */
+  banner: z.nullable(z.strictObject({ text: Content, alt: z.nullable(Content), url: SecureAddress })),
   phases: Promotions,
   /** Who signs letters for consulates, and where authorities call; null: they bear the seller’s name alone. */
   visaDesk: z.nullable(z.strictObject({ signedBy: line(120), position: Content, phone: z.nullable(line(40)) })),

@@ -135,6 +135,13 @@ export const bearsWords = (colour: string): boolean => lowest(colour, [writtenOn
 /** It is told from the page beneath it. */
 export const standsOut = (colour: string): boolean => lowest(colour, Object.values(grounds.light)) >= EDGES_NEED
 
+/** How well something of this colour is seen on the pages, by day and by night. */
+export const seenOn = (colour: string) =>
+  (['light', 'dark'] as const).map((scheme) => {
+    const ratio = contrastOf(colour, grounds[scheme].paper)
+    return { scheme, ratio, passes: ratio >= EDGES_NEED }
+  })
+
 /** All else that is made of it passes anyway. */
 const passes = (colour: string): boolean => standsOut(colour) && bearsWords(colour)
 

@@ -38,7 +38,7 @@ const salon: NewEdition = {
   product: 'Salon',
   languages: ['de', 'fr'],
   entrance: { de: 'Tor Ost', fr: 'Porte est' },
-  partnerBanner: { text: { de: 'Partner: Nordwerk' }, imageUrl: null, url: 'https://nordwerk.example/' },
+  partnerBanner: { text: { de: 'Partner: Nordwerk' }, url: 'https://nordwerk.example/' },
   countdownPhases: [
     {
       name: 'promo',

@@ -56,6 +56,10 @@ const ways: Readonly<Record<string, (staff: string) => Promise<Way>>> = {
     const { id, version } = await make<{ id: number; version: number }>(token, '/news', newPost)
     return { method: 'POST', url: `${office}/news/${id}/picture?${query(version)}`, token }
   },
+  'setup.setBanner': async (token) => {
+    const { version } = (await readSetup(house, token)).banner
+    return { method: 'POST', url: `${SETUP}/banner?version=${version}`, token }
+  },
   'setup.setLogo': async (token) => {
     const { version } = (await readSetup(house, token)).logo
     return { method: 'POST', url: `${SETUP}/logo/light?version=${version}`, token }

@@ -81,6 +81,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'orders.readOfficeBilling': 'the event’s own, for staff alone',
   'orders.correctOfficeBilling': 'the event’s own, for staff alone',
   'orders.decideVatCheck': 'the event’s own, for staff alone',
+  'editions.readBanner': 'pictures of partners are shown to everybody',
   'editions.readLogo': 'logos are shown to everybody',
   'setup.setLogo': 'the event’s own, for staff alone',
   'setup.removeLogo': 'the event’s own, for staff alone',

@@ -33,7 +33,6 @@ export const edition: NewEdition = {
   surveyStartsOn: '2025-06-01',
   partnerBanner: {
     text: { en: 'Registration partner: Nordwerk Systems', de: 'Registrierungspartner: Nordwerk Systems' },
-    imageUrl: null,
     url: 'https://nordwerk.example/',
   },
   externalLinks: {

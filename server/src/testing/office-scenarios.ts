@@ -93,6 +93,20 @@ async function removeLogo(house: TestHouse, later: number) {
   return call(house, 'DELETE', `${SETUP}/logo/dark?version=${version}`, { token })
 }
 
+async function setBanner(house: TestHouse, later: number, bytes?: string): Promise<Pick<Reply<unknown>, 'status'>> {
+  const token = await signInStaff(house, 'organiser')
+  const version = (await readSetup(house, token)).banner.version + later
+  return upload(house, 'POST', `${SETUP}/banner?version=${version}`, bytes ?? (await paint()), {
+    authorization: `Bearer ${token}`,
+  })
+}
+
+async function removeBanner(house: TestHouse, later: number) {
+  const token = await signInStaff(house, 'organiser')
+  const version = (await readSetup(house, token)).banner.version + later
+  return call(house, 'DELETE', `${SETUP}/banner?version=${version}`, { token })
+}
+
 const steps = {
   look: () => ({ accent: '#1d8379' }),
   texts: () => ({ surveyStartsOn: null, banner: null, phases: [], visaDesk: null }),
@@ -251,6 +265,16 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     await setLogo(house, 0)
     const { logo } = (await call<Edition>(house, 'GET', '/api/edition')).body
     return call(house, 'GET', logo?.light.url ?? '')
+  },
+  'setup.setBanner 200': (house) => setBanner(house, 0),
+  'setup.setBanner 422': (house) => setBanner(house, 0, 'no picture'),
+  'setup.setBanner 409': (house) => setBanner(house, 1),
+  'setup.removeBanner 200': (house) => removeBanner(house, 0),
+  'setup.removeBanner 409': (house) => removeBanner(house, 1),
+  'editions.readBanner 200': async (house) => {
+    await setBanner(house, 0)
+    const { partnerBanner } = (await call<Edition>(house, 'GET', '/api/edition')).body
+    return call(house, 'GET', partnerBanner?.image?.url ?? '')
   },
   'setup.saveTexts 200': (house) => saveStep(house, 'texts', 0),
   'setup.saveTexts 409': (house) => saveStep(house, 'texts', 1),

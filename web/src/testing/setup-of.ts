@@ -18,6 +18,7 @@ export const setupIn = (languages: Locale[]): Setup => ({
   opening: step,
   look: step,
   logo: step,
+  banner: step,
   texts: step,
   opensAt: null,
   openedAt: null,

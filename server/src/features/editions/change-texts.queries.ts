@@ -8,7 +8,7 @@ const orNull = (written: object | null) => (written === null ? null : JSON.strin
 
 /**
  * What attendees read of the context's edition. Promotions take the place of those that were there, and are named in its
- * first language. A picture of the partner's that is kept stays.
+ * first language.
  */
 export async function changeTexts(context: Context, texts: TextsStep, first: string): Promise<void> {
   const { editionId } = context
@@ -17,10 +17,7 @@ export async function changeTexts(context: Context, texts: TextsStep, first: str
     .updateTable('editions')
     .set({
       survey_starts_on: texts.surveyStartsOn,
-      partner_banner:
-        banner === null
-          ? null
-          : sql`jsonb_build_object('imageUrl', partner_banner -> 'imageUrl') || ${JSON.stringify(banner)}::jsonb`,
+      partner_banner: orNull(banner),
       visa_desk: orNull(visaDesk),
     })
     .where('id', '=', editionId)

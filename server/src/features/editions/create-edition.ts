@@ -34,7 +34,7 @@ export async function createEdition(context: Pick<OfficeContext, 'db'>, entered:
     charges_vat_outside_eu: edition.chargesVatOutsideEu,
     accommodation_search: JSON.stringify(edition.accommodationSearch),
     survey_starts_on: edition.surveyStartsOn,
-    partner_banner: edition.partnerBanner === null ? null : JSON.stringify(edition.partnerBanner),
+    partner_banner: edition.partnerBanner === null ? null : JSON.stringify({ ...edition.partnerBanner, alt: null }),
     external_links: JSON.stringify(edition.externalLinks),
     seller: JSON.stringify(edition.seller),
     contact_email: edition.contactEmail,

@@ -1,4 +1,4 @@
-import type { KeptLogo } from '@foyer/contract/look.schemas'
+import type { KeptBanner, KeptLogo } from '@foyer/contract/look.schemas'
 import type { CancellationPolicy, EventStep, SellerStep } from '@foyer/contract/setup'
 import { type Expression, sql, type UpdateObject } from 'kysely'
 import type { Context } from '#platform/context'
@@ -149,6 +149,10 @@ export const changeLogo = (context: Context, shade: 'light' | 'dark', logo: Kept
   update(context, {
     logo: sql`jsonb_set(logo, array[${shade}::text], ${JSON.stringify(logo)}::jsonb)`,
   }).execute()
+
+/** @param picture null: the line of the partner has none from now on. */
+export const changeBanner = (context: Context, picture: KeptBanner | null) =>
+  update(context, { banner_picture: picture === null ? null : JSON.stringify(picture) }).execute()
 
 /** Without a table of its own nothing is kept of either until the deadline. */
 export const changeCancellation = (context: Context, { passes, stays }: CancellationPolicy) =>

@@ -35,11 +35,11 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'texts'] as const).map((step) => ({
+      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'banner', 'texts'] as const).map((step) => ({
         edition_id: editionId,
         step,
         // An event looks like the house until somebody says otherwise: nothing of it is missing.
-        is_entered: isEntered || step === 'look' || step === 'logo' || step === 'texts',
+        is_entered: isEntered || ['look', 'logo', 'banner', 'texts'].includes(step),
       })),
     )
     .execute()
@@ -59,6 +59,15 @@ export const isLogo = async (context: Pick<Context, 'db'>, file: string): Promis
     .selectFrom('editions')
     .select('id')
     .where(sql<boolean>`${file}::text in (logo -> 'light' ->> 'file', logo -> 'dark' ->> 'file')`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether some edition has this file as the picture of its partner. */
+export const isBanner = async (context: Pick<Context, 'db'>, file: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('editions')
+    .select('id')
+    .where(sql<boolean>`${file}::text = banner_picture ->> 'file'`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

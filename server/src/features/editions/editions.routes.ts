@@ -1,14 +1,14 @@
 import { listCountries, readAppManifest, readEdition, readEditionCalendar, readLook } from '@foyer/contract/editions'
 import { isLocale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
-import { readLogo } from '@foyer/contract/logo'
+import { readBanner, readLogo } from '@foyer/contract/logo'
 import { readWorkEdition } from '@foyer/contract/office-editions'
 import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { findFile } from '#platform/site/files'
-import { findToldEdition, isLogo, listCountryRows, listEditionRows, listPhaseRows } from './editions.queries.ts'
+import { findToldEdition, isBanner, isLogo, listCountryRows, listEditionRows, listPhaseRows } from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'
@@ -44,6 +44,11 @@ export function openEditions(door: Door): void {
   })
   serve(door, readLogo, async (context, { params }) => {
     const file = (await isLogo(context, params.file)) ? await findFile(context, params.file) : null
+    if (file === null) throw refuse(requests.notFound)
+    return new BinaryAnswer('image/png', file.bytes, { isImmutable: true })
+  })
+  serve(door, readBanner, async (context, { params }) => {
+    const file = (await isBanner(context, params.file)) ? await findFile(context, params.file) : null
     if (file === null) throw refuse(requests.notFound)
     return new BinaryAnswer('image/png', file.bytes, { isImmutable: true })
   })

@@ -9,11 +9,11 @@ import type { CountdownPhases, Editions } from '#platform/database/database-type
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
 import { cancelledKinds, presentCancellation } from './cancellation-terms.ts'
 import { VisaDesk } from './edition.ts'
-import { shownLogo } from './shown-logo.ts'
+import { shownBanner, shownLogo } from './shown-logo.ts'
 import { takesTransfers } from './takes-transfers.ts'
 import { domesticRate, ratesOf } from './vat-rates.ts'
 
-const PartnerBanner = z.nullable(z.object({ text: Content, imageUrl: z.nullable(z.string()), url: z.string() }))
+const PartnerBanner = z.nullable(z.object({ text: Content, alt: z.nullable(Content), url: z.string() }))
 
 export function presentEdition(
   row: Selectable<Editions>,
@@ -21,7 +21,6 @@ export function presentEdition(
   now: Date,
   { locale, ports }: Pick<Context, 'locale' | 'ports'>,
 ): Edition {
-  const banner = z.parse(PartnerBanner, row.partner_banner)
   const seller = z.parse(z.object({ iban: z.string() }), row.seller)
   const reader = { locale, languages: row.languages }
   const rates = ratesOf(row)
@@ -49,7 +48,7 @@ export function presentEdition(
     surveyStartsOn: row.survey_starts_on,
     now: now.toISOString(),
     countdownPhases: phases.map((phase) => presentPhase(phase, now, reader)),
-    partnerBanner: banner === null ? null : { ...banner, text: contentFor(banner.text, reader) },
+    partnerBanner: presentBanner(row, reader),
     externalLinks: z.parse(Edition.shape.externalLinks, row.external_links),
     contactEmail: row.contact_email,
     logo: shownLogo(row.logo),
@@ -60,6 +59,18 @@ export function presentEdition(
     cardEntry: ports.payments.fields === null ? 'form' : 'provider',
     visaDeskPhone: z.parse(VisaDesk, row.visa_desk)?.phone ?? null,
     attendeeTypes: [...attendeeTypes],
+  }
+}
+
+function presentBanner(row: Selectable<Editions>, reader: Reader): Edition['partnerBanner'] {
+  const banner = z.parse(PartnerBanner, row.partner_banner)
+  if (banner === null) return null
+  const { text, alt, url } = banner
+  const image = shownBanner(row.banner_picture)
+  return {
+    text: contentFor(text, reader),
+    image: image === null ? null : { ...image, alt: alt === null ? '' : contentFor(alt, reader) },
+    url,
   }
 }
 

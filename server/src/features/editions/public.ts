@@ -13,6 +13,7 @@ export { createEdition } from './create-edition.ts'
 export { draftEdition, searchOf } from './draft-edition.ts'
 export { type CurrentEdition, getEdition, Seller, type TaxRules } from './edition.ts'
 export {
+  changeBanner,
   changeCancellation,
   changeEvent,
   changeLogo,

@@ -2,7 +2,7 @@ import { AccommodationOrder } from '@foyer/contract/accommodation.schemas'
 import { CancellationPolicy } from '@foyer/contract/cancellation.schemas'
 import { Edition } from '@foyer/contract/editions.schemas'
 import { isIban } from '@foyer/contract/kit/iban'
-import { LogoStep } from '@foyer/contract/look.schemas'
+import { BannerStep, LogoStep } from '@foyer/contract/look.schemas'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { ChecklistItem, Setup as SetupSchema } from '@foyer/contract/setup.schemas'
 import { TextsStep } from '@foyer/contract/texts.schemas'
@@ -40,6 +40,7 @@ export async function readSetup(context: Pick<Context, 'db' | 'editionId' | 'por
     opening: stepOf('opening', () => ({ opensAt: row.sale_opens_local })),
     look: stepOf('look', () => ({ accent: row.accent })),
     logo: stepOf('logo', () => z.parse(LogoStep, row.logo)),
+    banner: stepOf('banner', () => z.parse(BannerStep, { picture: row.banner_picture })),
     texts: stepOf('texts', () => textsOf(row)),
     opensAt: row.sale_opens_at?.toISOString() ?? null,
     openedAt: row.sale_opened_at?.toISOString() ?? null,
@@ -79,7 +80,7 @@ function searchIn({ accommodation_search, starts_on, ends_on }: SetupRow): Event
 }
 
 const Link = z.nullable(z.object({ label: Content, url: z.string() }))
-const Banner = z.nullable(z.object({ text: Content, url: z.string() }))
+const Banner = TextsStep.shape.banner
 const VisaDesk = TextsStep.shape.visaDesk
 
 /** A promotion of before it could be announced in several languages is announced by its name. */

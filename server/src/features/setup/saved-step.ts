@@ -43,6 +43,7 @@ const record = auditedRecord('edition', [
   'banner',
   'phases',
   'accent',
+  'picture',
   'light',
   'dark',
 ])

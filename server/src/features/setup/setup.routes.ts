@@ -2,6 +2,7 @@ import * as logo from '@foyer/contract/logo'
 import * as editions from '@foyer/contract/office-editions'
 import * as contract from '@foyer/contract/setup'
 import { type Door, serve } from '#platform/door/serve'
+import { removeBanner, setBanner } from './change-banner.ts'
 import { removeLogo, setLogo } from './change-logo.ts'
 import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
 import { claimOwnership } from './owner-link.ts'
@@ -20,6 +21,8 @@ export function openSetup(door: Door): void {
   serve(door, contract.saveTexts, saveTexts)
   serve(door, logo.setLogo, setLogo)
   serve(door, logo.removeLogo, removeLogo)
+  serve(door, logo.setBanner, setBanner)
+  serve(door, logo.removeBanner, removeBanner)
   serve(door, contract.planOpening, planOpening)
   serve(door, contract.sendTestMail, sendTestMail)
   serve(door, editions.listEditions, listEditions)

@@ -23,7 +23,7 @@ const phase = (changes: object = {}): TextsStep['phases'][number] => ({
 })
 const entries = (changes: Partial<TextsStep> = {}): TextsStep => ({
   surveyStartsOn: '2025-10-01',
-  banner: { text: { en: 'Partner: Nordwerk', de: 'Partner: Nordwerk GmbH' }, url: 'https://nordwerk.example/' },
+  banner: { text: { en: 'Partner: Nordwerk', de: 'Partner: Nordwerk GmbH' }, alt: null, url: 'https://nordwerk.example/' },
   phases: [phase()],
   visaDesk: { signedBy: 'Johanna Albers', position: { en: 'Head of Visitors' }, phone: null },
   ...changes,
@@ -74,10 +74,15 @@ test('what is taken out is gone, and what stays is announced as before', async (
 test.each([
   [
     'a text that is missing in the first language',
-    { banner: { text: { de: 'Nur deutsch' }, url: 'https://a.example/' } },
+    { banner: { text: { de: 'Nur deutsch' }, alt: null, url: 'https://a.example/' } },
     'banner.text',
   ],
-  ['an address without a lock', { banner: { text: { en: 'x' }, url: 'http://a.example/' } }, 'banner.url'],
+  [
+    'what a picture shows, but not in the first language',
+    { banner: { text: { en: 'x' }, alt: { de: 'Ein Schild' }, url: 'https://a.example/' } },
+    'banner.alt',
+  ],
+  ['an address without a lock', { banner: { text: { en: 'x' }, alt: null, url: 'http://a.example/' } }, 'banner.url'],
   ['a promotion that ends before it begins', { phases: [phase({ end: '2025-07-01T00:00' })] }, 'phases.0.end'],
   ['two promotions of one name', { phases: [phase(), phase()] }, 'phases.1.title'],
 ] as const)('%s is refused where it was entered', async (_what, changes, path) => {

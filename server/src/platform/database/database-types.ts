@@ -233,7 +233,7 @@ export interface Downloads {
 
 export interface EditionSteps {
   edition_id: number
-  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'logo' | 'texts'
+  step: 'event' | 'seller' | 'mail' | 'cancellation' | 'opening' | 'look' | 'logo' | 'banner' | 'texts'
   version: Generated<number>
   is_entered: Generated<boolean>
 }
@@ -281,6 +281,7 @@ export interface Editions {
   logo: Generated<Json>
   billing_until: string | null
   vat_changes: Json | null
+  banner_picture: Json | null
 }
 
 export interface EligibilityEntries {

@@ -86,11 +86,14 @@ function MenuOpener() {
 export function PartnerBanner() {
   const banner = useKnownEdition()?.partnerBanner
   if (!banner) return null
+  const { image } = banner
   return (
     <aside className={styles.partner}>
       <div className="wrap">
         <a className="label" href={banner.url}>
-          {banner.imageUrl ? <img src={banner.imageUrl} alt="" height={24} /> : null}
+          {image === null ? null : (
+            <img src={image.url} alt={image.alt} width={Math.round((image.width / image.height) * 24)} height={24} />
+          )}
           {banner.text}
         </a>
       </div>

@@ -112,7 +112,7 @@ test('Logout takes person and token out of the browser, and asks no server', asy
 
 test('a partner of the registration is named in the header, with the way to them', async () => {
   wire().answer(listInvoices, [])
-  const banner = { text: 'Registration by Nordwerk', imageUrl: null, url: 'https://nordwerk.example/' }
+  const banner = { text: 'Registration by Nordwerk', image: null, url: 'https://nordwerk.example/' }
   wire().answer(readEdition, { ...edition, partnerBanner: banner })
   await visit('/invoices', holder)
   const link = await screen.findByRole('link', { name: banner.text })

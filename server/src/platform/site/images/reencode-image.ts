@@ -72,6 +72,28 @@ export const reencodeLogo = (upload: Buffer): Promise<EncodedImage> =>
       .png({ compressionLevel: 9, palette: true, quality: 100 }),
   )
 
+/** So much of a picture has to be seen through before the ground that it is put on matters. */
+const SEEN_THROUGH = 0.02
+
+/**
+ * The colour that a picture comes to where it is not seen through, as `#046a6a`: by it is told how well it stands out from a
+ * ground. Null where it fills all of its ground, which then is its own.
+ * @param bytes of a picture that was drawn anew.
+ */
+export async function toneOf(bytes: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  let weight = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    weight += alpha
+    for (const channel of sums.keys()) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0) * alpha
+  }
+  const isFilled = weight >= info.width * info.height * 255 * (1 - SEEN_THROUGH)
+  if (isFilled || weight === 0) return null
+  return `#${sums.map((sum) => Math.round(sum / weight).toString(16).padStart(2, '0')).join('')}`
+}
+
 async function drawAnew(
   upload: Buffer,
   contentType: EncodedImage['contentType'],

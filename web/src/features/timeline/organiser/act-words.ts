@@ -192,6 +192,8 @@ function useSetupActs(): Words {
     'setup.saveCancellation': t('changed what is kept of cancellations'),
     'setup.saveTexts': t('changed texts of the event'),
     'setup.saveLook': t('changed how the event looks'),
+    'setup.setBanner': t('set the partner’s picture'),
+    'setup.removeBanner': t('took the partner’s picture away'),
     'setup.setLogo': t('set a logo'),
     'setup.removeLogo': t('took a logo away'),
     'setup.planOpening': t('planned the opening of the sale'),

@@ -8,6 +8,7 @@ import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { EventForm } from '../event-form.tsx'
+import { BannerPicture } from './banner-picture.tsx'
 import { ColourForm } from './colour-form.tsx'
 import { Logos } from './logos.tsx'
 import { PartsNav } from './parts-nav.tsx'
@@ -34,6 +35,9 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
           </Part>
           <Part id="logo" name={t('Logo')} aside={t('saved as it is chosen')}>
             <Logos setup={setup} />
+          </Part>
+          <Part id="banner" name={t('Partner')} aside={t('saved as it is chosen')}>
+            <BannerPicture setup={setup} />
           </Part>
         </div>
       </div>
@@ -78,6 +82,7 @@ function useParts({ seesStaff, seesLog }: { readonly seesStaff: boolean; readonl
     { id: 'part-edition', name: t('Edition') },
     { id: 'part-colours', name: t('Colours') },
     { id: 'part-logo', name: t('Logo') },
+    { id: 'part-banner', name: t('Partner') },
     { id: 'part-texts', name: t('Texts') },
     { id: 'part-sale', name: t('Seller and sale') },
     ...(seesStaff ? [{ id: 'part-staff', name: t('Staff') }] : []),

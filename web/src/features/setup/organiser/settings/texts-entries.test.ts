@@ -4,7 +4,7 @@ import { missingTexts, phasesWritten, type TextsFields, textsFields, textsSchema
 
 const entered: TextsStep = {
   surveyStartsOn: '2025-10-01',
-  banner: { text: { en: 'Partner', de: 'Partnerin' }, url: 'https://nordwerk.example/' },
+  banner: { text: { en: 'Partner', de: 'Partnerin' }, alt: { en: 'A gate' }, url: 'https://nordwerk.example/' },
   phases: [
     { title: { en: 'Early days' }, start: '2025-08-01T08:00', end: '2025-09-30T23:59', link: null },
     {
@@ -39,10 +39,10 @@ test('promotions are shown up to the last that says something', () => {
 
 test('each language but the first says how many texts it lacks', () => {
   expect(missingTexts(fields, ['en', 'de', 'fr'])).toEqual({
-    texts: 5,
+    texts: 6,
     missing: [
-      { locale: 'de', texts: 3 },
-      { locale: 'fr', texts: 5 },
+      { locale: 'de', texts: 4 },
+      { locale: 'fr', texts: 6 },
     ],
   })
 })

@@ -20,7 +20,7 @@ interface PhaseFields {
 
 export interface TextsFields extends Record<string, unknown> {
   readonly surveyStartsOn: string
-  readonly banner: { readonly text: Written; readonly url: string }
+  readonly banner: { readonly text: Written; readonly alt: Written; readonly url: string }
   readonly phases: readonly PhaseFields[]
   readonly visaDesk: { readonly signedBy: string; readonly position: Written; readonly phone: string }
 }
@@ -41,7 +41,11 @@ const isBlank = ({ title, start, end, label, url }: PhaseFields): boolean =>
 export function textsFields({ texts: { entered } }: Pick<Setup, 'texts'>): TextsFields {
   return {
     surveyStartsOn: entered?.surveyStartsOn ?? '',
-    banner: { text: written(entered?.banner?.text), url: entered?.banner?.url ?? '' },
+    banner: {
+      text: written(entered?.banner?.text),
+      alt: written(entered?.banner?.alt ?? undefined),
+      url: entered?.banner?.url ?? '',
+    },
     phases: Array.from({ length: MOST_PHASES }, (_, at) => {
       const phase = entered?.phases[at]
       return {
@@ -69,6 +73,7 @@ export function missingTexts(fields: TextsFields, languages: readonly Locale[]) 
   const [first = 'en', ...others] = languages
   const all = [
     fields.banner.text,
+    fields.banner.alt,
     ...fields.phases.flatMap(({ title, label }) => [title, label]),
     fields.visaDesk.position,
   ].filter((text) => text[first].trim() !== '')
@@ -90,7 +95,7 @@ function entriesOf(fields: TextsFields): object {
     version: 1,
     surveyStartsOn: surveyStartsOn === '' ? null : surveyStartsOn,
     banner:
-      saysNothing(banner.text) && banner.url.trim() === '' ? null : { text: content(banner.text), url: banner.url },
+      saysNothing(banner.text) && banner.url.trim() === '' ? null : bannerOf(banner),
     phases: phases
       .filter((phase) => !isBlank(phase))
       .map(({ title, start, end, label, url }) => ({
@@ -108,6 +113,11 @@ function entriesOf(fields: TextsFields): object {
   }
 }
 
+const bannerOf = ({ text, alt, url }: TextsFields['banner']) => ({
+  ...{ text: content(text), url },
+  alt: saysNothing(alt) ? null : content(alt),
+})
+
 /** Where a fault of the contract's stands in the form. @param first in which a text is missing that is missing at all. */
 function fieldOf(path: readonly PropertyKey[], fields: TextsFields, first: Locale): FieldIssue['path'] {
   const places = fields.phases.flatMap((phase, at) => (isBlank(phase) ? [] : [at]))
@@ -117,7 +127,7 @@ function fieldOf(path: readonly PropertyKey[], fields: TextsFields, first: Local
     return part === 'link' ? [] : [part]
   })
   const last = flat.at(-1) ?? ''
-  return ['text', 'title', 'label', 'position'].includes(last) ? [...flat, first] : flat
+  return ['text', 'alt', 'title', 'label', 'position'].includes(last) ? [...flat, first] : flat
 }
 
 /** The fields as the contract takes them, in an edition of these languages. */
