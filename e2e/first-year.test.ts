@@ -142,10 +142,16 @@ async function buyPassAndBed(page: Page, context: BrowserContext): Promise<void>
   await heading(page, /booked|registered/).waitFor()
 }
 
+/** The same can be done beside the list: on the page of the order it is done once that is there. */
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: 'All orders' }).waitFor()
+}
+
 async function giveHalfBack(page: Page): Promise<void> {
   await page.goto('/organiser/orders?kind=pass')
   await settled(page)
-  await page.locator('tbody a').first().click()
+  await openFirst(page)
   await button(page, /^Refund$/).click()
   const dialog = page.getByRole('dialog', { name: 'Refund: what happens' })
   await dialog.getByLabel('They stay').check()
@@ -160,7 +166,7 @@ async function giveHalfBack(page: Page): Promise<void> {
 async function moveStay(page: Page): Promise<void> {
   await page.goto('/organiser/orders?kind=room')
   await settled(page)
-  await page.locator('tbody a').first().click()
+  await openFirst(page)
   await button(page, 'Change the stay').click()
   const dialog = page.getByRole('dialog', { name: 'Change the stay: what happens' })
   await dialog.getByLabel('Arrival').fill('2030-10-21')

@@ -48,7 +48,7 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
 
   await page.locator('tbody a').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await page.getByRole('heading', { name: 'Timeline', level: 2 }).waitFor()
   await page.getByText('Order paid').waitFor()
   await page.getByText(/^Invoice MS25-R-\d+$/).waitFor()
   const document = page.waitForEvent('download')

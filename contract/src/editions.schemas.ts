@@ -29,6 +29,13 @@ export type CountdownPhase = z.infer<typeof CountdownPhase>
 export const ShownLogo = z.object({ url: z.string(), width: z.int(), height: z.int() })
 export type ShownLogo = z.infer<typeof ShownLogo>
 
+/** The line above the pages; its picture is beside its words, and says in `alt` what they do not: empty where nothing. */
+export const PartnerBanner = z.object({
+  text: z.string(),
+  image: z.nullable(z.extend(ShownLogo, { alt: z.string() })),
+  url: z.string(),
+})
+
 /** What of hotels is looked for where nobody says anything else. */
 export const AccommodationSearch = z.object({
   start: Day,
@@ -66,14 +73,7 @@ export const Edition = z.object({
   /** The app's clock at the moment of the answer. */
   now: Instant,
   countdownPhases: z.array(CountdownPhase),
-  /** The line above the pages; its picture is beside its words, and says in `alt` what they do not: empty where nothing. */
-  partnerBanner: z.nullable(
-    z.object({
-      text: z.string(),
-      image: z.nullable(z.extend(ShownLogo, { alt: z.string() })),
-      url: z.string(),
-    }),
-  ),
+  partnerBanner: z.nullable(PartnerBanner),
   externalLinks: z.object({
     imprint: z.string(),
     privacyPolicy: z.string(),

@@ -49,6 +49,9 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
+/** How often an export begins by itself: early in the morning where the event is, of a week on its Monday. */
+const Every = z.enum(['day', 'week'])
+
 const NewSavedExport = z.strictObject({ ...asked, name: line(80), isShared: z.boolean() })
 
 export const SavedExport = z.object({
@@ -58,6 +61,9 @@ export const SavedExport = z.object({
   /** Colleagues see it too. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
+  /** Null: only when somebody begins it. */
+  every: z.nullable(Every),
+  nextAt: z.nullable(Instant),
 })
 export type SavedExport = z.infer<typeof SavedExport>
 
@@ -113,6 +119,16 @@ export const terms = {
     body: NewSavedExport,
     answers: { 201: SavedExport },
     refusals: [notOfThisTable, tooManyExports],
+  },
+  'exports.scheduleExport': {
+    summary:
+      'Have an export that one kept begin by itself, each day or each week, or no more; a mail tells when each is ready',
+    runs: 'command',
+    secondFactor: 'fresh',
+    params,
+    body: z.strictObject({ every: z.nullable(Every) }),
+    answers: { 200: SavedExport },
+    refusals: [requests.notFound, notOfThisTable],
   },
   'exports.forgetSavedExport': {
     summary: 'Remove an export that one kept',

@@ -53,3 +53,10 @@ export const forgetSavedExport = endpoint({
   path: '/api/organiser/saved-export/:uuid',
   audience: duties.exportLists,
 })
+
+export const scheduleExport = endpoint({
+  id: 'exports.scheduleExport',
+  method: 'PUT',
+  path: '/api/organiser/saved-export/:uuid/schedule',
+  audience: duties.exportLists,
+})

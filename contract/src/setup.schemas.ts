@@ -23,8 +23,9 @@ const TimeZone = z.string().check(
   ),
 )
 
+const ofLook = ['look', 'logo', 'banner'] as const
 /** Steps of setting an edition up that are saved by themselves. Pass types are records of their own. */
-export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'banner', 'texts'] as const
+export const setupSteps = ['event', 'seller', 'mail', 'cancellation', 'opening', ...ofLook, 'texts'] as const
 
 /** What the numbers of orders and documents of an edition begin with. */
 export const EditionCode = z

@@ -172,6 +172,7 @@ const ownerless: Readonly<Record<string, string>> = {
   'exports.beginAgain': 'as the file',
   'exports.removeExport': 'as the file',
   'exports.forgetSavedExport': 'as the file',
+  'exports.scheduleExport': 'as the file',
   'bulkActs.putActAway': 'one’s own, for staff alone: bulk-acts.test.ts asks for a colleague’s',
   'listViews.changeView': 'one’s own, for staff alone: list-views.test.ts asks for a colleague’s',
   'listViews.removeView': 'as what is changed',

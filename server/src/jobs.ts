@@ -2,7 +2,7 @@ import { mailRoomingList, mailStay, releaseRooms } from '#features/accommodation
 import { freeAllotments } from '#features/bank'
 import { readProviderBooks } from '#features/books'
 import { resumeBulkActs, runBulkAct } from '#features/bulk-acts'
-import { mailExport, resumeExports, writeExport } from '#features/exports'
+import { beginDueExports, mailExport, resumeExports, writeExport } from '#features/exports'
 import {
   checkVatIdOf,
   mailAccountOpened,
@@ -71,6 +71,7 @@ export const sweeps: Sweeps = {
   'open-sales': 5,
   'release-rooms': 300,
   'resume-exports': 60,
+  'begin-due-exports': 60,
   'resume-bulk-acts': 60,
   'recheck-payments': 5,
   'read-provider-books': 3600,
@@ -95,6 +96,7 @@ export const lanes: Lanes = {
     'tell-waiters',
     'release-rooms',
     'resume-exports',
+    'begin-due-exports',
     'resume-bulk-acts',
   ],
   exports: ['write-export'],
@@ -202,6 +204,7 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'write-export': withContext((context, { data }) => writeExport(context, data.exportId)),
     'mail-export': withMail((context, { id, data }) => mailExport(context, id, data.exportId)),
     'resume-exports': withContext((context) => resumeExports(context)),
+    'begin-due-exports': withContext((context) => beginDueExports(context)),
     'expire-orders': withContext((context) => expireOrders(context)),
     'expire-places': withContext((context) => expirePlaces(context)),
     'tell-waiters': withContext((context) => tellWaiters(context)),

@@ -56,6 +56,19 @@ export const exportScenarios: Readonly<Record<string, Scenario>> = {
     call(house, 'GET', saved, { token: (await provenColleague(house, 'owner')).token }),
   'exports.saveExport 201': (house) => aSaved(house),
   'exports.saveExport 409': (house) => aSaved(house, 51),
+  'exports.scheduleExport 200': async (house) => {
+    const { token, body } = await aSaved(house)
+    return call(house, 'PUT', `${saved}/${body.uuid}/schedule`, { token, body: { every: 'week' } })
+  },
+  'exports.scheduleExport 409': async (house) => {
+    const { token, body } = await aSaved(house)
+    await house.database.db
+      .updateTable('saved_exports')
+      .set({ columns: '["nothing"]' })
+      .where('id', '=', body.uuid)
+      .execute()
+    return call(house, 'PUT', `${saved}/${body.uuid}/schedule`, { token, body: { every: 'week' } })
+  },
   'exports.forgetSavedExport 204': async (house) => {
     const { token, body } = await aSaved(house)
     return call(house, 'DELETE', `${saved}/${body.uuid}`, { token })

@@ -22,8 +22,8 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string | number
   /** Keys of columns that are left out; never the first. */
   readonly hidden?: ReadonlySet<string> | undefined
-  /** The line of which more is shown beside the table. */
-  readonly current?: string | number | undefined
+  /** The line of which more is shown beside the table; null: of none now. Left out: nothing is. */
+  readonly current?: string | number | null | undefined
 }
 
 /** Lines of one kind. It scrolls sideways where it is too wide, with its head in sight; on a small screen lines are cards. */
@@ -32,7 +32,7 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, hidden, curre
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-beside={current === undefined ? undefined : ''}>
         <thead>
           <tr>
             {columns.map(({ key, head, isNumber }) => (

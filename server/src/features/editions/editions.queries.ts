@@ -35,12 +35,14 @@ export const insertSteps = (context: Pick<Context, 'db'>, editionId: number, isE
   tables(context)
     .insertInto('edition_steps')
     .values(
-      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'banner', 'texts'] as const).map((step) => ({
-        edition_id: editionId,
-        step,
-        // An event looks like the house until somebody says otherwise: nothing of it is missing.
-        is_entered: isEntered || ['look', 'logo', 'banner', 'texts'].includes(step),
-      })),
+      (['event', 'seller', 'mail', 'cancellation', 'opening', 'look', 'logo', 'banner', 'texts'] as const).map(
+        (step) => ({
+          edition_id: editionId,
+          step,
+          // An event looks like the house until somebody says otherwise: nothing of it is missing.
+          is_entered: isEntered || ['look', 'logo', 'banner', 'texts'].includes(step),
+        }),
+      ),
     )
     .execute()
 

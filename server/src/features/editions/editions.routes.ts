@@ -8,7 +8,14 @@ import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { CALENDAR_TYPE } from '#platform/papers/calendar'
 import { findFile } from '#platform/site/files'
-import { findToldEdition, isBanner, isLogo, listCountryRows, listEditionRows, listPhaseRows } from './editions.queries.ts'
+import {
+  findToldEdition,
+  isBanner,
+  isLogo,
+  listCountryRows,
+  listEditionRows,
+  listPhaseRows,
+} from './editions.queries.ts'
 import { nameCountry } from './name-country.ts'
 import { presentAppManifest } from './present-app-manifest.ts'
 import { presentEdition } from './present-edition.ts'

@@ -24,17 +24,21 @@ type StaffContext = CallerContext<Person>
 const exportRecord = auditedRecord('export', ['kind', 'format', 'columns'])
 
 /** So many of one person are under way at a time. */
-const MOST_AT_ONCE = 10
+export const MOST_AT_ONCE = 10
 
-/** @throws Refused `exports/not-of-this-table` where it asks for what the table has not, or not for whoever asks. */
-export function assertOfTable(
-  { kind, columns, filters }: Pick<NewExport, 'kind' | 'columns' | 'filters'>,
-  scopes: readonly string[],
-): void {
+type Table = Pick<NewExport, 'kind' | 'columns' | 'filters'>
+
+/** Whether this is in the table, and for whoever has these scopes. */
+export function isOfTable({ kind, columns, filters }: Table, scopes: readonly string[]): boolean {
   const theirs = new Set(columnsOf(kind, scopes).map(({ id }) => id))
   const isWhole = columns.every((column) => theirs.has(column)) && new Set(columns).size === columns.length
   const areFilters = Object.keys(filters).every((name) => filtersOf(kind).includes(name))
-  if (!(mayExport(kind, scopes) && isWhole && areFilters)) throw refuse(notOfThisTable)
+  return mayExport(kind, scopes) && isWhole && areFilters
+}
+
+/** @throws Refused `exports/not-of-this-table` where it asks for what the table has not, or not for whoever asks. */
+export function assertOfTable(asked: Table, scopes: readonly string[]): void {
+  if (!isOfTable(asked, scopes)) throw refuse(notOfThisTable)
 }
 
 const decided = ({ kind, format, columns }: Pick<ExportRow, 'kind' | 'format' | 'columns'>) => ({

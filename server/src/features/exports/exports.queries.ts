@@ -140,7 +140,7 @@ export const deleteExportsOf = async (context: Context, userId: string): Promise
   await tables(context).deleteFrom('saved_exports').where('saved_by', '=', userId).execute()
 }
 
-/** One's own, and what colleagues share, by name. */
+/** One's own, and what colleagues share, by name: all of it, for nobody keeps very many. */
 export const listSaved = (context: Context, userId: string): Promise<SavedExportRow[]> =>
   tables(context)
     .selectFrom('saved_exports')
@@ -149,7 +149,6 @@ export const listSaved = (context: Context, userId: string): Promise<SavedExport
     .where((row) => row.or([row('saved_by', '=', userId), row('is_shared', '=', true)]))
     .orderBy('name')
     .orderBy('id')
-    .limit(200)
     .execute()
 
 export const countSaved = async (context: Context, userId: string): Promise<number> =>

@@ -5,6 +5,7 @@ import { listExportsOf, listSaved } from './exports.queries.ts'
 import { FILE_MS, presentExport, presentSaved } from './present-export.ts'
 import { readExportFile } from './read-export-file.ts'
 import { forgetSavedExport, saveExport } from './saved-exports.ts'
+import { scheduleExport } from './schedule-export.ts'
 
 /** Lists that staff take with them as files. */
 export function openExports(door: Door): void {
@@ -22,5 +23,6 @@ export function openExports(door: Door): void {
     return rows.filter(({ kind }) => contract.mayExport(kind, scopes)).map((row) => presentSaved(row, userId))
   })
   serve(door, contract.saveExport, saveExport)
+  serve(door, contract.scheduleExport, scheduleExport)
   serve(door, contract.forgetSavedExport, forgetSavedExport)
 }

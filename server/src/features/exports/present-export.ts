@@ -37,4 +37,6 @@ export const presentSaved = (row: SavedExportRow, userId: string): SavedExport =
   name: row.name,
   isShared: row.is_shared,
   isOwn: row.saved_by === userId,
+  every: row.every,
+  nextAt: row.next_at?.toISOString() ?? null,
 })

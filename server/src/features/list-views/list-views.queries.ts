@@ -7,7 +7,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'list_vi
 
 export type ListViewRow = Selectable<ListViews>
 
-/** One's own, and then what colleagues share, by name: however much that is, one's own are there. */
+/** One's own, and then what colleagues share, by name: all of it, for nobody keeps very many. */
 export const listViewsFor = (context: Context, list: ViewedList, userId: string): Promise<ListViewRow[]> =>
   tables(context)
     .selectFrom('list_views')
@@ -18,7 +18,6 @@ export const listViewsFor = (context: Context, list: ViewedList, userId: string)
     .orderBy(sql`saved_by <> ${userId}`)
     .orderBy('name')
     .orderBy('id')
-    .limit(200)
     .execute()
 
 export const findView = (context: Context, id: string): Promise<ListViewRow | undefined> =>

@@ -41,7 +41,10 @@ const say = (alt: object | null) =>
 const sign = (r: number, g: number, b: number) =>
   sharp({ create: { width: 600, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
-      { input: { create: { width: 300, height: 100, channels: 4, background: { r, g, b, alpha: 1 } } }, gravity: 'centre' },
+      {
+        input: { create: { width: 300, height: 100, channels: 4, background: { r, g, b, alpha: 1 } } },
+        gravity: 'centre',
+      },
     ])
     .png()
     .toBuffer()
@@ -64,9 +67,14 @@ test('it is drawn anew and stands beside the line, with what it shows in each la
     'image/png',
     expect.stringContaining('immutable'),
   ])
-  const { body: log } = await call<{ items: AuditEntry[] }>(house, 'GET', '/api/organiser/audit-entry?act=setup.setBanner', {
-    token,
-  })
+  const { body: log } = await call<{ items: AuditEntry[] }>(
+    house,
+    'GET',
+    '/api/organiser/audit-entry?act=setup.setBanner',
+    {
+      token,
+    },
+  )
   expect(log.items[0]).toMatchObject({ changes: [{ field: 'picture', after: kept }] })
 })
 

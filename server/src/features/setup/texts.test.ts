@@ -23,7 +23,11 @@ const phase = (changes: object = {}): TextsStep['phases'][number] => ({
 })
 const entries = (changes: Partial<TextsStep> = {}): TextsStep => ({
   surveyStartsOn: '2025-10-01',
-  banner: { text: { en: 'Partner: Nordwerk', de: 'Partner: Nordwerk GmbH' }, alt: null, url: 'https://nordwerk.example/' },
+  banner: {
+    text: { en: 'Partner: Nordwerk', de: 'Partner: Nordwerk GmbH' },
+    alt: null,
+    url: 'https://nordwerk.example/',
+  },
   phases: [phase()],
   visaDesk: { signedBy: 'Johanna Albers', position: { en: 'Head of Visitors' }, phone: null },
   ...changes,

@@ -217,6 +217,7 @@ describe('an answer that does not do is refused at its question', () => {
         year: 2024,
         is_current: false,
         partner_banner: null,
+        banner_picture: null,
         visa_desk: null,
         cancellation_policy: null,
         vat_changes: null,

@@ -975,6 +975,8 @@ export interface SavedExports {
   columns: Json
   filters: Json
   created_at: Timestamp
+  every: 'day' | 'week' | null
+  next_at: Timestamp | null
 }
 
 export interface SessionReservations {

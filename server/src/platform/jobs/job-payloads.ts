@@ -45,6 +45,7 @@ export const jobIds = {
   'write-export': ['exportId'],
   'mail-export': ['exportId'],
   'resume-exports': [],
+  'begin-due-exports': [],
   'expire-orders': [],
   'expire-places': [],
   'tell-waiters': [],

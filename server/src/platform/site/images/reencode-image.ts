@@ -91,7 +91,13 @@ export async function toneOf(bytes: Buffer): Promise<string | null> {
   }
   const isFilled = weight >= info.width * info.height * 255 * (1 - SEEN_THROUGH)
   if (isFilled || weight === 0) return null
-  return `#${sums.map((sum) => Math.round(sum / weight).toString(16).padStart(2, '0')).join('')}`
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / weight)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 async function drawAnew(

@@ -6,6 +6,8 @@ import {
   listExports,
   listSavedExports,
   removeExport,
+  type SavedExport,
+  scheduleExport,
 } from '@foyer/contract/exports'
 import { createDownload } from '@foyer/contract/platform'
 import { screen, within } from '@testing-library/react'
@@ -96,4 +98,20 @@ test('exports that could not be loaded are asked for again', async () => {
   wire().answer(listExports, [made(1)])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Orders, XLSX')
+})
+
+test('what is kept begins by itself as often as its owner says, and says when next; of a colleague’s one is not asked', async () => {
+  const kept = (n: number, changes: Partial<SavedExport>): SavedExport => ({
+    ...{ uuid: made(n).uuid, kind: 'orders', format: 'csv', columns: ['number'], filters: {}, isShared: true },
+    ...{ name: `Kept ${n}`, isOwn: true, every: null, nextAt: null, ...changes },
+  })
+  wire().answer(listSavedExports, [kept(1, {}), kept(2, { isOwn: false })])
+  const user = await open()
+  const every = await screen.findByLabelText('Begins by itself: Kept 1')
+  expect(screen.queryByLabelText('Begins by itself: Kept 2')).toBeNull()
+  wire().answer(scheduleExport, kept(1, { every: 'week', nextAt: '2025-08-25T03:00:00.000Z' }))
+  wire().answer(listSavedExports, [kept(1, { every: 'week', nextAt: '2025-08-25T03:00:00.000Z' })])
+  await user.selectOptions(every, 'Each Monday morning')
+  await screen.findByText(/^Next on Mon.25.Aug/)
+  expect(wire().sent(scheduleExport)[0]?.body).toEqual({ every: 'week' })
 })

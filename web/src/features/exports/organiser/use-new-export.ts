@@ -8,7 +8,9 @@ import {
   listExports,
   listSavedExports,
   type NewExport,
+  type SavedExport,
   saveExport,
+  scheduleExport,
 } from '@foyer/contract/exports'
 import { readUser } from '@foyer/contract/identity'
 import { withNumbers } from '@foyer/contract/people-filters'
@@ -81,6 +83,20 @@ export function useBegin() {
       withSecondFactor(() => send(beginExport, { body: { kind, format, columns, filters } })),
     onSuccess: async () => {
       toast(t('The export has begun. You can leave this page: a mail tells when it is ready.'))
+      await refreshExports()
+    },
+  })
+}
+
+/** Has one that is kept begin by itself, or no more, after the second factor. */
+export function useSchedule({ uuid }: SavedExport) {
+  const { t } = useText()
+  return useMutation<unknown, ProblemError, SavedExport['every']>({
+    mutationFn: (every) => withSecondFactor(() => send(scheduleExport, { params: { uuid }, body: { every } })),
+    onSuccess: async (_saved, every) => {
+      toast(
+        every === null ? t('It begins by itself no more.') : t('It begins by itself: a mail tells when it is ready.'),
+      )
       await refreshExports()
     },
   })

@@ -56,8 +56,8 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
 interface OrderTableProps {
   readonly orders: readonly ListedOrder[]
   readonly hidden?: ReadonlySet<string>
-  /** The one that is shown beside the list. */
-  readonly current?: string | undefined
+  /** The one that is shown beside the list; null: none now. */
+  readonly current?: string | null | undefined
 }
 
 /** Orders, each a line that leads to it. */

@@ -1,3 +1,4 @@
+import { listViews } from '@foyer/contract/list-views'
 import { listMailsAboutOrder } from '@foyer/contract/office-mails'
 import {
   type ListedOrder,
@@ -6,7 +7,6 @@ import {
   type OfficeOrder,
   readOfficeOrder,
 } from '@foyer/contract/office-orders'
-import { listViews } from '@foyer/contract/list-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { desk, sitAt, tablet } from '#testing/sit-at.ts'
@@ -34,7 +34,9 @@ beforeEach(() => {
   wire().answer(listOfficeOrders, { items: orders, next: null })
   wire().answer(listOrderDocuments, [])
   wire().answer(listMailsAboutOrder, { items: [], next: null })
-  wire().answer(readOfficeOrder, ({ params }) => whole(orders.find((one) => one.uuid === params['uuid'])!))
+  wire().answer(readOfficeOrder, ({ params }) =>
+    whole(params['uuid'] === uuid(2) ? listed(2, 'Jonas Beaumont') : listed(1, 'Lena Hartwig')),
+  )
 })
 
 const record = () => within(screen.getByRole('complementary', { name: 'Order beside the list' }))

@@ -52,7 +52,9 @@ export function OrdersBeside({ beside: { isWide, shown, choose }, children }: Or
       <div ref={place}>{children}</div>
       <aside className={styles.beside} aria-label={t('Order beside the list')}>
         {shown === null ? (
-          <p className={styles.hint}>{t('The order that you are at is shown here. Arrow keys lead from one to the next.')}</p>
+          <p className={styles.hint}>
+            {t('The order that you are at is shown here. Arrow keys lead from one to the next.')}
+          </p>
         ) : (
           <Suspense fallback={<Skeleton boxes={[80, 160, 200]} />}>
             <OrderRecord uuid={shown} onClose={close} />
@@ -89,7 +91,6 @@ export function BesideList({ orders, beside: { isWide, choose }, children }: Bes
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are those of the links in its lines.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has no pointer comes to the line by its link.
     <div
       ref={place}
       onFocus={show}

@@ -59,7 +59,7 @@ export function OrdersPage() {
             <OrderTable
               orders={lines}
               hidden={choice.hidden.union(beside.columns)}
-              current={beside.shown ?? undefined}
+              current={beside.isWide ? beside.shown : undefined}
             />
           </BesideList>
         )}

@@ -107,6 +107,7 @@ function useExportActs(): Words {
     'exports.beginAgain': t('began an export again'),
     'exports.removeExport': t('removed an export'),
     'exports.saveExport': t('kept an export'),
+    'exports.scheduleExport': t('had an export begin by itself, or no more'),
     'exports.forgetSavedExport': t('removed a kept export'),
     'bulkActs.beginAct': t('began something for many people'),
     'bulkActs.putActAway': t('put a result away'),

@@ -130,7 +130,9 @@ function Seen({ tone, shade }: { readonly tone: string; readonly shade: 'light' 
           {t('Fails, {needed} needed', { needed: write(EDGES_NEED) })}
         </Tag>
       )}
-      <small className="num">{t('{colour}, contrast {ratio}', { colour: tone.toUpperCase(), ratio: write(ratio) })}</small>
+      <small className="num">
+        {t('{colour}, contrast {ratio}', { colour: tone.toUpperCase(), ratio: write(ratio) })}
+      </small>
     </p>
   )
 }

@@ -28,7 +28,7 @@ const setup: Setup = {
     version: 5,
     entered: {
       surveyStartsOn: null,
-      banner: { text: { en: 'Partner of the fair' }, url: 'https://partner.example' },
+      banner: { text: { en: 'Partner of the fair' }, alt: null, url: 'https://partner.example' },
       phases: [],
       visaDesk: null,
     },

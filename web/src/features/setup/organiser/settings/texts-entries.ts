@@ -94,8 +94,7 @@ function entriesOf(fields: TextsFields): object {
   return {
     version: 1,
     surveyStartsOn: surveyStartsOn === '' ? null : surveyStartsOn,
-    banner:
-      saysNothing(banner.text) && banner.url.trim() === '' ? null : bannerOf(banner),
+    banner: saysNothing(banner.text) && banner.url.trim() === '' ? null : bannerOf(banner),
     phases: phases
       .filter((phase) => !isBlank(phase))
       .map(({ title, start, end, label, url }) => ({

@@ -54,7 +54,12 @@ export function TextsForm({ setup }: { readonly setup: Setup }) {
           <TextField {...form.field('banner.url')} label={t('Address of the partner')} type="url" isOptional />
         </Beside>
         {setup.banner.entered?.picture ? (
-          <Text {...lines} name="banner.alt" label={t('Picture of the partner')} about={t('what it shows, for who does not see it')} />
+          <Text
+            {...lines}
+            name="banner.alt"
+            label={t('Picture of the partner')}
+            about={t('what it shows, for who does not see it')}
+          />
         ) : null}
         <Phases {...lines} />
         <Text {...lines} name="visaDesk.position" label={names.visaDesk} about={t('position of who signs')} />

@@ -1,0 +1,94 @@
+import type { Export, SavedExport } from '@foyer/contract/exports'
+import { beforeAll, expect, test } from 'vitest'
+import { exportPath, orderExport } from '../../testing/exports.ts'
+import { attendee, call } from '../../testing/people.ts'
+import { type Colleague, provenColleague, seedStaffForTests } from '../../testing/staff.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+// What somebody kept begins by itself, as whoever kept it, for as long as they may have it. The clock starts on a Monday at nine.
+const house = useTestHouse()
+const HOUR = 60 * 60_000
+const saved = '/api/organiser/saved-export'
+
+beforeAll(async () => {
+  await seedStaffForTests(house)
+  await attendee(house)
+})
+
+async function keep(who: Colleague, every: 'day' | 'week' | null, columns = orderExport.columns) {
+  const body = { ...orderExport, columns, name: 'For the desk', isShared: true }
+  const { body: kept } = await call<SavedExport>(house, 'POST', saved, { token: who.token, body })
+  const path = `${saved}/${kept.uuid}/schedule`
+  return { path, answer: await call<SavedExport>(house, 'PUT', path, { token: who.token, body: { every } }) }
+}
+async function pass(hours: number) {
+  house.clock.forward(hours * HOUR)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+}
+const written = async (who: Colleague) => {
+  const { rows } = await house.database.raw(
+    `select e.rows from exports e join users u on u.id = e.begun_by where u.email = $1 and e.finished_at is not null`,
+    [who.email],
+  )
+  return rows.length
+}
+const mailsTo = async ({ email }: Colleague) =>
+  (await call<{ subject: string }[]>(house, 'GET', `/api/demo/mailbox?to=${encodeURIComponent(email)}`)).body.filter(
+    ({ subject }) => subject.startsWith('Your export is ready'),
+  )
+
+test('each morning it is written and its owner is told, once however many look, until they say that it is enough', async () => {
+  const me = await provenColleague(house, 'owner')
+  const { path, answer } = await keep(me, 'day')
+  expect(answer.body).toMatchObject({ every: 'day', nextAt: '2025-08-19T03:00:00.000Z' })
+  await pass(19)
+  expect(await written(me)).toBe(0)
+  house.clock.forward(2 * HOUR)
+  await Promise.all([house.app.sweep(), house.app.sweep()])
+  await house.app.jobs.drain()
+  expect(await written(me)).toBe(1)
+  expect(await mailsTo(me)).toHaveLength(1)
+  await pass(24)
+  expect(await mailsTo(me)).toHaveLength(2)
+  const again = await provenColleague(house, 'owner')
+  expect((await call(house, 'PUT', path, { token: again.token, body: { every: null } })).status).toBe(404)
+  await house.database.raw(`update saved_exports set every = null, next_at = null`)
+  await pass(48)
+  expect(await mailsTo(me)).toHaveLength(2)
+})
+
+test('one of each week comes on its Monday, wherever in the week it was asked for', async () => {
+  const me = await provenColleague(house, 'owner')
+  const { answer } = await keep(me, 'week')
+  expect(answer.body.nextAt).toBe('2025-08-25T03:00:00.000Z')
+})
+
+test('whoever lost the duty gets no more of it, and what they kept stays', async () => {
+  const me = await provenColleague(house, 'owner')
+  await keep(me, 'day', ['number', 'vatId'])
+  await house.database.raw(
+    `update user_scopes set scope = 'support' where user_id = (select id from users where email = $1)`,
+    [me.email],
+  )
+  await pass(24)
+  expect(await written(me)).toBe(0)
+  const { rows } = await house.database.raw(
+    `select every, next_at from saved_exports where saved_by = (select id from users where email = $1)`,
+    [me.email],
+  )
+  expect(rows).toEqual([{ every: null, next_at: null }])
+})
+
+test('a list of what is kept is whole, however much colleagues share', async () => {
+  const me = await provenColleague(house, 'owner')
+  await keep(me, null)
+  await house.database.raw(
+    `insert into saved_exports (id, edition_id, saved_by, name, is_shared, kind, format, columns, filters, created_at)
+     select gen_random_uuid(), edition_id, saved_by, 'Kept ' || n, true, kind, format, columns, filters, created_at
+     from saved_exports, generate_series(1, 250) n where id = (select id from saved_exports order by created_at desc limit 1)`,
+  )
+  const { body } = await call<SavedExport[]>(house, 'GET', saved, { token: me.token })
+  expect(body.length).toBeGreaterThan(250)
+  expect((await call<Export[]>(house, 'GET', exportPath, { token: me.token })).body).toEqual([])
+})
