@@ -1363,14 +1363,9 @@ CREATE TABLE saved_exports (
   CONSTRAINT saved_exports_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
   CONSTRAINT saved_exports_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text]))),
   CONSTRAINT saved_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
-<<<<<<< HEAD
   CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text, 'sessions'::text, 'speakers'::text]))),
-  CONSTRAINT saved_exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
-=======
-  CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text]))),
   CONSTRAINT saved_exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   CONSTRAINT schedule_has_its_next CHECK (((every IS NULL) = (next_at IS NULL)))
->>>>>>> 448b777a (What somebody kept to export begins by itself each day or week, as them and while they may; kept exports and views are listed whole)
 );
 CREATE INDEX saved_exports_by_person ON saved_exports USING btree (saved_by);
 CREATE INDEX saved_exports_due ON saved_exports USING btree (next_at) WHERE (next_at IS NOT NULL);

@@ -7,7 +7,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'saved_e
 /** At this hour, where the event is, what is due begins: it is ready when people come to work. */
 const HOUR = 5
 
-export type Every = NonNullable<SavedExportRow['every']>
+type Every = NonNullable<SavedExportRow['every']>
 
 /** When it is next after a moment, by the clocks of a zone: tomorrow morning, or on the morning of the next Monday. */
 function nextAfter(now: Date, every: Every, timeZone: string) {
