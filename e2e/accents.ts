@@ -76,17 +76,18 @@ const names = [
   ...Intl.supportedValuesOf('timeZone'),
 ]
 
+/** Letters that an accent takes the place of: who says one of them says a word past the catalogue. */
+const isPlain = (text: string) => /[acdeghijklnorstuwyz]/.test(text)
+
 /** What of it neither the catalogue nor the server says: it has letters that take an accent in that language. */
-export async function unsaid(page: Page, content: readonly string[]): Promise<string[]> {
-  const known = [...new Set([...content, ...ofTheLanguage, ...names].map(plainly))].filter((text) => text.length > 1)
-  known.sort((a, b) => b.length - a.length)
+export async function unsaid(page: Page, content: Iterable<string>): Promise<string[]> {
+  const texts = [...new Set((await said(page)).map(plainly))].filter(isPlain)
+  const known = new Set([...content, ...ofTheLanguage, ...names].map(plainly).filter((text) => text.length > 1))
   // What the server says is shown in pieces here and there: an address may break at its @.
-  const isPiece = (text: string) => text.length > 10 && content.some((whole) => plainly(whole).includes(text))
-  return (await said(page))
-    .map(plainly)
-    .filter(
-      (text) =>
-        !isPiece(text.trim()) &&
-        /[acdeghijklnorstuwyz]/.test(known.reduce((rest, piece) => rest.replaceAll(piece, ' '), text)),
-    )
+  const whole = [...known].join('\n')
+  const isPiece = (text: string) => text.length > 10 && whole.includes(text)
+  const left = texts.filter((text) => !known.has(text) && !isPiece(text.trim()))
+  if (left.length === 0) return []
+  const longestFirst = [...known].sort((a, b) => b.length - a.length)
+  return left.filter((text) => isPlain(longestFirst.reduce((rest, piece) => rest.replaceAll(piece, ' '), text)))
 }

@@ -37,8 +37,14 @@ export async function closeWindows(): Promise<void> {
 /** Half as long as the one that is to be read, and as thorough. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const rules: RunOptions = {
+const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+/** The rules whose answer is another by night than by day. */
+const rulesOfColour: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
 
@@ -47,8 +53,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([])
 }
 
+/** Each rule that a page breaks on a phone and a desk, by day and by night. */
+export async function brokenByDayAndNight(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  const broken: string[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...before, width })
+    for (const [colorScheme, rules] of [
+      ['dark', rulesOfColour],
+      ['light', everyRule],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      broken.push(...(await brokenRules(page, rules)).map((rule) => `${name}, ${width} wide, ${colorScheme}: ${rule}`))
+    }
+  }
+  await page.setViewportSize(before)
+  return broken
+}
+
 /** Each rule that the page breaks, with where it does. */
-export async function brokenRules(page: Page): Promise<readonly string[]> {
+async function brokenRules(page: Page, rules = everyRule): Promise<readonly string[]> {
   // What slides in is half transparent on its way.
   await page.waitForFunction(() =>
     document

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readAccents, stringsIn, unsaid } from './accents.ts'
-import { closeWindows, openBrowser } from './browser.ts'
+import { brokenByDayAndNight, closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { unreadable } from './legible.ts'
 import { openAs, openTogether, settled } from './pages.ts'
@@ -20,11 +20,12 @@ afterAll(async () => {
 })
 
 /** @returns what the server goes on to tell: the edition's own words, and what people wrote. */
-async function overhear(context: BrowserContext): Promise<readonly string[]> {
-  const content: string[] = []
+async function overhear(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const content = new Set<string>()
   await answerLate(context, async (route: Route) => {
     const response = await route.fetch()
-    if (response.headers()['content-type']?.includes('json')) content.push(...stringsIn(await response.json()))
+    if (response.headers()['content-type']?.includes('json'))
+      for (const text of stringsIn(await response.json())) content.add(text)
     await route.fulfill({ response })
   })
   return content
@@ -32,7 +33,7 @@ async function overhear(context: BrowserContext): Promise<readonly string[]> {
 
 // A page is opened once for all that is asked of it: to open it is most of the work.
 test.for([doors, ...atWork, ...inside])(
-  '$name, pages hold still, say no word past the catalogue, and can be read large',
+  '$name, pages hold still, say no word past the catalogue, can be read large, and break no rule of accessibility',
   async (walk) => {
     const context = await openAs(browser, demo.url, walk, { width: 1280, height: 900 })
     onTestFinished(() => context.close())
@@ -51,8 +52,10 @@ test.for([doors, ...atWork, ...inside])(
       const past = (await unsaid(page, content)).map((text) => `${path} says: ${text}`)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const large = await unreadable(page, path)
+      // An attendee's pages are looked at on their journeys, in more states than these.
+      const broken = walk.isStaff ? await brokenByDayAndNight(page, path) : []
       await page.close()
-      return [...moves, ...past, ...large]
+      return [...moves, ...past, ...large, ...broken]
     })
     expect(found.join('\n')).toBe('')
   },

@@ -3,19 +3,12 @@ import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { needsSecondFactor, staffScopes } from '@foyer/contract/kit/scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import {
-  objectsIn,
-  openSieve,
-  placesIn,
-  type SampleRequest,
-  sampleRequest,
-  urlOf,
-  withAt,
-} from './testing/contract-samples.ts'
+import { objectsIn, openSieve, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
 import { call, place, signIn, signUpVisitor } from './testing/people.ts'
 import { seedStaffForTests, showFactor } from './testing/staff.ts'
 import { testsPostgres } from './testing/test-database.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { trialsOf, tryPlaces } from './testing/try-places.ts'
 
 const house = useTestHouse()
 
@@ -191,7 +184,7 @@ async function send(
     },
     ...(payload === undefined ? {} : { payload }),
   })
-  return { status: answer.statusCode, body: answer.body, what: what.slice(0, 120) }
+  return { status: answer.statusCode, body: answer.body, what: what.slice(0, 500) }
 }
 
 /** An answer that no input may bring about: a bug, or words from the inside of the house. */
@@ -199,29 +192,25 @@ const isWrong = ({ status, body }: Sent): boolean =>
   status >= 500 || (status >= 400 && /\.[jt]s:\d+|node_modules|select "|insert into|syntax error|pg_/i.test(body))
 
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value))
+const sieve = openSieve()
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 test.each(named)('nothing that stands in a request to %s brings it down', async (_name, endpoint) => {
   const good = goodRequest(endpoint)
   const token = await tokenFor(endpoint)
   const sent: Sent[] = []
-  const isWorthSending = openSieve(endpoint)
-  const tryOut = async (request: SampleRequest, payload: string | undefined, place: string, value: string) => {
-    if (isWorthSending(request, payload, { place, value }))
-      sent.push(await send(endpoint, token, request, payload, `${place} = ${value}`))
-  }
-  for (const path of good.body === undefined ? [] : placesIn(good.body))
-    for (const value of someValues) {
-      // Put in as text: `JSON.stringify` would make null of what is no number.
-      const payload = json(withAt(good.body, path, '@@'))?.replace('"@@"', () => value)
-      await tryOut(good, payload, path.join('.'), value)
-    }
-  for (const part of ['params', 'query'] as const)
-    for (const name of Object.keys(good[part]))
-      for (const text of someTexts.filter(({ length }) => length < 10_000)) {
-        const changed = { ...good, [part]: { ...good[part], [name]: text } }
-        await tryOut(changed, json(good.body), `${part} ${name}`, JSON.stringify(text))
-      }
+  const inAddresses = someTexts.filter(({ length }) => length < 10_000)
+  await tryPlaces(
+    sieve,
+    endpoint,
+    good,
+    trialsOf(good, someValues, inAddresses),
+    async ({ request, payload, what }) => {
+      const answer = await send(endpoint, token, request, payload, what)
+      sent.push(answer)
+      return answer
+    },
+  )
   expect(sent.filter(isWrong)).toEqual([])
 })
 

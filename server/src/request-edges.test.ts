@@ -5,13 +5,15 @@ import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { statusesOf } from '#platform/door/open-api-answers'
-import { openSieve, placesIn, type SampleRequest, sampleRequest, urlOf, withAt } from './testing/contract-samples.ts'
+import { openSieve, type SampleRequest, sampleRequest, urlOf } from './testing/contract-samples.ts'
 import { openHotel } from './testing/hotels.ts'
 import { attendee, call, password, place, signIn, signUpForm, signUpVisitor, someEmail } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { trialsOf, tryPlaces } from './testing/try-places.ts'
 
 const house = useTestHouse()
+const sieve = openSieve()
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 let person: { token: string; email: string }
@@ -149,23 +151,27 @@ const edges: readonly unknown[] = [
 test.each(named)('dates, numbers and letters at their edges are taken or refused by %s', async (_name, endpoint) => {
   const good = goodRequest(endpoint)
   const wrong: string[] = []
-  const isWorthSending = openSieve(endpoint)
-  const tryOut = async (request: SampleRequest, place: string, edge: unknown) => {
-    const payload = request.body === undefined ? undefined : JSON.stringify(request.body)
-    const value = `${typeof edge} ${edge}`
-    if (!isWorthSending(request, payload, { place, value })) return
-    const { statusCode } = await send(endpoint, { request })
-    if (!isRight(endpoint, statusCode)) wrong.push(`${place} = ${value.slice(0, 50)}: ${statusCode}`)
+  const attempt = async (request: SampleRequest, what: string) => {
+    const { statusCode, body } = await send(endpoint, { request })
+    if (!isRight(endpoint, statusCode)) wrong.push(`${what.slice(0, 500)}: ${statusCode}`)
+    return { status: statusCode, body }
   }
-  for (const path of good.body === undefined ? [] : placesIn(good.body).slice(1))
-    for (const edge of edges) await tryOut({ ...good, body: withAt(good.body, path, edge) }, path.join('.'), edge)
-  for (const part of ['params', 'query'] as const)
-    for (const name of Object.keys(good[part]))
-      for (const edge of edges) {
-        await tryOut({ ...good, [part]: { ...good[part], [name]: String(edge) } }, `${part} ${name}`, edge)
-        // Alone, without what might refuse it by standing beside it.
-        if (part === 'query') await tryOut({ ...good, query: { [name]: String(edge) } }, `only ${name}`, edge)
-      }
+  const trials = trialsOf(
+    good,
+    edges.map((edge) => JSON.stringify(edge)),
+    edges.map(String),
+  )
+  await tryPlaces(sieve, endpoint, good, trials, ({ request, payload, what }) =>
+    attempt({ ...request, body: payload === undefined ? undefined : JSON.parse(payload) }, what),
+  )
+  // A question alone, without what might refuse it by standing beside it.
+  const payload = good.body === undefined ? undefined : JSON.stringify(good.body)
+  for (const name of Object.keys(good.query))
+    for (const edge of edges.map(String)) {
+      const request = { ...good, query: { [name]: edge } }
+      if (sieve(endpoint, request, payload, { place: ['query', name, 'alone'], value: edge }))
+        await attempt(request, `only ${name} = ${edge}`)
+    }
   expect(wrong).toEqual([])
 })
 

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@foyer/contract/kit/endpoint'
+import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import * as z from 'zod/mini'
 import { parseJson } from '#platform/door/json-text'
 import { describeError } from '#platform/door/problem'
 import { parseInput } from '#platform/door/read-request'
 
 type JsonSchema = Readonly<Record<string, unknown>>
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
 const password = 'Sample-Horse-7-Battery'
 /** What a schema does not tell of a text, by the name of its field. */
@@ -167,28 +167,31 @@ export function objectsIn(value: unknown): Path[] {
   })
 }
 
-/** Says whether a request is worth sending. `value` stands in it at `place`. */
+/** Says whether a request is worth sending. `value` stands in it at `place`, of which the first is the part: `body`. */
 export type Sieve = (
+  endpoint: Endpoint,
   request: Pick<SampleRequest, 'params' | 'query'>,
   payload: string | undefined,
-  at: { readonly place: string; readonly value: string },
+  at: { readonly place: Path; readonly value: string },
 ) => boolean
 
 /**
- * Of many requests to an endpoint those that are worth sending: each that gets past the door, and of those which it
- * refuses as it reads them the first with each value and the first at each place. All of them are read as the door reads
- * them, by its own function, and what it refuses there nothing behind it sees.
+ * Of many requests those that are worth sending: each that gets past the door, and of those which it refuses as it reads
+ * them the first at each place of each endpoint, and the first with each value in that part of a request to whoever the
+ * endpoint is for. All of them are read as the door reads them, by its own function, and what it refuses there nothing
+ * behind it sees.
  */
-export function openSieve(endpoint: Endpoint): Sieve {
+export function openSieve(): Sieve {
   const sent = new Set<string>()
   const isFirst = (key: string): boolean => {
     const isNew = !sent.has(key)
     sent.add(key)
     return isNew
   }
-  return (request, payload, { place, value }) => {
+  return (endpoint, request, payload, { place, value }) => {
     if (!isRefusedAtDoor(endpoint, request, payload)) return true
-    const firsts = [isFirst(`place ${place}`), isFirst(`value ${value}`)]
+    const whom = scopesFor(endpoint) === null ? endpoint.audience : 'staff'
+    const firsts = [isFirst(`${endpoint.id} ${place.join('.')}`), isFirst(`${whom} ${place[0]} ${value}`)]
     return firsts.some(Boolean)
   }
 }
@@ -197,7 +200,7 @@ export function openSieve(endpoint: Endpoint): Sieve {
  * @param payload the body as it is sent; undefined: none.
  * @throws what is wrong with the reading itself.
  */
-function isRefusedAtDoor(
+export function isRefusedAtDoor(
   endpoint: Endpoint,
   { params, query }: Pick<SampleRequest, 'params' | 'query'>,
   payload: string | undefined,

@@ -23,17 +23,27 @@ test('every place of a value can be found and changed', () => {
   expect(withAt(value, [], 'other')).toBe('other')
 })
 
-test('of what the door refuses each value is sent once, and each place once; of what it takes all', () => {
-  const endpoint = allEndpoints.find(({ id }) => id === 'identity.changePassword')
-  if (endpoint === undefined) throw new Error('There is no such endpoint.')
-  const good = sampleRequest(endpoint)
-  const isWorthSending = openSieve(endpoint)
-  const send = (place: string, value: unknown) =>
-    isWorthSending(good, JSON.stringify(withAt(good.body, [place], value)), { place, value: String(value) })
-  const places = Object.keys(good.body as object)
+const endpointOf = (id: string) => allEndpoints.find((endpoint) => endpoint.id === id)!
+
+test('of what the door refuses each value is sent once, and each place of each endpoint once; of what it takes all', () => {
+  const isWorthSending = openSieve()
+  const sendTo = (id: string) => {
+    const endpoint = endpointOf(id)
+    const good = sampleRequest(endpoint)
+    return (place: string, value: unknown) =>
+      isWorthSending(endpoint, good, JSON.stringify(withAt(good.body, [place], value)), {
+        place: ['body', place],
+        value: String(value),
+      })
+  }
+  const send = sendTo('identity.changePassword')
+  const places = Object.keys(sampleRequest(endpointOf('identity.changePassword')).body as object)
   expect(places.length).toBeGreaterThan(1)
   const refused = [1, true, 0]
   expect(refused.map((value) => send(places[0]!, value))).toEqual([true, true, true])
   expect(refused.map((value) => send(places[1]!, value))).toEqual([true, false, false])
+  // Another endpoint of the same people, and one of others.
+  expect(refused.map((value) => sendTo('identity.updateUser')('firstName', value))).toEqual([true, false, false])
+  expect(refused.map((value) => sendTo('identity.forgotPassword')('email', value))).toEqual([true, true, true])
   for (const place of places) for (const _ of [1, 2]) expect(send(place, 'Sample-Horse-7-Battery')).toBe(true)
 })
