@@ -10,7 +10,7 @@ import { wordsPlugin } from './web/build/words.ts'
 process.env['TMPDIR'] = openFolderInMemory() ?? tmpdir()
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
+const patience = { testTimeout: 45_000, hookTimeout: 45_000 }
 
 const mocked = 'server/src/**/*.mocked*.test.ts'
 
@@ -31,7 +31,22 @@ const server = {
  */
 const inZone = (zone: string) => ({ TZ: process.env['FOYER_TEST_TIME_ZONE'] ?? zone })
 
-/** The suites: `unit` needs nothing, `pages` opens the browser's pages without a browser, `postgres` and `embedded` run the server's tests on an engine (`postgres-mocked` those that replace a library), `e2e` a browser. */
+/** The office is another program than the attendee's, and both set up what they share, each for itself. */
+const office = ['web/src/**/organiser/**/*.page.test.tsx', 'web/src/platform/**/*.office.page.test.tsx']
+
+const pages = {
+  include: ['web/src/**/*.page.test.tsx'],
+  ...patience,
+  environment: './web/src/testing/one-window.ts',
+  // Loading a whole app anew for each file took half of the time.
+  isolate: false,
+  setupFiles: ['web/src/testing/each-visit.ts'],
+  unstubGlobals: true,
+  restoreMocks: true,
+  env: inZone('America/Los_Angeles'),
+}
+
+/** The suites: `unit` needs nothing, `pages` and `office-pages` open the browser's pages without a browser, `postgres` and `embedded` run the server's tests on an engine (`postgres-mocked` those that replace a library), `e2e` a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -55,17 +70,8 @@ export default defineConfig({
           ],
         },
       },
-      {
-        plugins: [wordsPlugin(), routesPlugin()],
-        test: {
-          name: 'pages',
-          ...patience,
-          environment: 'happy-dom',
-          unstubGlobals: true,
-          env: inZone('America/Los_Angeles'),
-          include: ['web/src/**/*.page.test.tsx'],
-        },
-      },
+      { plugins: [wordsPlugin(), routesPlugin()], test: { ...pages, name: 'pages', exclude: office } },
+      { plugins: [wordsPlugin(), routesPlugin()], test: { ...pages, name: 'office-pages', include: office } },
       {
         test: {
           ...server,

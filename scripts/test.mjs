@@ -146,7 +146,7 @@ await doAll([...(wants('check') ? checks : []), ...(wants('e2e') ? [buildAndWeig
 
 // In one run: a core that is done with the journeys goes on with the other suites, and none waits for the other.
 const projects = [
-  ...(wants('unit') ? ['unit', 'pages'] : []),
+  ...(wants('unit') ? ['unit', 'pages', 'office-pages'] : []),
   ...(wants('server') ? ['embedded', 'postgres', 'postgres-mocked'] : []),
   ...(wants('e2e') ? ['e2e'] : []),
 ]

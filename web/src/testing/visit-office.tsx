@@ -12,7 +12,7 @@ import { words } from '#organiser/words.ts'
 import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { keepToken } from '#platform/token.ts'
-import { wire } from './visit.tsx'
+import { untilItEnds, wire } from './visit.tsx'
 import { edition, lena } from './world.ts'
 
 const shown: SecondFactor = {
@@ -43,7 +43,7 @@ export async function visitOffice(path: string, scope: User['scope'] = ['owner']
     }
   })
   history.replaceState(null, '', path)
-  const router = openRouter()
+  const router = untilItEnds(openRouter())
   const loading = router.load()
   render(
     <I18nProvider i18n={i18n}>

@@ -17,9 +17,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openRouter } from '#attendee/router.ts'
 import { words } from '#attendee/words.ts'
+import { noteConnection } from '#platform/connection.ts'
+import { forgetPerson } from '#platform/forget-person.ts'
 import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { dropToken, keepToken } from '#platform/token.ts'
@@ -28,13 +30,21 @@ import { Network } from './network.ts'
 import { countries, edition, standardPass, vipPass } from './world.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
-let router = openRouter()
+/** The histories that routers listen to: one of the test before would go on to load its pages. */
+const histories: { destroy(): void }[] = []
+
+/** @returns the router, which ends with its test. */
+export function untilItEnds<Router extends { readonly history: { destroy(): void } }>(router: Router): Router {
+  histories.push(router.history)
+  return router
+}
 
 let network: Network
 
-beforeEach(async () => {
+/** Before each test: nobody is there, and what every page asks is answered. */
+export async function beginVisit(): Promise<void> {
   network = new Network()
   network.answer(readEdition, edition)
   network.answer(readHealth, { status: 'ok', database: 'postgres', demo: false, version: '1' })
@@ -57,18 +67,22 @@ beforeEach(async () => {
   setMinimumWait(0)
   speakWith(words)
   await startIn('en')
-})
+}
 
-afterEach(() => {
+/** After each test: nothing is kept, and nothing was asked that no test meant. */
+export function endVisit(): void {
   cleanup()
+  for (const history of histories.splice(0)) history.destroy()
+  forgetPerson()
   queryClient.clear()
+  noteConnection(true)
   dropToken()
   sessionStorage.clear()
   localStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = 'locale=; path=/; max-age=0'
   expect(network.faults, 'calls that no test meant').toEqual([])
-})
+}
 
 interface Visitor {
   readonly user: User
@@ -83,11 +97,10 @@ export async function visit(path: string, as: Visitor | null = null) {
     network.answer(readPass, as.pass)
     network.answer(readProfile, { firstName: as.user.firstName, lastName: as.user.lastName, image: as.user.image })
   }
+  history.replaceState(null, '', path)
   // One that knows the page of the test before can wait for ever for that page to be drawn; and one that is drawn while
   // it loads begins no second load.
-  router.history.destroy()
-  history.replaceState(null, '', path)
-  router = openRouter()
+  const router = untilItEnds(openRouter())
   const loading = router.load()
   render(
     <I18nProvider i18n={i18n}>

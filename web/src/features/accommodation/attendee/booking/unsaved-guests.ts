@@ -1,6 +1,7 @@
 import { addGuest, type Booking, type Guest } from '@foyer/contract/bookings'
 import { useSyncExternalStore } from 'react'
 import { send } from '#platform/api.ts'
+import { whenPersonIsForgotten } from '#platform/forget-person.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { bookingsQuery } from './bookings-query.ts'
@@ -89,8 +90,15 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** Guests of one person are nobody else's to send, or to see. */
+function forgetGuests(): void {
+  clearTimeout(timer)
+  set([])
+}
+
 const isWaiting = (guest: UnsavedGuest) => guest.refusal === undefined
 
+whenPersonIsForgotten(forgetGuests)
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => void sendGuests())
   if (outbox.some(isWaiting)) timer = setTimeout(() => void sendGuests(), AGAIN_MS)

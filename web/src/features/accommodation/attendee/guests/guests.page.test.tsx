@@ -1,7 +1,8 @@
 import { addGuest, type Booking, type Guest, listBookings } from '@foyer/contract/bookings'
 import { readUser } from '@foyer/contract/identity'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { forgetPerson } from '#platform/forget-person.ts'
 import { toastStore } from '#platform/toasts.ts'
 import { show, wire } from '#testing/visit.tsx'
 import { euros, lena } from '#testing/world.ts'
@@ -81,4 +82,15 @@ test('a guest who could not be saved stops nobody: no message says so, and the n
   expect(toastStore.read()).toEqual([])
   expect(screen.queryByRole('alert')).toBe(null)
   expect(sessionStorage.getItem('unsaved-guests') ?? JSON.stringify({ ...sessionStorage })).toContain('Hartwig')
+})
+
+test('a guest who waits to be saved leaves with whoever named them', async () => {
+  const { onDone, save } = await open()
+  wire().respond(addGuest, () => ({ status: 500, body: undefined }))
+  await save()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  forgetPerson()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hartwig')
+  fireEvent(window, new Event('online'))
+  expect(wire().sent(addGuest)).toHaveLength(1)
 })
