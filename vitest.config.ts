@@ -10,7 +10,7 @@ import { wordsPlugin } from './web/build/words.ts'
 process.env['TMPDIR'] = openFolderInMemory() ?? tmpdir()
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
-const patience = { testTimeout: 45_000, hookTimeout: 45_000 }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 const mocked = 'server/src/**/*.mocked*.test.ts'
 

@@ -24,13 +24,14 @@ import { noteConnection } from '#platform/connection.ts'
 import { forgetPerson } from '#platform/forget-person.ts'
 import { i18n, speakWith, startIn } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { endQuestion } from '#platform/session-end.ts'
 import { dropToken, keepToken } from '#platform/token.ts'
 import { setMinimumWait } from '#ui/waiting.ts'
 import { Network } from './network.ts'
 import { countries, edition, standardPass, vipPass } from './world.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** The histories that routers listen to: one of the test before would go on to load its pages. */
 const histories: { destroy(): void }[] = []
@@ -71,8 +72,10 @@ export async function beginVisit(): Promise<void> {
 
 /** After each test: nothing is kept, and nothing was asked that no test meant. */
 export function endVisit(): void {
+  vi.useRealTimers()
   cleanup()
   for (const history of histories.splice(0)) history.destroy()
+  endQuestion(false)
   forgetPerson()
   queryClient.clear()
   noteConnection(true)
