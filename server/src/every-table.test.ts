@@ -27,6 +27,8 @@ const statement = (cell: string) =>
   asFile(`"Buchungstag";"Verwendungszweck";"Auftraggeber";"IBAN";"Betrag";"Waehrung"
 "18.08.25";"${cell}";"Lena";"DE75512108001245126199";"1.499,50";"EUR"`)
 const exhibitors = (cell: string) => JSON.stringify({ table: `name,stand\n"${cell}",A1` })
+const speakers = (cell: string, more: object = {}) =>
+  JSON.stringify({ kind: 'speakers', table: `name,city\n"${cell}",Ulm`, ...more })
 const addresses = (cell: string) =>
   JSON.stringify({ list: 'blacklist', addresses: ['fair@fair.example', cell], reason: null })
 const codes = (cell: string) => JSON.stringify({ lines: ['AB-1', cell] })
@@ -38,6 +40,8 @@ const ways: Readonly<Record<string, Way>> = {
   'exhibitors.importExhibitors': { url: () => `${office}/exhibitor-import`, body: exhibitors },
   'passes.previewEligibilityEntries': { url: () => `${office}/eligibility-entry/preview`, body: addresses },
   'passes.addEligibilityEntries': { url: () => `${office}/eligibility-entry`, body: addresses },
+  'program.previewImport': { url: () => `${office}/program-import/preview`, body: (cell) => speakers(cell) },
+  'program.importTable': { url: () => `${office}/program-import`, body: (cell) => speakers(cell, { seen: '' }) },
   'trainTickets.previewTrainTicketCodes': {
     url: () => `${office}/train-ticket-type/${trains}/code/preview`,
     body: codes,
@@ -55,7 +59,14 @@ const endpoints = allEndpoints
 const typeOf = (id: string) => (id.startsWith('bank.') ? uploadType : 'application/json')
 
 async function lines(): Promise<object> {
-  const tables = ['bank_entries', 'exhibitors', 'eligibility_entries', 'train_ticket_codes', 'audit_entries']
+  const tables = [
+    'bank_entries',
+    'exhibitors',
+    'speakers',
+    'eligibility_entries',
+    'train_ticket_codes',
+    'audit_entries',
+  ]
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
   return (await house.database.raw(`select ${counts.join()}`)).rows[0] ?? {}
 }
