@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../messages/messages.ts'
@@ -19,6 +20,12 @@ const at = (values: object, name: string): unknown =>
 export function TheirEntries<V extends Values>({ form, conflict, names }: TheirEntriesProps<V>) {
   const { t } = useText()
   const mine = useValues(form)
+  const note = useRef<HTMLDivElement>(null)
+  const theirsNow = conflict?.theirs
+  // It stands at the head of the form, and whoever saved looks at its foot.
+  useEffect(() => {
+    if (theirsNow !== undefined) note.current?.focus()
+  }, [theirsNow])
   if (conflict === null) return null
   const { theirs, before, takeTheirs } = conflict
   const say = (value: unknown) =>
@@ -28,26 +35,28 @@ export function TheirEntries<V extends Values>({ form, conflict, names }: TheirE
     isOther(name, before),
   )
   return (
-    <Note kind="warning" role="alert">
-      <p>
-        <b>{t('Somebody else saved this while you were here.')}</b>{' '}
-        {t('What you typed still stands in the fields; the others are as they saved them. Save again to keep it so.')}
-      </p>
-      <ul className="bullets">
-        {changed.map((name) => {
-          const places = { field: nameOf(names, name), theirs: say(at(theirs, name)) }
-          return (
-            <li key={name}>
-              {isOther(name, mine)
-                ? t('{field}: {theirs} by them, {mine} by you', { ...places, mine: say(at(mine, name)) })
-                : t('{field}: {theirs} by them', places)}
-            </li>
-          )
-        })}
-      </ul>
-      <Button variant="line" isSmall onClick={takeTheirs}>
-        {t('Take theirs')}
-      </Button>
-    </Note>
+    <div ref={note} tabIndex={-1}>
+      <Note kind="warning" role="alert">
+        <p>
+          <b>{t('Somebody else saved this while you were here.')}</b>{' '}
+          {t('What you typed still stands in the fields; the others are as they saved them. Save again to keep it so.')}
+        </p>
+        <ul className="bullets">
+          {changed.map((name) => {
+            const places = { field: nameOf(names, name), theirs: say(at(theirs, name)) }
+            return (
+              <li key={name}>
+                {isOther(name, mine)
+                  ? t('{field}: {theirs} by them, {mine} by you', { ...places, mine: say(at(mine, name)) })
+                  : t('{field}: {theirs} by them', places)}
+              </li>
+            )
+          })}
+        </ul>
+        <Button variant="line" isSmall onClick={takeTheirs}>
+          {t('Take theirs')}
+        </Button>
+      </Note>
+    </div>
   )
 }

@@ -126,6 +126,8 @@ test('who saves second sees what changed, keeps what they typed, and takes nothi
   const edition = part('Edition')
   await edition.findByText('Venue: Theirs by them, Mine by you')
   edition.getByText('City: Hamburg by them')
+  expect(document.activeElement?.contains(edition.getByRole('alert'))).toBe(true)
+  expect(document.activeElement?.querySelector('input')).toBeNull()
   wire().answer(saveEvent, { ...setup, event: { version: 10, entered: { ...theirs, venue: 'Mine' } } })
   await save('Edition')
   await edition.findByText(/^Saved /)
