@@ -37,7 +37,7 @@ const office = ['web/src/**/organiser/**/*.page.test.tsx', 'web/src/platform/**/
 const pages = {
   include: ['web/src/**/*.page.test.tsx'],
   ...patience,
-  environment: './web/src/testing/one-window.ts',
+  environment: './test/one-window.ts',
   // Loading a whole app anew for each file took half of the time.
   isolate: false,
   setupFiles: ['web/src/testing/each-visit.ts'],
