@@ -210,7 +210,7 @@ function checkText(file: string, source: string): string[] {
     found.push(`no file is longer than ${longest} lines`)
   if (/(^|\/)[\w-]*\b(utils?|helpers?|common|manager|service)\.tsx?$/.test(file))
     found.push('files are named for what they hold')
-  if (!/\.config\.ts$/.test(file) && /^export default /m.test(source) && !file.startsWith('test/global-setup'))
+  if (/^export default /m.test(source) && !/\.config\.ts$|^test\/(?:global-setup|one-window)\./.test(file))
     found.push('named exports only')
   if (/^server\/src\/features\//.test(file) && !isTest(file) && /Date\.now\(\)|new Date\(\)/.test(source))
     found.push('features take the time from their context')
