@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { comeInAs, openTogether, settled } from './pages.ts'
+import { comeInAs, listenToNothing, openTogether, settled } from './pages.ts'
 import { atWork, pagesOf } from './routes.ts'
 import { newAttendee, PATIENCE_MS, someEmail } from './visitor.ts'
 
@@ -23,7 +23,7 @@ async function openOnPhone(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', reducedMotion: 'reduce', ...phone })
   context.setDefaultTimeout(PATIENCE_MS)
   await comeInAs(context, demo.url, 'owner@demo.example', 'foyer_auth_staff')
-  await context.route('**/api/organiser/dashboard/feed?*', (route) => route.abort())
+  await listenToNothing(context)
   return context
 }
 

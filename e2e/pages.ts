@@ -79,10 +79,13 @@ export async function openAs(
   context.setDefaultTimeout(PATIENCE_MS)
   context.setDefaultNavigationTimeout(PATIENCE_MS)
   if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
-  // A page that listens is never without a request under way: here it asks now and then, as where it cannot listen.
-  await context.route('**/api/organiser/dashboard/feed?*', (route) => route.abort())
+  await listenToNothing(context)
   return context
 }
+
+/** A page that listens is never without a request under way: here it asks now and then, as where it cannot listen. */
+export const listenToNothing = (context: BrowserContext): Promise<unknown> =>
+  context.route(/\/api\/organiser\/(?:dashboard\/feed|change)(?:\?|$)/, (route) => route.abort())
 
 /** A browser opens so many connections to one server: pages that share them wait for each other. */
 const AT_ONCE = 6
