@@ -35,7 +35,7 @@ export function SessionBlock({ block, clashes, row, column, pointer, ...props }:
   return (
     <button
       type="button"
-      className={styles.block}
+      className={`${styles.card} ${styles.block}`}
       style={{
         gridRow: row,
         gridColumn: column,
@@ -114,7 +114,7 @@ export function Lifted({ session, isLifted, clock, row, column }: LiftedProps) {
   return (
     <div
       ref={element}
-      className={styles.lifted}
+      className={`${styles.card} ${styles.lifted}`}
       style={{ gridRow: row, gridColumn: column }}
       data-down={!isLifted || undefined}
       aria-hidden="true"
