@@ -58,6 +58,23 @@ test('each morning it is written and its owner is told, once however many look, 
   expect(await mailsTo(me)).toHaveLength(2)
 })
 
+test('one that cannot begin keeps no other waiting', async () => {
+  const [me, behind] = [await provenColleague(house, 'owner'), await provenColleague(house, 'owner')]
+  const { path } = await keep(me, 'day')
+  await keep(behind, 'day')
+  // As nobody writes them: the first of those that are due, and one that cannot be read.
+  await house.database.raw(
+    `update saved_exports set columns = '5'::jsonb, next_at = next_at - interval '1 hour' where id = $1`,
+    [path.split('/').at(-2)],
+  )
+  house.clock.forward(24 * HOUR)
+  await house.app.sweep()
+  await house.app.jobs.drain().catch(() => {})
+  expect(await written(behind)).toBe(1)
+  await house.database.raw(`update saved_exports set columns = '["number"]'::jsonb, every = null, next_at = null`)
+  await house.app.jobs.drain()
+})
+
 test('one of each week comes on its Monday, wherever in the week it was asked for', async () => {
   const me = await provenColleague(house, 'owner')
   const { answer } = await keep(me, 'week')

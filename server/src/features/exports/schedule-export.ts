@@ -9,6 +9,7 @@ import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { spokenLocale } from '#platform/ground/words'
+import { eachByItself } from '#platform/jobs/each-by-itself'
 import { assertOfTable, isOfTable, MOST_AT_ONCE } from './begin-export.ts'
 import { insertExport, type SavedExportRow } from './exports.queries.ts'
 import { presentSaved } from './present-export.ts'
@@ -31,10 +32,13 @@ export async function scheduleExport(
   return audited(record.changed(row.id, { every: before.every }, { every: row.every }), presentSaved(row, userId))
 }
 
-/** Begins what is due, of every edition. */
+/** Begins what is due, of every edition, each by itself. */
 export async function beginDueExports(context: ProcessContext): Promise<void> {
-  for (const { id, edition_id } of await listDue(context))
-    await inEdition(context, edition_id).inTransaction((inner) => beginDue(inner, id))
+  await eachByItself(
+    await listDue(context),
+    ({ id }) => id,
+    ({ id, edition_id }) => inEdition(context, edition_id).inTransaction((inner) => beginDue(inner, id)),
+  )
 }
 
 /**
