@@ -337,6 +337,11 @@ const planted: [rule: string, file: string, source: string][] = [
   ['one module reads the environment', 'server/src/platform/a.ts', 'process.env.PORT'],
   ['a front door is a short list of names', 'server/src/features/orders/public.ts', "export * from './tax.ts'"],
   ['files are named in kebab-case', 'server/src/platForm.ts', ''],
+  [
+    'a button can be pressed at any time, and says what is missing',
+    'web/src/features/orders/organiser/a.tsx',
+    '<button type="button" onClick={() => send()} disabled={name === ""}>',
+  ],
 ]
 
 test.each(planted)('a planted breach is found: %s', (rule, file, source) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuditedRecord } from './kit/audited-records.ts'
 import { Instant, Uuid } from './kit/fields.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -62,7 +63,7 @@ export const RecordKind = z.enum([
   'speaker',
   'exhibitor',
   'page',
-])
+] as const satisfies readonly AuditedRecord[])
 export type RecordKind = z.infer<typeof RecordKind>
 
 const auditFilters = {

@@ -15,6 +15,7 @@ import { attendee, call } from './testing/people.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { HOTEL, openScenarioHotel, scenarios } from './testing/status-scenarios.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { changedBy, staffActs, toldActs } from './testing/told-acts.ts'
 import { openTestWallets } from './testing/wallets.ts'
 
 const house = useTestHouse({ ports: openTestWallets().ports })
@@ -200,6 +201,12 @@ test('what staff do to another edition changes nothing of the one that is shown'
   expect(done.length).toBeGreaterThan(10)
   expect(await another.rowsBeside()).toEqual(rows)
   expect(await another.readAll()).not.toEqual(another.before)
+})
+
+test('of every act of staff whoever has the record open is told', async () => {
+  const told = await toldActs(house)
+  expect(told).toEqual(changedBy)
+  expect(staffActs.filter((act) => !(act in changedBy))).toEqual([])
 })
 
 test('no way is described to an answer that nobody declares', () => {

@@ -4,6 +4,7 @@ import { checkContract } from './contract-rules.ts'
 import { longFunctions, longOnPurpose } from './length-rules.ts'
 import { mayShow } from './may-show.ts'
 import { checkOutbound } from './outbound-rules.ts'
+import { checkPresses } from './press-rules.ts'
 import { checkDemoRows, checkSold, checkStates, checkTables } from './table-rules.ts'
 
 /** Path from the root → source. */
@@ -262,12 +263,10 @@ export function findBreaches(sources: Sources): Breach[] {
         const rule = checkImport(file, one) ?? checkWebImport(file, one) ?? checkContract(file, one)
         if (rule !== null) breaches.push({ rule, file, what: one.from })
       }
-    if (!isTest(file))
-      for (const rule of checkTables(featureOf(file), file, source)) breaches.push({ rule, file, what: '' })
-    if (!isTest(file)) for (const rule of checkOutbound(file, source)) breaches.push({ rule, file, what: '' })
-    if (!isTest(file)) for (const rule of checkDemoRows(file, source)) breaches.push({ rule, file, what: '' })
-    if (!isTest(file)) for (const rule of checkStates(featureOf(file), source)) breaches.push({ rule, file, what: '' })
-    if (!isTest(file)) for (const rule of checkSold(featureOf(file), source)) breaches.push({ rule, file, what: '' })
+    const of = featureOf(file)
+    const found = [checkTables(of, file, source), checkOutbound(file, source), checkDemoRows(file, source)]
+    found.push(checkStates(of, source), checkSold(of, source), checkPresses(file, source))
+    if (!isTest(file)) for (const rule of found.flat()) breaches.push({ rule, file, what: '' })
     if (!/\.test\.tsx?$/.test(file))
       for (const { name, lines } of longFunctions(file, source))
         if (longOnPurpose[`${file} ${name}`] === undefined)

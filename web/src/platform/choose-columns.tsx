@@ -42,7 +42,7 @@ export function ChooseColumns({ columns, choice }: ChooseColumnsProps) {
             </CheckField>
           ))}
           <div className="row">
-            <Button variant="line" disabled={choice.hidden.size === 0} onClick={choice.showAll}>
+            <Button variant="line" onClick={choice.showAll}>
               {t('Show all')}
             </Button>
             <Button onClick={() => setOpen(false)}>{t('Done')}</Button>

@@ -30,6 +30,8 @@ export function usePages<E extends CalledEndpoint, Line extends Answer<E> extend
   return {
     /** Undefined until the first page is there. */
     lines: pages.data?.pages.flatMap(({ items }) => items),
+    /** All that is there of it, the same for as long as nothing of it is another. */
+    shown: pages.data as unknown,
     error: pages.error,
     hasMore: pages.hasNextPage,
     isFetchingMore: pages.isFetchingNextPage,

@@ -12,7 +12,9 @@ export function buttonLook(variant: ButtonVariant = 'primary', isSmall = false, 
   return { className: `${styles.button}${size}`, 'data-button': variant }
 }
 
-interface ButtonLooks extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'onClick'> {
+/** It can be pressed whatever is filled in: what is missing is said then (experience, rule 5), so it is never `disabled`. */
+interface ButtonLooks
+  extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'onClick' | 'onMouseDown' | 'disabled'> {
   readonly variant?: ButtonVariant | undefined
   readonly isSmall?: boolean | undefined
   readonly isWide?: boolean | undefined
@@ -54,7 +56,7 @@ export function Button({
       aria-busy={isSending || undefined}
       // Pressing would take the focus from a field, whose error would then move this button away under the pointer,
       // and the click would be lost.
-      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={click}
     >
       {isTurning ? <span className={styles.spin} aria-hidden="true" /> : null}

@@ -21,7 +21,7 @@ import { presentExport } from './present-export.ts'
 type StaffContext = CallerContext<Person>
 
 // By what it was narrowed may name a person, and the log keeps everything for ever.
-const exportRecord = auditedRecord('export', ['kind', 'format', 'columns'])
+export const exportRecord = auditedRecord('export', ['kind', 'format', 'columns'])
 
 /** So many of one person are under way at a time. */
 export const MOST_AT_ONCE = 10
@@ -41,7 +41,8 @@ export function assertOfTable(asked: Table, scopes: readonly string[]): void {
   if (!isOfTable(asked, scopes)) throw refuse(notOfThisTable)
 }
 
-const decided = ({ kind, format, columns }: Pick<ExportRow, 'kind' | 'format' | 'columns'>) => ({
+/** What of an export stands in the log. */
+export const decided = ({ kind, format, columns }: Pick<ExportRow, 'kind' | 'format' | 'columns'>) => ({
   kind,
   format,
   columns,

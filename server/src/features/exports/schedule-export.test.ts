@@ -33,6 +33,15 @@ const written = async (who: Colleague) => {
   )
   return rows.length
 }
+/** Of exports that began by themselves, as the log has them under somebody's name. */
+const beginnings = async ({ email }: Colleague) => {
+  const { rows } = await house.database.raw(
+    `select a.changes from audit_entries a join users u on u.id = a.actor_id
+     where u.email = $1 and a.act = 'exports.beginDueExport' and a.record = 'export' order by a.id`,
+    [email],
+  )
+  return rows.map(({ changes }) => changes)
+}
 const mailsTo = async ({ email }: Colleague) =>
   (await call<{ subject: string }[]>(house, 'GET', `/api/demo/mailbox?to=${encodeURIComponent(email)}`)).body.filter(
     ({ subject }) => subject.startsWith('Your export is ready'),
@@ -49,8 +58,16 @@ test('each morning it is written and its owner is told, once however many look, 
   await house.app.jobs.drain()
   expect(await written(me)).toBe(1)
   expect(await mailsTo(me)).toHaveLength(1)
+  expect(await beginnings(me)).toEqual([
+    [
+      { field: 'kind', after: 'orders' },
+      { field: 'format', after: orderExport.format },
+      { field: 'columns', after: orderExport.columns },
+    ],
+  ])
   await pass(24)
   expect(await mailsTo(me)).toHaveLength(2)
+  expect(await beginnings(me)).toHaveLength(2)
   const again = await provenColleague(house, 'owner')
   expect((await call(house, 'PUT', path, { token: again.token, body: { every: null } })).status).toBe(404)
   await house.database.raw(`update saved_exports set every = null, next_at = null`)
@@ -90,6 +107,7 @@ test('whoever lost the duty gets no more of it, and what they kept stays', async
   )
   await pass(24)
   expect(await written(me)).toBe(0)
+  expect(await beginnings(me)).toEqual([])
   const { rows } = await house.database.raw(
     `select every, next_at from saved_exports where saved_by = (select id from users where email = $1)`,
     [me.email],

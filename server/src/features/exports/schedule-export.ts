@@ -5,12 +5,12 @@ import { requests } from '@foyer/contract/kit/refusal'
 import { getEdition } from '#features/editions'
 import { findUser } from '#features/identity'
 import { type CallerContext, type Context, inEdition, type Person, type ProcessContext } from '#platform/context'
-import { type Audited, audited, auditedRecord } from '#platform/door/audit'
+import { type Audited, audited, auditedRecord, writeActs } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { spokenLocale } from '#platform/ground/words'
 import { eachByItself } from '#platform/jobs/each-by-itself'
-import { assertOfTable, isOfTable, MOST_AT_ONCE } from './begin-export.ts'
+import { assertOfTable, decided, exportRecord, isOfTable, MOST_AT_ONCE } from './begin-export.ts'
 import { insertExport, type SavedExportRow } from './exports.queries.ts'
 import { presentSaved } from './present-export.ts'
 import { endSchedule, findSaved, listDue, scheduleSaved, takeDue } from './schedules.queries.ts'
@@ -43,7 +43,7 @@ export async function beginDueExports(context: ProcessContext): Promise<void> {
 
 /**
  * Begins one as whoever kept it: what they may have is asked at that moment, and it ends with their duty. Where so many of
- * theirs are under way, this time is left out.
+ * theirs are under way, this time is left out. It stands in the log as theirs.
  */
 async function beginDue(context: Context, id: string): Promise<void> {
   const { timeZone } = await getEdition(context)
@@ -53,14 +53,11 @@ async function beginDue(context: Context, id: string): Promise<void> {
   if (user === undefined || !isOfTable(presentSaved(saved, user.id), user.scopes))
     return void (await endSchedule(context, id))
   const exportId = uuidV7(context.now)
-  if (
-    await insertExport(
-      context,
-      exportOf(saved, { exportId, locale: spokenLocale(user.locale), now: context.now }),
-      MOST_AT_ONCE,
-    )
-  )
-    await context.enqueue('write-export', { exportId })
+  const begun = exportOf(saved, { exportId, locale: spokenLocale(user.locale), now: context.now })
+  if (!(await insertExport(context, begun, MOST_AT_ONCE))) return
+  await context.enqueue('write-export', { exportId })
+  const done = { ...context, caller: { userId: user.id }, act: 'exports.beginDueExport' }
+  await writeActs(done, [exportRecord.created(exportId, decided(saved))])
 }
 
 const exportOf = (saved: SavedExportRow, begun: { exportId: string; locale: Locale; now: Date }) => ({

@@ -1,3 +1,4 @@
+import type { AuditedRecord } from '@foyer/contract/kit/audited-records'
 import { sql } from 'kysely'
 import type { Person } from '#platform/context'
 import type { Db } from '#platform/database/database'
@@ -14,7 +15,7 @@ interface FieldChange {
 
 /** What was done to one record. */
 export interface Act {
-  readonly record: string
+  readonly record: AuditedRecord
   readonly recordId: string
   readonly changes: readonly FieldChange[]
 }
@@ -40,7 +41,7 @@ export const audited = <T>(act: Act, answer: T): Audited<T> => new Audited([act]
  * @param kept the fields whose values stand in the log, before and after. Of every other field it is noted that it
  * changed, and no more: what names a person must be able to go with them, and the log keeps everything for ever.
  */
-export function auditedRecord<Field extends string>(record: string, kept: readonly Field[]) {
+export function auditedRecord<Field extends string>(record: AuditedRecord, kept: readonly Field[]) {
   const isKept = (field: string): boolean => (kept as readonly string[]).includes(field)
   const changed = (recordId: string | number, before: State, after: State): Act => {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

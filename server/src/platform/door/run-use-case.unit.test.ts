@@ -43,6 +43,7 @@ test('such a command is no use case to the compiler either', () => {
   const answer = {} as OfficePassType
   // @ts-expect-error It answers, and says nothing of what it did.
   const silent: UseCase<typeof endpoint> = async () => answer
-  const telling: UseCase<typeof endpoint> = async () => audited({ record: 'a', recordId: '1', changes: [] }, answer)
+  const telling: UseCase<typeof endpoint> = async () =>
+    audited({ record: 'pass-type', recordId: '1', changes: [] }, answer)
   expect([silent, telling]).toHaveLength(2)
 })

@@ -7,6 +7,7 @@ import { ToastRegion } from '#platform/toast-region.tsx'
 import { useReader } from '#ui/read-only.tsx'
 import { Board } from './board.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { useDenseRows } from './dense-rows.ts'
 import { ElsewhereNote } from './edition-choice.tsx'
 import { Keys, type OpenTool } from './keys/keys.tsx'
@@ -32,6 +33,7 @@ export function Office() {
         <PhoneDuty>
           <ElsewhereNote />
           <Outlet />
+          <ChangedElsewhere />
         </PhoneDuty>
         {isNarrow ? <BottomBar isMoreOpen={isMoreOpen} onMore={openMore} /> : null}
         <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />

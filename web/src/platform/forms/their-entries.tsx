@@ -22,10 +22,12 @@ export function TheirEntries<V extends Values>({ form, conflict, names }: TheirE
   const mine = useValues(form)
   const note = useRef<HTMLDivElement>(null)
   const theirsNow = conflict?.theirs
-  // It stands at the head of the form, and whoever saved looks at its foot.
+  const isSeen = conflict?.isSeen ?? false
+  // It stands at the head of the form, and whoever saved looks at its foot. Who types in it meanwhile goes on.
   useEffect(() => {
-    if (theirsNow !== undefined) note.current?.focus()
-  }, [theirsNow])
+    const isTyping = isSeen && note.current?.closest('form')?.contains(document.activeElement)
+    if (theirsNow !== undefined && !isTyping) note.current?.focus()
+  }, [theirsNow, isSeen])
   if (conflict === null) return null
   const { theirs, before, takeTheirs } = conflict
   const say = (value: unknown) =>
@@ -34,12 +36,17 @@ export function TheirEntries<V extends Values>({ form, conflict, names }: TheirE
   const changed = [...new Set([theirs, before, mine].flatMap((values) => fieldNames(values)))].filter((name) =>
     isOther(name, before),
   )
+  const isMine = fieldNames(mine).some((name) => isOther(name, mine))
   return (
     <div ref={note} tabIndex={-1}>
       <Note kind="warning" role="alert">
         <p>
           <b>{t('Somebody else saved this while you were here.')}</b>{' '}
-          {t('What you typed still stands in the fields; the others are as they saved them. Save again to keep it so.')}
+          {isMine
+            ? t(
+                'What you typed still stands in the fields; the others are as they saved them. Save again to keep it so.',
+              )
+            : t('The fields are as they saved them.')}
         </p>
         <ul className="bullets">
           {changed.map((name) => {
@@ -53,9 +60,11 @@ export function TheirEntries<V extends Values>({ form, conflict, names }: TheirE
             )
           })}
         </ul>
-        <Button variant="line" isSmall onClick={takeTheirs}>
-          {t('Take theirs')}
-        </Button>
+        {isMine ? (
+          <Button variant="line" isSmall onClick={takeTheirs}>
+            {t('Take theirs')}
+          </Button>
+        ) : null}
       </Note>
     </div>
   )

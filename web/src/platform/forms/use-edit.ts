@@ -1,5 +1,5 @@
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusedWith } from '../problem-error.ts'
 import type { Fault } from './field-names.ts'
 import type { FormSchema, Values } from './form-model.ts'
@@ -28,6 +28,8 @@ export interface Conflict<V> {
   readonly theirs: V
   /** What was saved when the form was opened. */
   readonly before: V
+  /** The page learned of it; left out: who saved was refused. */
+  readonly isSeen?: true
   /** Their entries take the place of all of one's own. */
   readonly takeTheirs: () => void
 }
@@ -62,11 +64,20 @@ export function useEdit<V extends Values, Body, Record>(options: EditOptions<V, 
         const record = askAnew === undefined ? (error.problem['theirs'] as Record) : await askAnew()
         const now = theirsIn(record)
         if (now === null) throw error
-        keep(record)
         version.current = now.version
+        keep(record)
         setConflict({ theirs: now.fields, before: form.model.giveWay(now.fields) as V })
       }
     },
+  })
+  const shown = options.version
+  const isBehind = !form.isSending && shown !== null && version.current !== null && shown > version.current
+  // The page shows the record as somebody else saved it: the form does so too, but for what was typed.
+  useEffect(() => {
+    if (!isBehind) return
+    version.current = shown
+    const before = form.model.giveWay(initial) as V
+    if (JSON.stringify(before) !== JSON.stringify(initial)) setConflict({ theirs: initial, before, isSeen: true })
   })
   const takeTheirs = () => {
     if (conflict === null) return

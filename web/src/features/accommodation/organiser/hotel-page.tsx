@@ -2,11 +2,12 @@ import { type NightGrid, readNightGrid } from '@foyer/contract/office-nights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ChangedElsewhere, RecordTimeline } from '#features/timeline'
+import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -32,6 +33,7 @@ export function HotelPage() {
     refetchInterval: 30_000,
   })
   const title = house?.name ?? t('Hotel')
+  useOpenRecords(house?.rooms.map((room) => ['room', room.id]) ?? [], house)
   usePlainTitle(title)
   return (
     <>
@@ -57,15 +59,7 @@ export function HotelPage() {
           <ContractSection house={house} />
         </div>
       )}
-      {house === undefined ? null : (
-        <>
-          <RecordTimeline kind="accommodation" id={id} shown={house} />
-          <ChangedElsewhere
-            records={[['accommodation', id], ...house.rooms.map((room) => ['room', room.id] as const)]}
-            shown={house}
-          />
-        </>
-      )}
+      {house === undefined ? null : <RecordTimeline kind="accommodation" id={id} shown={house} />}
     </>
   )
 }

@@ -11,8 +11,13 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
+import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import styles from './exhibitors.module.css'
+
+/** The field of the lines. */
+const TABLE_TEXT = 'table-text'
 
 /** What the server takes of a table. */
 const MOST_LETTERS = 200_000
@@ -46,11 +51,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     take.reset()
     preview.mutate(table)
   }
+  const empty = { id: TABLE_TEXT, message: t('Choose a file or paste its lines.') }
+  const missing = useMissing(table.trim() === '' ? [empty] : [])
   const error = preview.error ?? take.error
   const isReady = preview.data !== undefined && preview.data.problems.length === 0 && preview.data.exhibitors.length > 0
   return (
     <Dialog title={t('Take in a table')} onClose={onClose}>
-      <TableFields table={table} onChange={type} />
+      {missing.summary}
+      <TableFields table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />
       {error === null ? null : (
         <Note kind="danger" role="alert">
           {t(error.errors[0]?.message ?? error.detail)}
@@ -63,7 +71,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {t('Add them all')}
           </Button>
         ) : (
-          <Button isSending={preview.isPending} disabled={table.trim() === ''} onClick={look}>
+          <Button isSending={preview.isPending} onClick={() => missing.attempt(look)}>
             {t('Look at it')}
           </Button>
         )}
@@ -77,11 +85,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface TableFieldsProps {
   readonly table: string
+  readonly error: string | undefined
   readonly onChange: (table: string) => void
 }
 
 /** The table: a file, or its lines. */
-function TableFields({ table, onChange }: TableFieldsProps) {
+function TableFields({ table, error, onChange }: TableFieldsProps) {
   const { t } = useText()
   const id = useId()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -117,19 +126,17 @@ function TableFields({ table, onChange }: TableFieldsProps) {
           </Note>
         ) : null}
       </div>
-      <div className={styles.field}>
-        <label className="legend" htmlFor={`${id}text`}>
-          {t('Or its lines')}
-        </label>
+      <Field id={TABLE_TEXT} label={t('Or its lines')} error={error}>
         <textarea
-          id={`${id}text`}
+          id={TABLE_TEXT}
           className={fieldStyles.input}
           rows={6}
           value={table}
-          aria-describedby={`${id}hint`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={[`${id}hint`, describedBy({ id: TABLE_TEXT, error })].filter(Boolean).join(' ')}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </div>
+      </Field>
     </>
   )
 }

@@ -49,8 +49,13 @@ test('an export has the columns that are chosen, one at least, and begins once',
   const columns = within(screen.getByRole('group', { name: 'Columns' }))
   const boxes = columns.getAllByRole('checkbox')
   for (const box of boxes) await user.click(box)
-  screen.getByText('Choose a column at least.')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin the export' }).disabled).toBe(true)
+  for (const name of ['Keep it under a name', 'Begin the export']) {
+    await user.click(screen.getByRole('button', { name }))
+    expect(document.activeElement?.textContent).toMatch(/Choose a column at least\.$/)
+  }
+  await user.click(screen.getByRole('link', { name: 'Choose a column at least.' }))
+  expect(document.activeElement).toBe(boxes[0])
+  expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(columns.getByRole('checkbox', { name: 'Number' }))
   await user.dblClick(screen.getByRole('button', { name: 'Begin the export' }))
   wire().answer(listExports, [made(1), made(2, { kind: 'people', status: 'waiting', rows: 0, expectedRows: null })])

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { useColumnWords, useExportKinds } from './export-words.ts'
 import styles from './exports.module.css'
 import { useNewExport } from './use-new-export.ts'
@@ -19,9 +20,12 @@ export function NewExportForm() {
   const [isKeeping, setKeeping] = useState(false)
   const made = useNewExport()
   const problem = made.beginning.error
+  const none = { id: `column-${made.columns[0]?.id}`, message: t('Choose a column at least.') }
+  const missing = useMissing(made.chosen.length === 0 ? [none] : [])
   return (
     <section className={styles.part} aria-labelledby="new-export">
       <h2 id="new-export">{t('New export')}</h2>
+      {missing.summary}
       <div className={styles.pair}>
         <SelectField
           id="table"
@@ -47,17 +51,16 @@ export function NewExportForm() {
       </div>
       <Narrowed kind={made.kind} narrowed={made.narrowed} />
       <Columns made={made} />
-      {made.chosen.length === 0 ? <p role="alert">{t('Choose a column at least.')}</p> : null}
       {problem === null ? null : (
         <Note kind="danger" role="alert">
           {t(problem.detail)}
         </Note>
       )}
       <div className="row">
-        <Button disabled={made.chosen.length === 0} isSending={made.beginning.isPending} onClick={made.begin}>
+        <Button isSending={made.beginning.isPending} onClick={() => missing.attempt(made.begin)}>
           {t('Begin the export')}
         </Button>
-        <Button variant="line" disabled={made.chosen.length === 0} onClick={() => setKeeping(true)}>
+        <Button variant="line" onClick={() => missing.attempt(() => setKeeping(true))}>
           {t('Keep it under a name')}
         </Button>
       </div>
@@ -113,15 +116,17 @@ function KeepDialog({ keep, onClose }: KeepProps) {
   const { t } = useText()
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const missing = useMissing(name.trim() === '' ? [{ id: 'name', message: t('Give it a name.') }] : [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() !== '' && !keep.isPending) keep.mutate({ name: name.trim(), isShared }, { onSuccess: onClose })
+    missing.attempt(() => {
+      if (!keep.isPending) keep.mutate({ name: name.trim(), isShared }, { onSuccess: onClose })
+    })
   }
   return (
     <Dialog title={t('Keep this export')} onClose={onClose}>
       <form className={styles.keep} noValidate onSubmit={submit}>
+        {missing.summary}
         <TextField
           id="name"
           label={t('Name')}
@@ -129,7 +134,7 @@ function KeepDialog({ keep, onClose }: KeepProps) {
           onChange={setName}
           maxLength={80}
           autoComplete="off"
-          error={isMissing ? t('Give it a name.') : keep.error === null ? undefined : t(keep.error.detail)}
+          error={missing.errorOf('name') ?? (keep.error === null ? undefined : t(keep.error.detail))}
         />
         <CheckField id="shared" checked={isShared} onChange={setShared}>
           {t('Colleagues see it too')}

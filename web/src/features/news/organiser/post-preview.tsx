@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { type OfficePost, previewPost } from '@foyer/contract/office-news'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
+import { fieldId } from '#platform/forms/field-names.ts'
 import { written } from '#platform/forms/in-each-language.ts'
 import { type Form, useValues } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -10,6 +11,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Offered } from '#ui/read-only.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { PostBody } from '../shared/post-body.tsx'
 import styles from './news.module.css'
 import type { PostFields } from './post-entries.ts'
@@ -31,6 +33,8 @@ export function PostPreview({ form, languages, image }: PostPreviewProps) {
     mutationFn: (words) => send(previewPost, { body: { body: words } }),
   })
   const isEmpty = Object.values(written_).every((text) => text.trim() === '')
+  const nothing = { id: fieldId(`body.${languages[0]}`), message: t('Nothing is written yet.') }
+  const missing = useMissing(isEmpty ? [nothing] : [])
   const draw = () => {
     const words = Object.fromEntries(Object.entries(written_).filter(([, text]) => text.trim() !== ''))
     preview.mutate(words)
@@ -38,10 +42,10 @@ export function PostPreview({ form, languages, image }: PostPreviewProps) {
   return (
     <section className={styles.part} aria-labelledby="preview">
       <h2 id="preview">{t('As attendees see it')}</h2>
-      {isEmpty ? <p className="muted">{t('Nothing is written yet.')}</p> : null}
+      {missing.summary}
       <p>
         <Offered>
-          <Button variant="line" isSmall isSending={preview.isPending} disabled={isEmpty} onClick={draw}>
+          <Button variant="line" isSmall isSending={preview.isPending} onClick={() => missing.attempt(draw)}>
             {preview.data === undefined ? t('Show the preview') : t('Draw the preview anew')}
           </Button>
         </Offered>

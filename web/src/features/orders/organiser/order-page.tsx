@@ -2,10 +2,10 @@ import { type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailsAboutOrder } from '#features/mails'
-import { ChangedElsewhere } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,6 +23,7 @@ export function OrderPage() {
   const { uuid = '' } = useParams({ strict: false })
   const { data: order, error, refetch } = useQuery(query(readOfficeOrder, { params: { uuid } }))
   const title = order?.number ?? t('Order')
+  useOpenRecords([['order', uuid]], order)
   usePlainTitle(title)
   return (
     <>
@@ -53,7 +54,6 @@ export function OrderPage() {
           </div>
         </div>
       )}
-      {order === undefined ? null : <ChangedElsewhere records={[['order', uuid]]} shown={order} />}
     </>
   )
 }

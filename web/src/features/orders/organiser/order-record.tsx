@@ -12,6 +12,7 @@ import { SumList } from '#ui/sum-box.tsx'
 import toolStyles from '#ui/tool.module.css'
 import { OrderActs } from './order-acts.tsx'
 import { useSumRows } from './order-lines.tsx'
+import { OrderNextStep } from './order-next-step.tsx'
 import styles from './order-record.module.css'
 import { OrderState } from './order-state.tsx'
 import { OrderTrail } from './order-timeline.tsx'
@@ -51,6 +52,7 @@ export function OrderRecord({ uuid, onClose }: OrderRecordProps) {
           <Icon name="close" />
         </button>
       </header>
+      <OrderNextStep order={order} key={`step-${order.uuid}`} />
       <Ordered order={order} />
       <section>
         <h3>{t('Timeline')}</h3>

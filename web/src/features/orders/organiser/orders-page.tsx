@@ -23,9 +23,10 @@ export function OrdersPage() {
   const { search, change, filters, isNarrowed } = useOrderSearch()
   const orders = usePages(listOfficeOrders, filters)
   const choice = useViewColumns('orders')
-  const columns = useOrderColumns()
   const mayMake = useHasDuty('makeOrders')
   const beside = useOrderBeside(orders.lines)
+  // What the panel says of an order is no column while it does.
+  const columns = useOrderColumns().filter(({ key }) => !beside.columns.has(key))
   usePlainTitle(t('Orders'))
   return (
     <OrdersBeside beside={beside}>

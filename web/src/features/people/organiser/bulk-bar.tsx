@@ -39,6 +39,7 @@ export function BulkBar({ choice }: Pick<BulkBarProps, 'choice'>) {
   const { t } = useText()
   const acts = useBulkActs()
   const [asked, setAsked] = useState<BulkKind | null>(null)
+  const [triedWith, setTriedWith] = useState<Choice['chosen'] | null>(null)
   const { chosen, isAll } = choice
   const isNobody = !isAll && chosen.size === 0
   // There they are approved.
@@ -60,14 +61,20 @@ export function BulkBar({ choice }: Pick<BulkBarProps, 'choice'>) {
                 <Button
                   variant={kind === 'approve' ? 'primary' : 'line'}
                   isSmall
-                  disabled={!isAll && chosen.size > MOST}
-                  onClick={() => setAsked(kind)}
+                  onClick={() => (!isAll && chosen.size > MOST ? setTriedWith(chosen) : setAsked(kind))}
                 >
                   {acts[kind]}
                 </Button>
               </Offered>
             ))}
           </span>
+          {triedWith === chosen ? (
+            <p role="alert">
+              {t('{most} can be chosen one by one. For more, narrow the list and select all that is found.', {
+                most: MOST,
+              })}
+            </p>
+          ) : null}
         </>
       )}
       {asked === null ? null : (

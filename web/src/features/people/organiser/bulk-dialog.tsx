@@ -22,6 +22,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { useBulkActs, useBulkReasons } from './bulk-words.ts'
 
 interface BulkDialogProps {
@@ -60,6 +61,9 @@ function useBulkAct({ kind, asked, onBegun, onClose }: BulkDialogProps) {
   return { seen, begin }
 }
 
+/** Where it says whom it reaches. */
+const REACH = 'bulk-reach'
+
 /** Says whom it reaches and whom it leaves alone, and begins it; the page may be left then. */
 export function BulkDialog(props: BulkDialogProps) {
   const { kind, onClose } = props
@@ -67,20 +71,29 @@ export function BulkDialog(props: BulkDialogProps) {
   const acts = useBulkActs()
   const { seen, begin } = useBulkAct(props)
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const given = reason.trim()
   const needsReason = kind !== 'approve'
+  const n = seen.data?.reaches ?? 0
+  const reached =
+    seen.data === undefined ? t('Wait until it says whom it reaches.') : t('It reaches nobody: choose others.')
+  const missing = useMissing([
+    ...(n === 0 ? [{ id: REACH, message: reached }] : []),
+    ...(needsReason && given === '' ? [{ id: 'bulk-reason', message: t('Say why.') }] : []),
+  ])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = reason.trim()
-    const lacks = needsReason && given === ''
-    setMissing(lacks)
-    if (!lacks && seen.data !== undefined && !begin.isPending)
-      begin.mutate({ reason: given === '' ? null : given, seen: seen.data.seen })
+    missing.attempt(() => {
+      if (seen.data !== undefined && !begin.isPending)
+        begin.mutate({ reason: given === '' ? null : given, seen: seen.data.seen })
+    })
   }
   return (
     <Dialog title={acts[kind]} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <Seen {...seen} />
+        {missing.summary}
+        <div id={REACH} tabIndex={-1}>
+          <Seen {...seen} />
+        </div>
         {needsReason ? (
           <TextField
             id="bulk-reason"
@@ -90,7 +103,7 @@ export function BulkDialog(props: BulkDialogProps) {
             autoComplete="off"
             value={reason}
             onChange={setReason}
-            error={isMissing ? t('Say why.') : undefined}
+            error={missing.errorOf('bulk-reason')}
           />
         ) : null}
         {begin.error === null ? null : (
@@ -99,13 +112,8 @@ export function BulkDialog(props: BulkDialogProps) {
           </Note>
         )}
         <div className="row">
-          <Button
-            type="submit"
-            variant={kind === 'reject' ? 'danger' : 'primary'}
-            disabled={(seen.data?.reaches ?? 0) === 0}
-            isSending={begin.isPending}
-          >
-            {acts[kind]}
+          <Button type="submit" variant={kind === 'reject' ? 'danger' : 'primary'} isSending={begin.isPending}>
+            {n === 0 ? acts[kind] : t('{act}: {n, plural, one {one person} other {# people}}', { act: acts[kind], n })}
           </Button>
           <Button variant="line" onClick={onClose}>
             {t('Cancel')}

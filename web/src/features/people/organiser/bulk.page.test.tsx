@@ -72,7 +72,7 @@ test('lines are chosen by keys alone; it says whom it reaches and whom it leaves
   await dialog.findByText('It reaches one person.')
   expect(dialog.getByText('1: approved already')).toBeTruthy()
   wire().answer(listActs, [act()])
-  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await user.click(dialog.getByRole('button', { name: 'Approve: one person' }))
   await screen.findByText('Approve: 1 of 2')
   expect(wire().sent(beginAct)[0]?.body).toEqual({
     kind: 'approve',
@@ -97,8 +97,8 @@ test('all that the list finds is what it is narrowed to; another list is another
     filters: { room: 'none', countryId: 14 },
   })
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Let in as a vendor' }))
-  expect(dialog.getByText('Say why.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Let in as a vendor: one person' }))
+  expect(document.activeElement?.textContent).toContain('Say why.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'No train' }))
   await waitFor(() => expect(screen.getByText('0 selected')).toBeTruthy())
@@ -137,11 +137,11 @@ test('where others are reached by now, nothing begins and it says whom', async (
   await dialog.findByText('It reaches one person.')
   const now = { reaches: 2, names: ['Ana Ferreira', 'Bo Li'], leaves: [], refunded: null, seen: '2'.repeat(64) }
   wire().answer(previewAct, now)
-  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await user.click(dialog.getByRole('button', { name: 'Approve: one person' }))
   await dialog.findByText('It reaches 2 people.')
   expect(dialog.getByRole('alert').textContent).toContain('It would reach others by now.')
   wire().answer(beginAct, act({ done: 0, left: 0, finishedAt: null, refused: [] }))
-  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await user.click(dialog.getByRole('button', { name: /^Approve: 2\speople$/ }))
   await waitFor(() => expect(wire().sent(beginAct).at(-1)?.body).toMatchObject({ seen: now.seen }))
 })
 
@@ -166,4 +166,22 @@ test('who decides nothing chooses nobody', async () => {
   await open('/organiser/people', 'support')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull()
+})
+
+test('where it reaches nobody pressing says so, and nothing begins', async () => {
+  wire().answer(previewAct, {
+    reaches: 0,
+    names: [],
+    leaves: [{ reason: 'approved-already', count: 2 }],
+    refunded: null,
+    seen,
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Select these' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  await dialog.findByText('It reaches nobody.')
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(document.activeElement?.textContent).toContain('It reaches nobody: choose others.')
+  expect(wire().sent(beginAct)).toEqual([])
 })

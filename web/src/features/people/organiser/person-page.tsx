@@ -2,10 +2,10 @@ import { readPerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { ChangedElsewhere } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -21,6 +21,7 @@ export function PersonPage() {
   const { data: person, error, refetch } = useQuery(query(readPerson, { params: { uuid } }))
   const title = person === undefined ? t('Person') : `${person.person.firstName} ${person.person.lastName}`
   usePlainTitle(title)
+  useOpenRecords([['person', uuid], ...(person?.passes.map((pass) => ['pass', pass.uuid] as const) ?? [])], person)
   const parts = usePersonParts(person)
   const asked = useSearchText('tab') ?? 'overview'
   const part = parts.find(({ id }) => id === asked) ?? parts[0]
@@ -60,10 +61,6 @@ export function PersonPage() {
             ))}
           </nav>
           <div className={styles.record}>{part?.show()}</div>
-          <ChangedElsewhere
-            records={[['person', uuid], ...person.passes.map((pass) => ['pass', pass.uuid] as const)]}
-            shown={person}
-          />
         </Fragment>
       )}
     </>

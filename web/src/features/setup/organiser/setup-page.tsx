@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Offered } from '#ui/read-only.tsx'
 import { SetupComing } from './setup-coming.tsx'
@@ -15,6 +16,7 @@ export function SetupPage() {
   const { t } = useText()
   const { step } = useParams({ strict: false })
   const { data: setup, error, refetch } = useQuery(query(readSetup))
+  useOpenRecords([['edition']], setup)
   usePlainTitle(t('Set up'))
   if (!isStep(step)) return <GoTo to="/organiser/setup" />
   if (setup === undefined) return <SetupComing error={error} onRetry={() => void refetch()} />

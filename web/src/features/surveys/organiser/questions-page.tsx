@@ -4,6 +4,7 @@ import { formatDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
@@ -17,6 +18,7 @@ import styles from './survey.module.css'
 export function OfficeSurveyPage() {
   const { t } = useText()
   const questions = usePages(listOfficeQuestions, { limit: '200' })
+  useOpenRecords([['survey-question']], questions.shown)
   const mayEdit = useHasDuty('editContent')
   usePlainTitle(t('Survey'))
   return (

@@ -105,6 +105,7 @@ function useExportActs(): Words {
   return {
     'exports.beginExport': t('began an export'),
     'exports.beginAgain': t('began an export again'),
+    'exports.beginDueExport': t('had an export begin by itself that was due'),
     'exports.removeExport': t('removed an export'),
     'exports.saveExport': t('kept an export'),
     'exports.scheduleExport': t('had an export begin by itself, or no more'),

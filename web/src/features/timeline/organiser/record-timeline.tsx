@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePages } from '#platform/use-pages.ts'
 import { Trail } from '#ui/trail.tsx'
@@ -17,13 +18,14 @@ interface RecordTimelineProps {
   readonly shown: unknown
 }
 
-/** What staff did to a record: who, when, before and after (experience, rule 75). */
+/** What staff did to a record: who, when, before and after (experience, rule 75). Where it stands, the record is open. */
 export function RecordTimeline({ kind, id, shown }: RecordTimelineProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const acts = useActWords()
   const pages = usePages(listRecordEntries, {}, { kind, id: String(id) })
   const { retry } = pages
+  useOpenRecords([[kind, id]], shown)
   const known = useRef(shown)
   useEffect(() => {
     if (known.current !== shown) retry()

@@ -19,8 +19,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { codeLines, MOST_LINES, MOST_TEXT, type PastedCode } from './code-lines.ts'
 import styles from './tickets.module.css'
+
+/** The field of the codes. */
+const LINES = 'lines'
 
 interface AddCodesProps {
   /** Of the kind. */
@@ -31,15 +35,12 @@ interface AddCodesProps {
 /** Codes, pasted or from a file: looked at first, each wrong line said, and then taken. */
 export function AddCodes({ id, onClose }: AddCodesProps) {
   const { t } = useText()
-  const { text, type, pasted, sorted, fault, isSending, error, submit } = useNewCodes(id, onClose)
-  const faults = {
-    empty: t('Paste at least one code.'),
-    many: t('{most} lines at a time. Take them in parts.', { most: MOST_LINES }),
-  }
+  const { text, type, pasted, sorted, missing, isSending, error, submit } = useNewCodes(id, onClose)
   return (
     <Dialog title={t('Add codes')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <CodesField value={text} error={fault === null ? undefined : faults[fault]} onChange={type} />
+        {missing.summary}
+        <CodesField value={text} error={missing.errorOf(LINES)} onChange={type} />
         {sorted === undefined ? null : <Sorted preview={sorted} pasted={pasted} />}
         {error === null ? null : (
           <Note kind="danger" role="alert">
@@ -47,7 +48,7 @@ export function AddCodes({ id, onClose }: AddCodesProps) {
           </Note>
         )}
         <div className="row">
-          <Button type="submit" isSending={isSending} disabled={sorted?.fresh === 0}>
+          <Button type="submit" isSending={isSending}>
             {sorted === undefined
               ? t('Look at them first')
               : t('Add {n, plural, one {one code} other {# codes}}', { n: sorted.fresh })}
@@ -65,7 +66,6 @@ export function AddCodes({ id, onClose }: AddCodesProps) {
 function useNewCodes(id: string, onClose: () => void) {
   const { t } = useText()
   const [text, setText] = useState('')
-  const [hasAsked, setHasAsked] = useState(false)
   const pasted = codeLines(text)
   const lines = pasted.map((code) => code.text)
   const preview = useMutation<CodesPreview, ProblemError>({
@@ -79,7 +79,12 @@ function useNewCodes(id: string, onClose: () => void) {
     onClose()
     toast(t('{n, plural, =0 {No code is new.} one {One code is added.} other {# codes are added.}}', { n: fresh }))
   }
-  const fault = lines.length === 0 ? 'empty' : lines.length > MOST_LINES ? 'many' : null
+  const faults = [
+    lines.length === 0 && t('Paste at least one code.'),
+    lines.length > MOST_LINES && t('{most} lines at a time. Take them in parts.', { most: MOST_LINES }),
+    preview.data?.fresh === 0 && t('None of these codes is new. Paste others.'),
+  ].filter((fault) => fault !== false)
+  const missing = useMissing(faults.map((message) => ({ id: LINES, message })))
   return {
     text,
     /** Other lines have to be looked at anew. */
@@ -89,16 +94,16 @@ function useNewCodes(id: string, onClose: () => void) {
     },
     pasted,
     sorted: preview.data,
-    fault: hasAsked ? (fault as 'empty' | 'many' | null) : null,
+    missing,
     isSending: preview.isPending || add.isPending,
     error: preview.error ?? add.error,
     submit: (event: FormEvent) => {
       event.preventDefault()
-      setHasAsked(true)
-      if (fault !== null) return
-      if (preview.data === undefined) preview.mutate()
-      // What went wrong stands in `error`.
-      else void take().catch(() => {})
+      missing.attempt(() => {
+        if (preview.data === undefined) preview.mutate()
+        // What went wrong stands in `error`.
+        else void take().catch(() => {})
+      })
     },
   }
 }
@@ -155,7 +160,7 @@ function CodesField({ value, onChange, error }: CodesFieldProps) {
     if (file.size <= MOST_TEXT) onChange(await file.text())
   }
   const frame = {
-    id: 'lines',
+    id: LINES,
     label: t('Codes'),
     hint: t('One in each line. Of a table the first column counts.'),
     error: isTooLarge ? t('This file is too large. Two thousand lines at a time are taken.') : error,

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract/office-train-tickets'
 import { readSetup } from '@foyer/contract/setup'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setupIn } from '#testing/setup-of.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -32,7 +32,7 @@ const type: OfficeTrainTicketType = {
   available: 2,
 }
 
-test('pasted codes are looked at first: each line that is left out is said with its number, and the others are added', async () => {
+beforeEach(() => {
   wire().answer(readOfficeTrainTicketType, type)
   wire().answer(readSetup, setupIn(['en']))
   wire().answer(listTrainTicketCodes, { items: [{ id: 1, code: 'A-1', isGiven: true }], next: null })
@@ -42,12 +42,19 @@ test('pasted codes are looked at first: each line that is left out is said with 
     price: { before: 5_350, after: 5_350 },
     available: { before: 2, after: 2 },
   })
+})
+
+const open = async () => {
+  const user = await visitOffice(`/organiser/train-tickets/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Add codes' }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('pasted codes are looked at first: each line that is left out is said with its number, and the others are added', async () => {
   const sorted = { fresh: 1, faulty: [{ line: 2, text: 'A-1', fault: 'known' as const }] }
   wire().answer(previewTrainTicketCodes, sorted)
   wire().answer(addTrainTicketCodes, sorted)
-  const user = await visitOffice(`/organiser/train-tickets/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Add codes' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const { user, dialog } = await open()
   fireEvent.change(dialog.getByLabelText('Codes'), { target: { value: 'code\nB-2\n\nA-1' } })
   await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
   await dialog.findByText('One code is new.')
@@ -56,4 +63,20 @@ test('pasted codes are looked at first: each line that is left out is said with 
   await user.click(dialog.getByRole('button', { name: 'Add one code' }))
   await screen.findByText('One code is added.')
   expect(wire().sent(addTrainTicketCodes)).toMatchObject([{ body: { lines: ['B-2', 'A-1'] } }])
+})
+
+test('where nothing is pasted, or none of it is new, pressing says so and leads to the field', async () => {
+  wire().answer(previewTrainTicketCodes, { fresh: 0, faulty: [{ line: 1, text: 'A-1', fault: 'known' as const }] })
+  const { user, dialog } = await open()
+  const press = async (name: string | RegExp, said: string) => {
+    await user.click(await dialog.findByRole('button', { name }))
+    expect(document.activeElement?.textContent).toContain(said)
+    await user.click(dialog.getByRole('link', { name: said }))
+    expect(document.activeElement).toBe(dialog.getByLabelText('Codes'))
+  }
+  await press('Look at them first', 'Paste at least one code.')
+  fireEvent.change(dialog.getByLabelText('Codes'), { target: { value: 'A-1' } })
+  await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
+  await press(/^Add 0\scodes$/, 'None of these codes is new. Paste others.')
+  expect(wire().sent(addTrainTicketCodes)).toEqual([])
 })

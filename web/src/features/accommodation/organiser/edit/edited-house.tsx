@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -28,6 +29,10 @@ export function EditedHouse({ note, children }: EditedHouseProps) {
   const house = useQuery(query(readOfficeAccommodation, { params: { id } }))
   const languages = useLanguages()
   const title = house.data?.name ?? t('Hotel')
+  useOpenRecords(
+    [['accommodation', id], ...(house.data?.rooms.map((room) => ['room', room.id] as const) ?? [])],
+    house.data,
+  )
   usePlainTitle(title)
   const error = house.error
   const again = () => {

@@ -29,6 +29,40 @@ interface PicturesProps {
   readonly languages: readonly Locale[]
 }
 
+interface ActsProps {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: -1 | 1) => void
+  readonly onLeaveOut: () => void
+}
+
+/** What is done to one of the pictures. */
+function Acts({ isFirst, isLast, onMove, onLeaveOut }: ActsProps) {
+  const { t } = useText()
+  const moves = [
+    { by: -1, word: t('Earlier'), isEnd: isFirst },
+    { by: 1, word: t('Later'), isEnd: isLast },
+  ] as const
+  return (
+    <p className={styles.moves}>
+      {moves.map(({ by, word, isEnd }) => (
+        <Button
+          key={by}
+          variant="line"
+          isSmall
+          aria-disabled={isEnd || undefined}
+          onClick={() => (isEnd ? undefined : onMove(by))}
+        >
+          {word}
+        </Button>
+      ))}
+      <Button variant="text" isSmall onClick={onLeaveOut}>
+        {t('Leave out')}
+      </Button>
+    </p>
+  )
+}
+
 /** The pictures of a house or a room: in their order, with what they show in each language. */
 export function Pictures(props: PicturesProps) {
   const { t } = useText()
@@ -52,17 +86,12 @@ export function Pictures(props: PicturesProps) {
               languages={languages}
               onChange={(alt) => edit.set(images.map((one) => (one === image ? { ...one, alt } : one)))}
             />
-            <p className={styles.moves}>
-              <Button variant="line" isSmall disabled={at === 0} onClick={() => move(at, at - 1)}>
-                {t('Earlier')}
-              </Button>
-              <Button variant="line" isSmall disabled={at === images.length - 1} onClick={() => move(at, at + 1)}>
-                {t('Later')}
-              </Button>
-              <Button variant="text" isSmall onClick={() => edit.set(images.filter((one) => one !== image))}>
-                {t('Leave out')}
-              </Button>
-            </p>
+            <Acts
+              isFirst={at === 0}
+              isLast={at === images.length - 1}
+              onMove={(by) => move(at, at + by)}
+              onLeaveOut={() => edit.set(images.filter((one) => one !== image))}
+            />
           </li>
         ))}
       </ol>

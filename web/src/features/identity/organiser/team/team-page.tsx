@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,6 +22,7 @@ import { teamQuery } from './use-team.ts'
 export function TeamPage() {
   const { t } = useText()
   const { data: team, error, refetch } = useQuery(teamQuery)
+  useOpenRecords([['staff'], ['staff-invitation'], ['second-factor']], team)
   const [isInviting, setIsInviting] = useState(false)
   const [changed, setChanged] = useState<StaffMember | null>(null)
   const known = team?.members.find(({ uuid }) => uuid === changed?.uuid)

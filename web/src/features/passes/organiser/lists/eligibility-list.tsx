@@ -8,6 +8,7 @@ import { useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
@@ -30,6 +31,7 @@ export function EligibilityList({ list, mayEdit }: EligibilityListProps) {
     list,
     sort: '-added',
   })
+  useOpenRecords([['eligibility-entry']], entries.shown)
   const isBlack = list === 'blacklist'
   return (
     <div className={styles.list}>

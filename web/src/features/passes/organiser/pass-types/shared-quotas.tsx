@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { Button } from '#ui/button.tsx'
 import { Gauge } from '#ui/gauge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,6 +19,7 @@ export const quotasQuery = query(listPassQuotas, { query: { limit: '200' } })
 export function SharedQuotas({ mayEdit }: { readonly mayEdit: boolean }) {
   const { t } = useText()
   const { data, error, refetch } = useQuery({ ...quotasQuery, refetchInterval: 30_000 })
+  useOpenRecords([['pass-quota']], data)
   /** Whose form is open; null: that of a new one. */
   const [edited, setEdited] = useState<number | null | undefined>(undefined)
   const close = () => setEdited(undefined)

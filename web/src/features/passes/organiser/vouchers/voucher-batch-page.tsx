@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Facts } from '#ui/facts.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -23,6 +24,7 @@ export function VoucherBatchPage() {
   const { t } = useText()
   const { id } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(query(readVoucherBatch, { params: { id: id ?? '' } }))
+  useOpenRecords([['voucher-batch', id ?? '']], data)
   usePlainTitle(data?.name ?? t('Vouchers'))
   if (data === undefined)
     return error === null ? (

@@ -53,7 +53,8 @@ beforeEach(() => {
 })
 
 const block = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
-const openGrid = (scope: 'owner' | 'finance' = 'owner') => visitOffice('/organiser/program', [scope])
+const openGrid = (scope: 'owner' | 'finance' = 'owner', search = '') =>
+  visitOffice(`/organiser/program${search}`, [scope])
 
 test('a day has its sessions on their stages, and marks who speaks in two places', async () => {
   await openGrid()
@@ -221,10 +222,16 @@ test('a track steps the others back, and a stage stands alone', async () => {
   expect(screen.queryByRole('group', { name: 'Hall 5, A' })).toBeNull()
 })
 
-test('a narrow window has the list, and so has who asks for it or for clashes of any day', async () => {
-  sitAt(phone)
-  await openGrid()
+test.each([
+  ['a narrow window', phone, ''],
+  ['a narrow window that a wide one’s address is opened in', phone, '?view=grid'],
+  ['who asks for it', desk, '?view=list'],
+  ['who asks for clashes of any day', desk, '?clash=speaker'],
+])('%s has the list, and the choice where there is room for both', async (_who, device, search) => {
+  sitAt(device)
+  await openGrid('owner', search)
   expect(await screen.findByRole('region', { name: 'List of sessions' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Hall 5, A' })).toBeNull()
   expect(wire().sent(readOfficeSession)).toEqual([])
+  expect(screen.queryByRole('group', { name: 'View' }) !== null).toBe(device === desk)
 })

@@ -12,8 +12,9 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
+import { useMissing } from '#ui/use-missing.tsx'
 import { ImportedRows } from './imported-rows.tsx'
-import { TableFields } from './table-fields.tsx'
+import { TABLE_TEXT, TableFields } from './table-fields.tsx'
 
 interface ImportDialogProps {
   readonly kind: ProgramTableKind
@@ -30,11 +31,14 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     act.reset()
   }
   const { found } = act
+  const empty = { id: TABLE_TEXT, message: t('Choose a file or paste its lines.') }
+  const missing = useMissing(table.trim() === '' ? [empty] : [])
   const count = (does: string) => found?.rows.filter((row) => row.does === does).length ?? 0
   const isReady = found !== undefined && count('refuse') === 0 && count('add') + count('change') > 0
   return (
     <Dialog title={kind === 'sessions' ? t('Take in sessions') : t('Take in speakers')} onClose={onClose}>
-      <TableFields kind={kind} table={table} onChange={type} />
+      {missing.summary}
+      <TableFields kind={kind} table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />
       {act.problem === null ? null : (
         <Note kind="danger" role="alert">
           {act.problem}
@@ -47,7 +51,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             {t('Take it in')}
           </Button>
         ) : (
-          <Button isSending={act.isLooking} disabled={table.trim() === ''} onClick={act.look}>
+          <Button isSending={act.isLooking} onClick={() => missing.attempt(act.look)}>
             {t('Look at it')}
           </Button>
         )}

@@ -86,3 +86,12 @@ test('a file of a hundred megabytes is not read', async () => {
   await user.upload(dialog.getByLabelText('A CSV file'), file)
   expect(await dialog.findByText('This file is too large. Divide it into smaller tables.')).toBeTruthy()
 })
+
+test('without a table pressing says that one is missing and leads to its field', async () => {
+  const { user, dialog } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Look at it' }))
+  expect(document.activeElement?.textContent).toContain('Choose a file or paste its lines.')
+  await user.click(dialog.getByRole('link', { name: 'Choose a file or paste its lines.' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Or its lines'))
+  expect(wire().sent(previewProgramImport)).toEqual([])
+})

@@ -3,8 +3,12 @@ import { useId, useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { readTableFile } from '#platform/read-table-file.ts'
 import fieldStyles from '#ui/field.module.css'
+import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from '../program.module.css'
+
+/** The field of the lines. */
+export const TABLE_TEXT = 'table-text'
 
 /** What the server takes of a table. */
 const MOST_LETTERS = 900_000
@@ -12,11 +16,12 @@ const MOST_LETTERS = 900_000
 interface TableFieldsProps {
   readonly kind: ProgramTableKind
   readonly table: string
+  readonly error: string | undefined
   readonly onChange: (table: string) => void
 }
 
 /** The table: a file, or its lines. */
-export function TableFields({ kind, table, onChange }: TableFieldsProps) {
+export function TableFields({ kind, table, error, onChange }: TableFieldsProps) {
   const { t } = useText()
   const id = useId()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -56,19 +61,17 @@ export function TableFields({ kind, table, onChange }: TableFieldsProps) {
           </Note>
         ) : null}
       </div>
-      <div className={styles.part}>
-        <label className="legend" htmlFor={`${id}text`}>
-          {t('Or its lines')}
-        </label>
+      <Field id={TABLE_TEXT} label={t('Or its lines')} error={error}>
         <textarea
-          id={`${id}text`}
+          id={TABLE_TEXT}
           className={fieldStyles.input}
           rows={6}
           value={table}
-          aria-describedby={`${id}hint`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={[`${id}hint`, describedBy({ id: TABLE_TEXT, error })].filter(Boolean).join(' ')}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </div>
+      </Field>
     </>
   )
 }

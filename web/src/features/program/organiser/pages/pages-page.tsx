@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
@@ -20,6 +21,7 @@ import styles from './pages.module.css'
 export function OfficePagesPage() {
   const { t } = useText()
   const pages = usePages(listOfficePages, {})
+  useOpenRecords([['page-order']], pages.shown)
   const mayEdit = useHasDuty('editContent')
   usePlainTitle(t('Pages of text'))
   return (

@@ -9,6 +9,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -25,6 +26,7 @@ import { TrackForm } from './track-form.tsx'
 export function StagesPage() {
   const { t } = useText()
   const parts = useQuery(query(readProgramParts))
+  useOpenRecords([['stage'], ['stage-order'], ['track']], parts.data)
   const languages = useLanguages()
   usePlainTitle(t('Stages and tracks'))
   const error = parts.error

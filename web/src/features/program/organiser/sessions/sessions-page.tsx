@@ -19,19 +19,20 @@ import { SessionList } from './session-list.tsx'
 const views = ['grid', 'list'] as const
 type View = (typeof views)[number]
 
-/** What the address says; else what there is room for. What clashes on any day is a list. */
-function useView(): View {
+/** What the address says, where there is room for both. What clashes on any day is a list. */
+function useView(): { readonly view: View; readonly hasBoth: boolean } {
   const asked = useSearchText('view')
-  const isWide = useMedia('(min-width: 768px)')
+  const hasBoth = useMedia('(min-width: 768px)')
   const clash = useSearchText('clash')
-  return views.find((view) => view === asked) ?? (isWide && clash === undefined ? 'grid' : 'list')
+  const view = views.find((one) => one === asked) ?? (clash === undefined ? 'grid' : 'list')
+  return { view: hasBoth ? view : 'list', hasBoth }
 }
 
 /** `/organiser/program`: the programme, a day at a time as a grid, or as a list. */
 export function OfficeSessionsPage() {
   const { t } = useText()
   const day = useSearchText('day') ?? ''
-  const view = useView()
+  const { view, hasBoth } = useView()
   const { data: parts } = useQuery(query(readProgramParts))
   const mayEdit = useHasDuty('editContent')
   const mayExport = useHasDuty('exportLists')
@@ -43,7 +44,7 @@ export function OfficeSessionsPage() {
         note={t('All times are the venue’s.')}
         actions={
           <>
-            <ViewSwitch view={view} />
+            {hasBoth ? <ViewSwitch view={view} /> : null}
             {mayEdit ? <ImportButton kind="sessions" /> : null}
             {mayEdit ? <NewSession day={day} /> : null}
           </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,6 +13,7 @@ import { SettingsView } from './settings-view.tsx'
 export function SettingsPage() {
   const { t } = useText()
   const { data: setup, error, refetch } = useQuery(query(readSetup))
+  useOpenRecords([['edition']], setup)
   usePlainTitle(t('Settings'))
   if (setup !== undefined) return <SettingsView setup={setup} />
   return (

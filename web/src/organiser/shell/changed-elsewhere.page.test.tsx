@@ -1,9 +1,15 @@
-import { followChanges, type RecordChange } from '@foyer/contract/audit'
+import { followChanges, listAuditEntries, type RecordChange } from '@foyer/contract/audit'
+import { listEligibilityEntries } from '@foyer/contract/eligibility-entries'
 import { requests } from '@foyer/contract/kit/refusal'
 import { listMailsAboutOrder } from '@foyer/contract/office-mails'
 import { listOrderDocuments, type OfficeOrder, readOfficeOrder } from '@foyer/contract/office-orders'
+import { readOfficePage } from '@foyer/contract/office-pages'
+import { readProgramParts } from '@foyer/contract/office-program'
+import { readSetup } from '@foyer/contract/setup'
+import { listStaff } from '@foyer/contract/staff'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { setupIn } from '#testing/setup-of.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 import { euros, lena } from '#testing/world.ts'
@@ -67,4 +73,43 @@ test('where nobody can listen the record is as it was', async () => {
   await screen.findByRole('heading', { name: 'MS25-0001' })
   await waitFor(() => expect(wire().sent(followChanges)).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const section = {
+  anchor: 'dogs',
+  title: { en: 'Dogs' },
+  blocks: [{ kind: 'list' as const, items: [{ en: 'Welcome.' }] }],
+}
+const page = {
+  ...{ slug: 'information', version: 3, title: { en: 'Information' }, isPublished: true },
+  ...{ updatedAt: '2025-08-15T14:30:00.000Z', sections: [section] },
+}
+
+test.each([
+  ['/organiser/pages/information', 'page', 'information', 'program.changePage'],
+  ['/organiser/staff', 'staff', anna.uuid, 'identity.changeScopes'],
+  ['/organiser/lists', 'eligibility-entry', '7', 'passes.addEligibilityEntries'],
+  ['/organiser/settings', 'edition', '1', 'setup.saveTexts'],
+  ['/organiser/stages', 'stage-order', '1', 'program.arrangeStages'],
+])('whoever is at %s is told of it too', async (path, kind, id, name) => {
+  wire().answer(readOfficePage, page)
+  wire().answer(listStaff, { members: [], invitations: [] })
+  wire().answer(listEligibilityEntries, { items: [], next: null })
+  wire().answer(listAuditEntries, { items: [], next: null })
+  wire().answer(readSetup, setupIn(['en']))
+  wire().answer(readProgramParts, { stages: [], tracks: [], speakers: [], sessions: [] })
+  const tell = wire().tell(followChanges)
+  await visitOffice(path)
+  await waitFor(() => expect(wire().sent(followChanges)).toHaveLength(1))
+  const about = change({ act: name, record: { kind, id } })
+  await act(async () => tell({ ...about, editionId: 2, actor: { ...anna, name: 'Of another year' } }))
+  await act(async () => tell(about))
+  await screen.findByText(/^(Anna Berg|Of another year) changed this at 14:02 CEST\.$/)
+})
+
+test('a page with no record of its own listens to nothing', async () => {
+  wire().answer(readSetup, setupIn(['en']))
+  await visitOffice('/organiser/pages/new')
+  await screen.findByRole('heading', { level: 1 })
+  expect(wire().sent(followChanges)).toEqual([])
 })
