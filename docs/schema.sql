@@ -738,9 +738,12 @@ CREATE TABLE payment_alarms (
   detail jsonb NOT NULL,
   raised_at timestamp with time zone NOT NULL,
   closed_at timestamp with time zone,
+  closed_how text,
   CONSTRAINT payment_alarms_pkey PRIMARY KEY (id),
   CONSTRAINT one_alarm_per_subject UNIQUE (kind, subject),
-  CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'payment-disputed'::text, 'refund-failed'::text])))
+  CONSTRAINT closed_alarm_says_how CHECK (((closed_at IS NULL) = (closed_how IS NULL))),
+  CONSTRAINT payment_alarms_closed_how_check CHECK ((closed_how = ANY (ARRAY['by-person'::text, 'by-itself'::text]))),
+  CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'payment-disputed'::text, 'refund-failed'::text, 'end-fails'::text])))
 );
 
 CREATE TABLE payment_events (
@@ -786,12 +789,17 @@ CREATE TABLE provider_lines (
   happened_at timestamp with time zone NOT NULL,
   payment_id uuid,
   refund_id uuid,
+  source text,
+  of_payment uuid,
+  settled_refund uuid,
   CONSTRAINT provider_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT provider_line_is_read_once UNIQUE (provider, ref)
+  CONSTRAINT provider_line_is_read_once UNIQUE (provider, ref),
+  CONSTRAINT provider_line_has_one_name CHECK (((refund_id IS NULL) OR (settled_refund IS NULL)))
 );
 CREATE INDEX provider_lines_by_time ON provider_lines USING btree (provider, happened_at);
 CREATE INDEX provider_lines_of_payment ON provider_lines USING btree (payment_id);
 CREATE INDEX provider_lines_of_refund ON provider_lines USING btree (refund_id);
+CREATE INDEX provider_lines_without_name ON provider_lines USING btree (of_payment) WHERE ((of_payment IS NOT NULL) AND (refund_id IS NULL) AND (settled_refund IS NULL));
 
 CREATE TABLE provider_reads (
   provider text NOT NULL,
@@ -1727,6 +1735,8 @@ CREATE TABLE payments (
   action_url text,
   checked_at timestamp with time zone,
   failed_checks integer DEFAULT 0 NOT NULL,
+  to_end_since timestamp with time zone,
+  end_asked_at timestamp with time zone,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT payments_amount_check CHECK ((amount > 0)),
@@ -1736,6 +1746,7 @@ CREATE TABLE payments (
 CREATE UNIQUE INDEX one_payment_under_way ON payments USING btree (order_id) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
 CREATE INDEX payments_of_order ON payments USING btree (order_id);
 CREATE INDEX payments_to_check ON payments USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
+CREATE INDEX payments_to_end ON payments USING btree (end_asked_at) WHERE (to_end_since IS NOT NULL);
 
 CREATE TABLE refunds (
   id uuid NOT NULL,
@@ -1747,6 +1758,7 @@ CREATE TABLE refunds (
   settled_at timestamp with time zone,
   refusals integer DEFAULT 0 NOT NULL,
   asked_at timestamp with time zone,
+  provider_refs text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT refunds_amount_check CHECK ((amount > 0)),

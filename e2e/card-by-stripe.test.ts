@@ -109,7 +109,7 @@ describe('a wallet', () => {
   test('that is closed has paid nothing: the order stays held, says no fault, and is paid by the next try', async () => {
     const { page, intents, pay } = await atWallet()
     await pay()
-    await sheet(page).getByRole('button', { name: 'close' }).click()
+    await sheet(page).getByRole('button', { name: 'close', exact: true }).click()
     await sheet(page).waitFor({ state: 'detached' })
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
     await page.getByText('Held for you until').waitFor()
@@ -118,6 +118,29 @@ describe('a wallet', () => {
     await sheet(page).getByRole('button', { name: 'pay', exact: true }).click()
     await page.waitForURL('**/sign-up/success')
     expect(intents()).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test.each(['close without a type', 'close with a throw'])(
+    'of which Stripe’s script tells by “%s” has paid nothing either: that is asked, said, and the next try pays',
+    async (way) => {
+      const { page, intents, pay } = await atWallet()
+      await pay()
+      await sheet(page).getByRole('button', { name: way }).click()
+      await page.getByText('Nothing was charged. Try again, or use another card.').waitFor()
+      expect(intents()).toMatchObject([{ status: 'requires_payment_method' }])
+      await pay()
+      await sheet(page).getByRole('button', { name: 'pay', exact: true }).click()
+      await page.waitForURL('**/sign-up/success')
+      expect(intents()).toMatchObject([{ status: 'succeeded' }])
+    },
+  )
+
+  test('that paid while the answer was lost is asked about: nobody reads that nothing was charged, and the order is paid', async () => {
+    const { page, intents, pay } = await atWallet()
+    await pay()
+    await sheet(page).getByRole('button', { name: 'pay unheard' }).click()
+    await page.waitForURL('**/sign-up/success')
+    expect(intents()).toMatchObject([{ status: 'succeeded', amount_received: 149_900 }])
   })
 
   test('whose card is declined says so and that nothing was charged, and the next one pays the same order', async () => {

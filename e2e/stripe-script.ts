@@ -4,9 +4,11 @@ import type { FakeStripe } from '../server/src/testing/fake-stripe.ts'
 /**
  * What Stripe's script does as far as a page can see: fields in a frame, and a card that is confirmed or declined. The bank of
  * one that ends in 3155 asks its owner in a dialog over the page, that of one that ends in 3220 on a page of its own. A wallet
- * stands beside the fields, unless the page wants none, and asks over the page once it is paid with; who closes it has paid nothing.
+ * stands beside the fields, unless the page wants none, and asks over the page once it is paid with; who closes it has paid nothing. How Stripe
+ * tells that is written nowhere, so it is told in each way that it could be; and the answer to one who paid may be lost.
  */
-const script = `window.Stripe = (key) => ({
+const script = `const walletAnswers = ['pay', 'pay with an empty card', 'close', 'close without a type', 'close with a throw', 'pay unheard']
+window.Stripe = (key) => ({
   elements: ({ clientSecret }) => ({
     clientSecret,
     create: (kind, { wallets } = {}) => {
@@ -52,11 +54,14 @@ const script = `window.Stripe = (key) => ({
       return answer
     }
     const isByWallet = document.querySelector('button[aria-pressed=true]')?.textContent === 'Wallet at Stripe'
-    const choice = isByWallet ? await ask('Your wallet', ['pay', 'pay with an empty card', 'close']) : null
+    const choice = isByWallet ? await ask('Your wallet', walletAnswers) : null
     if (choice === 'close') return { error: { type: 'validation_error', message: 'Closed.' } }
-    const cards = { pay: '4242 4242 4242 4242', 'pay with an empty card': '4000 0000 0000 0002' }
+    if (choice === 'close without a type') return { error: { message: 'Closed.' } }
+    if (choice === 'close with a throw') throw new Error('Closed.')
+    const cards = { 'pay unheard': '4242 4242 4242 4242', pay: '4242 4242 4242 4242', 'pay with an empty card': '4000 0000 0000 0002' }
     const given = cards[choice] ?? document.querySelector('label input').value
     const said = await stripeConfirms(key, clientSecret, given)
+    if (choice === 'pay unheard') return { error: { type: 'api_connection_error', message: 'Not heard.' } }
     if (said.asks === 'page') {
       const status = (await stripeAnswers(clientSecret, 'refused')).error ? 'failed' : 'succeeded'
       location.assign(confirmParams.return_url + '&redirect_status=' + status)

@@ -64,7 +64,14 @@ const Awaited = z.object({
 /** Money that the books cannot put right by themselves: somebody has to. */
 const Alarm = z.object({
   uuid: Uuid,
-  kind: z.enum(['charge-does-not-fit', 'check-fails', 'delivery-failed', 'payment-disputed', 'refund-failed']),
+  kind: z.enum([
+    'charge-does-not-fit',
+    'check-fails',
+    'delivery-failed',
+    'payment-disputed',
+    'refund-failed',
+    'end-fails',
+  ]),
   raisedAt: Instant,
   /** Null where it is about no order that is known. */
   order: z.nullable(z.object({ uuid: Uuid, number: z.string() })),

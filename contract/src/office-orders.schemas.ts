@@ -64,10 +64,14 @@ export const OrderTimelineEntry = z.object({
   at: Instant,
   /**
    * `order`: its state changed; `payment`, `refund`: money was asked for or settled; `staff`: somebody of the staff did
-   * it; `comment`: they wrote it down for colleagues; `mail`: something was sent about it, or tried.
+   * it; `comment`: they wrote it down for colleagues; `mail`: something was sent about it, or tried; `alarm`: its money
+   * needed a person, or does no more.
    */
-  kind: z.enum(['order', 'payment', 'refund', 'mail', 'staff', 'comment']),
-  /** What happened: an event of the order, the state of the money, or the endpoint that staff called. */
+  kind: z.enum(['order', 'payment', 'refund', 'mail', 'staff', 'comment', 'alarm']),
+  /**
+   * What happened: an event of the order, the state of the money, the endpoint that staff called, or what an alarm told of
+   * and whether it was closed `by-person` or `by-itself`.
+   */
   event: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -17,7 +17,7 @@ const house = useTestHouse()
 
 /** Nothing has this id: a row that left its state meanwhile looks the same to whoever writes. */
 const gone = '01989c00-0000-7000-8000-00000000dead'
-const unpaid = { id: gone, order_id: gone, provider: 'sandbox', amount: 1, currency: 'EUR' }
+const unpaid = { id: gone, order_id: gone, provider: 'sandbox', amount: 1, currency: 'EUR', failed_checks: 0 }
 const waiting = { id: gone, confirmed_at: null, erased_at: null }
 
 const inTransaction = async (work: (context: Context) => Promise<unknown>): Promise<unknown> =>

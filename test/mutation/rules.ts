@@ -30,6 +30,11 @@ const endedOrders = `${orders}/ended-orders.test.ts`
 const expiredHolds = `${orders}/expired-holds.test.ts`
 const paidMeanwhile = `${orders}/paid-meanwhile.test.ts`
 const inTurn = `${orders}/in-turn.race.test.ts`
+const unanswered = `${orders}/unanswered-payment.test.ts`
+const silentStripe = `${orders}/silent-stripe.test.ts`
+const paidByStripe = `${orders}/paid-by-stripe.test.ts`
+const givenByHand = `${source}/features/books/given-by-hand.test.ts`
+const refusedRefunds = `${orders}/refused-refunds.test.ts`
 const alarms = `${orders}/payment-alarms.test.ts`
 const paymentAnswers = `${orders}/payment-answers.test.ts`
 const holdRenewals = `${orders}/hold-renewals.test.ts`
@@ -84,12 +89,12 @@ export const ruleFiles: readonly RuleFile[] = [
     `${bank}/free-allotments.race.test.ts`,
   ),
   // What goes back by the provider.
+  withDatabase(`${orders}/refund-payment.ts`, refundOrder, refusedRefunds, alarms, `${bank}/bank.test.ts`),
+  withDatabase(`${source}/platform/payments/stripe/give-back.ts`, refusedRefunds, paidByStripe, givenByHand),
   withDatabase(
-    `${orders}/refund-payment.ts`,
-    refundOrder,
-    `${orders}/refused-refunds.test.ts`,
-    alarms,
-    `${bank}/bank.test.ts`,
+    `${source}/features/books/name-lines.ts`,
+    givenByHand,
+    `${source}/features/books/provider-books.test.ts`,
   ),
   // What can be done now, by whom, with what.
   unit(`${orders}/orders.policy.ts`, `${orders}/orders.policy.unit.test.ts`),
@@ -113,9 +118,27 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`),
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
   withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
-  withDatabase(`${orders}/leave-payment.ts`, leftPayment, paidMeanwhile, lateMoney),
+  withDatabase(
+    `${orders}/leave-payment.ts`,
+    leftPayment,
+    paidMeanwhile,
+    lateMoney,
+    unanswered,
+    silentStripe,
+    paidByStripe,
+  ),
   withDatabase(`${passes}/price-pass.ts`, `${passes}/price-pass.test.ts`),
-  withDatabase(`${orders}/pay-order.ts`, endedOrders, leftPayment, payOrder, inTurn, paymentAnswers),
+  withDatabase(
+    `${orders}/pay-order.ts`,
+    endedOrders,
+    leftPayment,
+    payOrder,
+    inTurn,
+    paymentAnswers,
+    unanswered,
+    silentStripe,
+    paidByStripe,
+  ),
   withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings, leftPayment),
   withDatabase(
     `${orders}/settle-payment.ts`,

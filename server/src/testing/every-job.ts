@@ -85,7 +85,7 @@ export async function liveThroughEveryJob(house: TestHouse): Promise<void> {
   await house.database.transaction((trx) => house.world.enqueue(trx, 'mail-payment-alarm', { alarmId: alarm.id }))
   await house.app.sweep()
   await house.app.jobs.drain()
-  await db.updateTable('payment_alarms').set({ closed_at: house.clock.now() }).execute()
+  await db.updateTable('payment_alarms').set({ closed_at: house.clock.now(), closed_how: 'by-person' }).execute()
 }
 
 /** Shorter by its owner; then staff make it longer, which its owner is to pay. */

@@ -16,6 +16,7 @@ export interface FakeIntent {
 
 interface FakeRefund {
   readonly id: string
+  readonly object: 'refund'
   readonly payment_intent: string
   readonly amount: number
   readonly created: number
@@ -26,6 +27,7 @@ interface FakeRefund {
 /** What a line is about. */
 interface FakeSource {
   readonly id: string
+  readonly object?: 'charge' | 'refund'
   readonly payment_intent?: string
   readonly metadata?: Fields
 }
@@ -120,7 +122,12 @@ export class FakeStripeBooks {
     if (status !== 'succeeded') return
     intent.amount_received = intent.amount
     const fee = Math.round(intent.amount * 0.014) + 25
-    const charge = { id: `ch_${intent.id.slice(3)}`, payment_intent: intent.id, metadata: intent.metadata }
+    const charge = {
+      id: `ch_${intent.id.slice(3)}`,
+      object: 'charge' as const,
+      payment_intent: intent.id,
+      metadata: intent.metadata,
+    }
     this.#write('charge', intent.amount, fee, intent.currency, charge)
     this.#tell('payment_intent.succeeded', intent)
   }
@@ -246,6 +253,7 @@ export class FakeStripeBooks {
     const id = `re_${this.refunds.length + 1}`
     const refund: FakeRefund = {
       id,
+      object: 'refund',
       payment_intent: intent.id,
       amount,
       created: this.#seconds(),

@@ -78,7 +78,12 @@ export async function bothBooks(database: Database, stripe: FakeStripe) {
   const { rows: ours } = await database.raw(`
     select p.amount from payments p where p.provider = 'stripe' and p.state = 'succeeded'
     union all
-    select -r.amount from refunds r join payments p on p.id = r.payment_id where p.provider = 'stripe' and r.state = 'succeeded'`)
+    select -r.amount from refunds r join payments p on p.id = r.payment_id where p.provider = 'stripe' and r.state = 'succeeded'
+    union all
+    -- What a bank sent back went, and came again.
+    select l.amount from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.cause_kind in ('refund-paid', 'refund-returned') and l.account = 'provider' and l.kind = 'stripe' and exists (
+      select from ledger_entries b where b.cause_kind = 'refund-returned' and b.cause_id = e.cause_id)`)
   const sorted = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other)
   return {
     ours: sorted(ours.map((row) => Number(row['amount']))),

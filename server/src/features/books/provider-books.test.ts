@@ -121,3 +121,20 @@ test('the doctor notices a payment that Stripe does not know, and one that it to
   )
   expect(await hide('hidden', 'refund')).toEqual([])
 })
+
+test('the doctor notices that the account was not read for a day, as with a key that may not read it', async () => {
+  await paid()
+  await sweep(HOUR_MS)
+  const call = 'GET /v1/balance_transactions'
+  const refuse = () => stripe.faults.push({ call, kind: 'refused' })
+  const names = async () => (await violations()).map(({ name }) => name)
+  for (let hour = 0; hour < 24; hour += 1) {
+    refuse()
+    await sweep(HOUR_MS)
+  }
+  expect(await names()).toEqual([])
+  refuse()
+  await sweep(HOUR_MS)
+  expect(await names()).toContain('an account at Stripe that took money is read each day')
+  await sweep(HOUR_MS)
+})

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { type GivenBeside, refundGivenBeside } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { ProviderLines } from '#platform/database/database-types'
 
@@ -18,6 +19,44 @@ export const insertProviderLines = async (
     .execute()
   return new Set(added.map(({ id }) => id))
 }
+
+/** A line about money that went back of a payment of ours, and which refund of ours it may prove to be. */
+export interface UnnamedLine {
+  readonly id: string
+  readonly provider: string
+  readonly amount: number
+  readonly currency: string
+  readonly refund: GivenBeside | null
+}
+
+/** What went back of our payments without a name of ours, the oldest first. */
+export const listUnnamedLines = async (context: Context, provider: string): Promise<UnnamedLine[]> => {
+  const line = { provider: sql<string>`l.provider`, source: sql<string | null>`l.source` }
+  const refund = refundGivenBeside({ ...line, payment: sql<string>`l.of_payment`, at: sql<Date>`l.happened_at` })
+  const { rows } = await sql<UnnamedLine>`
+    select l.id, l.provider, l.amount, l.currency, ${refund} as refund
+    from provider_lines l
+    where l.of_payment is not null and l.refund_id is null and l.settled_refund is null and l.provider = ${provider}
+    order by l.happened_at, l.id
+    for update of l`.execute(context.db)
+  return rows
+}
+
+/** How much was given in the place of a refund, in minor units. */
+export const sumSettled = async (context: Context, refundId: string): Promise<number> => {
+  const { sum } = await tables(context)
+    .selectFrom('provider_lines')
+    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('sum'))
+    .where('settled_refund', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+export const nameLine = (
+  context: Context,
+  id: string,
+  name: { readonly refund_id: string } | { readonly settled_refund: string },
+) => tables(context).updateTable('provider_lines').set(name).where('id', '=', id).execute()
 
 /** Until when a provider's account was read; undefined: never. */
 export const findReadUntil = async (context: Context, provider: string): Promise<Date | undefined> => {

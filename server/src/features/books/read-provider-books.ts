@@ -1,10 +1,11 @@
 import { getEdition } from '#features/editions'
 import { postProviderLines } from '#features/ledger'
-import { findFirstPaymentAt, ownedBy } from '#features/orders'
+import { findFirstPaymentAt, ownedBy, paymentsWithRefs } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
 import { isUuid, uuidV7 } from '#platform/ground/uuid'
 import type { BalanceTransaction } from '#platform/payments/payments'
+import { nameLines } from './name-lines.ts'
 import { findReadUntil, insertProviderLines, noteReadUntil } from './provider-lines.queries.ts'
 
 /** A line may be written down by the provider this long after it happened; in milliseconds. */
@@ -30,6 +31,7 @@ export async function readProviderBooks(context: ProcessContext): Promise<void> 
     read = []
   }
   await takeIn(context, payments.name, read)
+  await nameLines(context, payments.name)
   // Only now: a reading that broke off is done again from where the one before it ended.
   await context.inTransaction((inner) => noteReadUntil(inner, payments.name, context.now))
 }
@@ -43,6 +45,11 @@ async function takeIn(given: ProcessContext, provider: string, lines: readonly B
       lines.flatMap(({ attemptId, refundId }) => [named(attemptId) ?? [], named(refundId) ?? []].flat()),
     )
     const known = (id: string | null) => (id !== null && ours.has(id) ? id : null)
+    const paid = await paymentsWithRefs(
+      context,
+      provider,
+      lines.flatMap(({ backOf }) => backOf ?? []),
+    )
     const rows = lines.map((line) => ({
       id: uuidV7(context.now),
       provider,
@@ -54,6 +61,8 @@ async function takeIn(given: ProcessContext, provider: string, lines: readonly B
       happened_at: line.createdAt,
       payment_id: known(line.attemptId),
       refund_id: known(line.refundId),
+      source: line.source,
+      of_payment: known(line.refundId) === null ? (paid.get(line.backOf ?? '') ?? null) : null,
     }))
     const added = await insertProviderLines(context, rows)
     await postProviderLines(

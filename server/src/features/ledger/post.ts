@@ -9,6 +9,8 @@ import {
   type BookedRefund,
   type BookedTransfer,
   documentPosting,
+  type NamedProviderLine,
+  namedLinePosting,
   type Posting,
   paymentPosting,
   providerLinePosting,
@@ -76,3 +78,7 @@ export const postTransferBack = (context: Booking, money: Parameters<typeof tran
 /** However many were read at once, they are booked by one statement. */
 export const postProviderLines = (context: Booking, lines: readonly BookedProviderLine[]) =>
   post(context, lines.map(providerLinePosting), null)
+
+/** However many were named at once, they are booked by one statement. */
+export const postNamedLines = (context: Booking, lines: readonly NamedProviderLine[]) =>
+  post(context, lines.map(namedLinePosting), null)

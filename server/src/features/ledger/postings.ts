@@ -91,6 +91,12 @@ export interface BookedProviderLine extends Money {
   readonly isOurs: boolean
 }
 
+export interface NamedProviderLine extends Money {
+  readonly provider: string
+  /** Given in the place of a refund that somebody said they paid in another way. */
+  readonly isSettled: boolean
+}
+
 /**
  * What the provider's account says beyond our own payments and refunds: what it kept of them as a fee, and all of what
  * moved for another reason.
@@ -107,6 +113,24 @@ export function providerLinePosting(line: BookedProviderLine): Posting {
   const isNothing = moved === 0 && fee === 0
   const cause = { kind: 'provider-line', id } as const
   return { cause, orderId: null, currency, bookedOn, lines: isNothing ? [] : withoutNothing(lines) }
+}
+
+/**
+ * What went back of a payment without a name of ours was booked as moved for another reason. It proves to be a refund that has
+ * its own entry; or to be given in the place of one that is booked as paid out of the bank account.
+ */
+export function namedLinePosting(line: NamedProviderLine): Posting {
+  const { id, provider, amount, currency, isSettled } = line
+  const instead: Omit<Line, 'amount'> = isSettled ? { account: 'bank' } : { account: 'provider', kind: provider }
+  return {
+    cause: { kind: 'provider-line', id, part: 1 },
+    orderId: null,
+    currency,
+    lines: [
+      { ...instead, amount: 0 - amount },
+      { account: 'foreign', amount },
+    ],
+  }
 }
 
 /** Money that was given to us lies with the provider, or came by transfer and was nobody's until now. */

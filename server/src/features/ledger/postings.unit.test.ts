@@ -3,6 +3,7 @@ import {
   type BookedDocument,
   documentPosting,
   type Line,
+  namedLinePosting,
   type Posting,
   paymentPosting,
   providerLinePosting,
@@ -161,6 +162,22 @@ test.each<[what: string, posting: Posting, lines: Line[]]>([
       { account: 'provider', kind: 'stripe', amount: -13400 },
       { account: 'foreign', amount: 11900 },
       { account: 'fees', amount: 1500 },
+    ],
+  ],
+  [
+    'what was given by hand proves to be a refund: that has its own entry, and left the provider once',
+    namedLinePosting({ ...account, amount: -11900, isSettled: false }),
+    [
+      { account: 'provider', kind: 'stripe', amount: 11900 },
+      { account: 'foreign', amount: -11900 },
+    ],
+  ],
+  [
+    'what was given by hand stands for a refund that is booked out of the bank account: it never left that',
+    namedLinePosting({ ...account, amount: -11900, isSettled: true }),
+    [
+      { account: 'bank', amount: 11900 },
+      { account: 'foreign', amount: -11900 },
     ],
   ],
   [

@@ -9,6 +9,7 @@ export {
 export {
   type Booking,
   postDocument,
+  postNamedLines,
   postPayment,
   postProviderLines,
   postRefund,

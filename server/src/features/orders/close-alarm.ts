@@ -4,7 +4,7 @@ import type { closePaymentAlarm as closes } from '@foyer/contract/office-orders'
 import type { Context } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
-import { closeOpenAlarm } from './payments.queries.ts'
+import { closeOpenAlarm } from './payment-alarms.queries.ts'
 
 const alarmRecord = auditedRecord('payment-alarm', ['kind', 'closed'])
 

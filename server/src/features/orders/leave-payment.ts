@@ -1,4 +1,6 @@
 import type { Context, ProcessContext } from '#platform/context'
+import { listPaymentsToEnd, noteEndAsked, noteEnded, noteToEnd } from './left-payments.queries.ts'
+import { closeAlarmByItself } from './payment-alarms.queries.ts'
 import {
   advancePayment,
   findPayment,
@@ -7,7 +9,13 @@ import {
   type PaymentRow,
   waitsForBuyer,
 } from './payments.queries.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import { type Settlement, settleOutcome } from './settle-payment.ts'
+
+/** So long after its provider was asked, an attempt whose job was given up is to be ended again, in milliseconds. */
+const PATIENCE_MS = 3_600_000
+/** So many are asked for in one run: the rest are the next one's. */
+const AT_ONCE = 50
 
 /**
  * Ends an attempt at the provider, and books what it is then. `failed`: nothing was taken, and another one may begin.
@@ -35,7 +43,7 @@ export async function leavePayment(context: Context, orderId: string): Promise<v
   const payment = found === undefined ? undefined : await lockPayment(context, found.id)
   if (payment === undefined || !waitsForBuyer(payment)) return
   await advancePayment(context, payment, 'fail', { reason: 'left' })
-  await context.enqueue('end-payment', { paymentId: payment.id })
+  await haveEnded(context, payment.id)
 }
 
 /**
@@ -46,13 +54,39 @@ export async function leavePayment(context: Context, orderId: string): Promise<v
 export async function endIfLeft(context: ProcessContext, paymentId: string): Promise<boolean> {
   return context.inTransaction(async (inner) => {
     if ((await findPayment(inner, paymentId))?.state !== 'failed') return false
-    await inner.enqueue('end-payment', { paymentId })
+    await haveEnded(inner, paymentId)
     return true
   })
+}
+
+/** Its provider is told right after this transaction, and until it answers. */
+async function haveEnded(context: Context, paymentId: string): Promise<void> {
+  await noteToEnd(context, paymentId)
+  await context.enqueue('end-payment', { paymentId })
 }
 
 /** Tells the provider that an attempt was left; done twice, it is as done once. */
 export async function endLeftPayment(context: ProcessContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
   if (payment !== undefined && payment.state !== 'succeeded') await endAttempt(context, payment)
+  await context.inTransaction(async (inner) => {
+    await noteEnded(inner, paymentId)
+    await closeAlarmByItself(inner, 'end-fails', paymentId)
+  })
+}
+
+/**
+ * Tells once an hour of what was left and could not be ended until its job was given up, and a person as well: as long as it
+ * is there at the provider, somebody may know what it is paid with. Each stands for itself.
+ */
+export async function endLeftAgain(context: ProcessContext): Promise<void> {
+  const before = new Date(context.now.getTime() - PATIENCE_MS)
+  for (const { id } of await listPaymentsToEnd(context, context.ports.payments.name, before, AT_ONCE)) {
+    await context.inTransaction((inner) => noteEndAsked(inner, id))
+    await endLeftPayment(context, id).catch((error: unknown) =>
+      context.inTransaction((inner) =>
+        raiseAlarm(inner, 'end-fails', id, { error: error instanceof Error ? error.message : String(error) }),
+      ),
+    )
+  }
 }

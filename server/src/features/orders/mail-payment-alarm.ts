@@ -5,7 +5,7 @@ import type { ProcessContext } from '#platform/context'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { sendMail } from '#platform/papers/mail/send-mail'
-import { findAlarm, type PaymentAlarmKind } from './payments.queries.ts'
+import { findAlarm, type PaymentAlarmKind } from './payment-alarms.queries.ts'
 
 /** What each says to whoever runs the event. */
 const words: Readonly<Record<PaymentAlarmKind, { readonly subject: string; readonly text: string }>> = {
@@ -33,10 +33,16 @@ const words: Readonly<Record<PaymentAlarmKind, { readonly subject: string; reado
       'A buyer asks their bank for the money of an order back. What they bought stays theirs until you decide otherwise. Answer in the provider’s own office before its deadline, or the money is lost.',
     ),
   },
+  'end-fails': {
+    subject: message('A payment that was left could not be ended'),
+    text: message(
+      'A buyer left an attempt to pay, and the payment provider could not be told so. Foyer tells it again, once an hour. Should money come of it, it goes back by itself where nothing waits for it. Cancel it with the provider if it stays so, and close the alarm.',
+    ),
+  },
   'refund-failed': {
     subject: message('A refund was refused'),
     text: message(
-      'The payment provider did not give money back that was promised back. Foyer asks for it again, at last once an hour. Pay it in another way if it stays so, and close the alarm: then it is asked for no more.',
+      'The payment provider did not give money back that was promised back. Foyer asks for it again, at last once an hour. Pay it in another way if it stays so, and close the alarm: then it is asked for no more. If it goes through, the alarm closes by itself.',
     ),
   },
 }

@@ -19,6 +19,7 @@ import {
 } from './office-orders.queries.ts'
 import { getTerms } from './order-terms.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
+import { listAlarmsOfOrder } from './payment-alarms.queries.ts'
 import { presentOrder } from './present-order.ts'
 import { linesLeft } from './sold-lines.ts'
 
@@ -56,10 +57,14 @@ export async function presenterOfListedOrders(context: Context): Promise<(row: O
 /** One order with all that is known of it. */
 export async function readOfficeOrder(context: Context, uuid: string): Promise<OfficeOrder> {
   const row = await getOrderOfEdition(context, uuid)
+  const payments = await listPaymentsOfOrder(context, row.id)
+  const refunds = await listRefundsOfOrder(context, row.id)
+  const moved = [...payments, ...refunds].map(({ id }) => id)
   const history = {
     events: await listOrderEvents(context, row.id),
-    payments: await listPaymentsOfOrder(context, row.id),
-    refunds: await listRefundsOfOrder(context, row.id),
+    payments,
+    refunds,
+    alarms: moved.length === 0 ? [] : await listAlarmsOfOrder(context, moved),
     acts: await listEntriesOf(context, 'order', row.id),
     comments: await listComments(context, row.id),
     mails: await listTriedMailsAbout(context, row),
@@ -87,6 +92,7 @@ interface History {
   readonly events: Awaited<ReturnType<typeof listOrderEvents>>
   readonly payments: Awaited<ReturnType<typeof listPaymentsOfOrder>>
   readonly refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
+  readonly alarms: Awaited<ReturnType<typeof listAlarmsOfOrder>>
   readonly acts: Awaited<ReturnType<typeof listEntriesOf>>
   readonly comments: Awaited<ReturnType<typeof listComments>>
   readonly mails: Awaited<ReturnType<typeof listTriedMailsAbout>>
@@ -150,9 +156,19 @@ function presentMoney({ payments, refunds }: History, money: InMoney): Pick<Offi
 
 const nobody = { from: null, to: null, amount: null, actor: null, changes: [], text: null }
 
+/** What its money needed a person for, and how that ended. */
+function toldOf({ kind, raised_at, closed_at, closed_how }: History['alarms'][number]) {
+  const told = { ...nobody, kind: 'alarm' as const }
+  const ended = closed_how === 'by-person' ? closed_how : `${kind} ${closed_how}`
+  return [
+    { ...told, at: raised_at, event: kind as string },
+    ...(closed_at === null ? [] : [{ ...told, at: closed_at, event: ended }]),
+  ]
+}
+
 /** What happened to the order, its money and by staff, the newest first. */
 function timelineOf(
-  { events, payments, refunds, acts, comments, mails }: History,
+  { events, payments, refunds, alarms, acts, comments, mails }: History,
   money: InMoney,
 ): OrderTimelineEntry[] {
   const asked = (kind: 'payment' | 'refund', state: string, row: { amount: number; created_at: Date }) => ({
@@ -177,6 +193,7 @@ function timelineOf(
       to: to_state,
     })),
     ...refunds.flatMap((row) => [asked('refund', 'requested', row), ...settled('refund', row)]),
+    ...alarms.flatMap(toldOf),
     ...mails.map(({ at, outcome, subject }) => ({
       ...nobody,
       at,

@@ -6,7 +6,7 @@ import { findViolations } from '#platform/database/invariants'
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider'
 import { orderOf } from '../../testing/bank.ts'
 import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { call, place, signUpVisitor } from '../../testing/people.ts'
+import { call, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -97,6 +97,14 @@ test('an order is paid when Stripe says so, a hundred times over and in any orde
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => send(at % 2 === 0 ? paid : declined)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
   expect(await statusOf(order, secret)).toBe('paid')
+})
+
+test('a card that is sent to us is refused, and no payment is begun for it', async () => {
+  const { order, secret } = await placed()
+  const before = stripe.calls.length
+  expect(await pay(house, order, secret)).toMatchObject({ status: 400, body: { errors: [{ path: 'card' }] } })
+  expect(stripe.calls).toHaveLength(before)
+  expect(await statusOf(order, secret)).toBe('awaiting_payment')
 })
 
 test('an attempt whose answer was lost is found by its name, before the search knows it, and never sent again', async () => {
@@ -336,6 +344,7 @@ test('a refund whose answer was lost is found after days, and given once', async
     stripe.books.lines.findIndex(({ amount }) => amount === -100),
     1,
   )
+  await recheck()
 })
 
 test('the account is read to its end, with fees and the payout that each line went with', async () => {

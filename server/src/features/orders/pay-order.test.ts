@@ -80,7 +80,7 @@ test('an event about real money changes nothing where the money is not real, and
   expect((await read(order, secret)).body.status).toBe('awaiting_payment')
   const closed = await house.database.db
     .updateTable('payment_alarms')
-    .set({ closed_at: house.clock.now() })
+    .set({ closed_at: house.clock.now(), closed_how: 'by-person' })
     .where('subject', 'like', `%${charge!.provider_ref}%`)
     .returning('kind')
     .execute()
@@ -138,7 +138,7 @@ test.each([
   // Somebody looked into it and closed it; what follows begins without an alarm.
   const closed = await house.database.db
     .updateTable('payment_alarms')
-    .set({ closed_at: house.clock.now() })
+    .set({ closed_at: house.clock.now(), closed_how: 'by-person' })
     .where('subject', 'like', `%${provider_ref}%`)
     .returning('kind')
     .execute()

@@ -1,4 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
+import { message } from '@foyer/contract/kit/message'
 import {
   type payOrder as endpoint,
   orderExpired,
@@ -10,6 +11,7 @@ import {
 } from '@foyer/contract/orders'
 import { type CallerContext, type Context, inEdition, type ProcessContext } from '#platform/context'
 import { Answered } from '#platform/door/answers'
+import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Card, ChargeOutcome } from '#platform/payments/payments'
@@ -19,7 +21,7 @@ import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
-import { findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
+import { findPayment, findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
 import { type Settlement, settleFound, settleOutcome } from './settle-payment.ts'
 
 /**
@@ -27,6 +29,8 @@ import { type Settlement, settleFound, settleOutcome } from './settle-payment.ts
  * 24 hours; after them the same words would make another charge.
  */
 const KEY_LIFE_MS = 23 * 3_600_000
+
+const notOurs = message('Give the card to the payment provider, never to us.')
 
 type PayContext = CallerContext & ProcessContext
 type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
@@ -38,10 +42,14 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * the first one counts. One that waits in the provider's own fields takes every card, and is gone on with.
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
  * `orders/payment-given-back`, `orders/provider-silent`.
+ * @throws InvalidInput for a card that belongs into the provider's own fields.
  */
 export async function payOrder(asked: PayContext, input: Input<typeof endpoint>) {
   const order = await getOwnOrder(asked, input.params.uuid)
   const context = inEdition(asked, order.edition_id)
+  // A number that came here all the same is looked at by nobody.
+  if (context.ports.payments.fields !== null && input.body?.card !== undefined)
+    throw new InvalidInput([{ path: 'card', message: notOurs }])
   const left = await findPaymentUnderWay(context, order.id)
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
   if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
@@ -53,7 +61,7 @@ export async function payOrder(asked: PayContext, input: Input<typeof endpoint>)
   const outcome = await charge(context, attempt, input.body?.card)
   const settlement = await settleOutcome(context, attempt.id, outcome)
   if (outcome.state === 'action_required') await refuseLeft(context, attempt, settlement)
-  if (settlement === 'failed')
+  if (settlement === 'failed' || (settlement === 'repeated' && (await hasFailed(context, attempt.id))))
     throw refuse(paymentFailed, { reason: outcome.state === 'failed' ? outcome.reason : 'card_declined' })
   return answer(context, attempt, settlement, outcome.state === 'action_required' ? outcome.actionUrl : null)
 }
@@ -77,6 +85,9 @@ async function takeUp(context: PayContext, order: OrderRow, left: PaymentRow): P
   await refuseLeft(context, left, settlement)
   return { ...left, state: 'pending', action_url: outcome.actionUrl }
 }
+
+/** The provider told of its failure before it answered. */
+const hasFailed = async (context: PayContext, id: string) => (await findPayment(context, id))?.state === 'failed'
 
 /** What its buyer left in another tab while the provider was asked takes no card. */
 async function refuseLeft(context: PayContext, attempt: Attempt, settlement: Settlement): Promise<void> {

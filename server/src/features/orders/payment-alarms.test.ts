@@ -89,6 +89,18 @@ test('one attempt that cannot be checked keeps no other waiting, and after three
   expect(await ofBad()).toMatchObject([{ kind: 'check-fails' }])
   await check(2)
   expect(await ofBad()).toHaveLength(1)
+  faults = {}
+  await check()
+  expect(await ofBad()).toEqual([])
+  faults = {
+    find: () => {
+      throw new Error('the provider stumbles once more')
+    },
+  }
+  await check(3)
+  expect(await ofBad()).toHaveLength(1)
+  expect((await confirmCharge(house, bad!.provider_ref)).statusCode).toBe(202)
+  expect(await ofBad()).toEqual([])
 })
 
 test('a refund that the provider refuses is told to a person, and tried again until it stands', async () => {

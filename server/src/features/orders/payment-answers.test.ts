@@ -173,3 +173,20 @@ test('an event that comes while the order cannot be written is answered so that 
   expect((await confirmCharge(house, late!.provider_ref)).statusCode).toBe(202)
   expect((await orderOf(house, order, secret)).body.status).toBe('paid')
 })
+
+test('whose card’s failure is told before the card itself is answered reads that it was declined, and pays with another', async () => {
+  const { order, secret } = await placed()
+  charge = answerAfter(async (ref) => {
+    const event = await house.sandbox.sandboxEvent(ref, { state: 'failed', reason: 'insufficient_funds' })
+    const { body, headers } = event!
+    const url = '/api/payment/webhook/sandbox'
+    const told = await house.app.http.inject({ method: 'POST', url, headers: { ...headers }, payload: body })
+    expect(told.statusCode).toBe(202)
+  }, wasDeclined)
+  expect(await pay(house, order, secret)).toMatchObject({
+    status: 402,
+    body: { code: 'orders/payment-failed', reason: 'card_declined' },
+  })
+  charge = null
+  expect(await pay(house, order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
+})

@@ -1,17 +1,15 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { type Booking, postPayment } from '#features/ledger'
+import { postPayment } from '#features/ledger'
 import type { Context } from '#platform/context'
-import type { DB, PaymentAlarms, PaymentEvents, Payments } from '#platform/database/database-types'
+import type { DB, PaymentEvents, Payments } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
-import { isUuid } from '#platform/ground/uuid'
+import { closeAlarmByItself } from './payment-alarms.queries.ts'
 import { type PaymentEvent, paymentTransitions } from './payment-state.ts'
-import { settleFailedRefund } from './refunds.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) =>
-  context.db.$pickTables<'orders' | 'payments' | 'payment_events' | 'payment_alarms' | 'refunds'>()
+  context.db.$pickTables<'orders' | 'payments' | 'payment_events' | 'refunds'>()
 
 export type PaymentRow = Selectable<Payments>
-export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
 
 export const insertPayment = (context: Context, row: Insertable<Payments>) =>
   tables(context)
@@ -85,13 +83,13 @@ export const lockPayment = (context: Context, id: string): Promise<PaymentRow | 
   tables(context).selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Notes what the provider says of an attempt; money that it took is booked.
+ * Notes what the provider says of an attempt; money that it took is booked, and whoever was told that it says nothing need not ask.
  * @param context in the edition of its order, where money was taken.
  * @throws ImpossibleTransition, StateLeft
  */
 export const advancePayment = async (
   context: Context,
-  payment: Pick<PaymentRow, 'id' | 'state' | 'order_id' | 'provider' | 'amount' | 'currency'>,
+  payment: Pick<PaymentRow, 'id' | 'state' | 'order_id' | 'provider' | 'amount' | 'currency' | 'failed_checks'>,
   event: PaymentEvent,
   set: Omit<Updateable<Payments>, 'state'> = {},
 ): Promise<void> => {
@@ -106,6 +104,7 @@ export const advancePayment = async (
   await Promise.all([
     advanced,
     state === 'succeeded' && postPayment(context, { ...payment, orderId: payment.order_id }),
+    payment.failed_checks > 0 && closeAlarmByItself(context, 'check-fails', payment.id),
   ])
 }
 
@@ -133,34 +132,6 @@ export const noteCheck = (context: Context, id: string) =>
 
 export const noteCheckDone = (context: Context, id: string) =>
   tables(context).updateTable('payments').set({ failed_checks: 0 }).where('id', '=', id).execute()
-
-/** False where a person was told already. */
-export const insertAlarm = (context: Context, row: Insertable<PaymentAlarms>): Promise<boolean> =>
-  tables(context)
-    .insertInto('payment_alarms')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-    .then((result) => result.numInsertedOrUpdatedRows === 1n)
-
-/**
- * Undefined where it is closed already, or was never raised. Who closes that of a refund has paid it in another way, whether
- * it came back or was refused: nobody is asked for it any more.
- */
-export const closeOpenAlarm = async (context: Booking, id: string) => {
-  const alarm = await tables(context)
-    .updateTable('payment_alarms')
-    .set({ closed_at: context.now })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .returning(['kind', 'subject'])
-    .executeTakeFirst()
-  if (alarm?.kind === 'refund-failed' && isUuid(alarm.subject)) await settleFailedRefund(context, alarm.subject)
-  return alarm
-}
-
-export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
-  tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertPaymentEvent = (context: Context, row: Insertable<PaymentEvents>) =>
   tables(context)

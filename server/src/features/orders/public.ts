@@ -57,7 +57,8 @@ export {
   type OrderRow,
 } from './orders.queries.ts'
 export { getOwnOrder } from './own-order.ts'
-export { closeOpenAlarm, listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
+export { closeOpenAlarm } from './payment-alarms.queries.ts'
+export { listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
 export { bearsReverseCharge, hasBillingAddress, type PricedThing, priceThing, sumLines } from './price-order.ts'
@@ -81,10 +82,13 @@ export {
   alarmsIn,
   awaitedIn,
   findFirstPaymentAt,
+  type GivenBeside,
   type OpenAlarm,
   ordersNumbered,
   ownedBy,
+  paymentsWithRefs,
   type Revenue,
+  refundGivenBeside,
   revenueIn,
   sumAwaited,
 } from './sales.queries.ts'

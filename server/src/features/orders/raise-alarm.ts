@@ -1,26 +1,28 @@
 import type { Context } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
-import { insertAlarm, type PaymentAlarmKind } from './payments.queries.ts'
+import { insertAlarm, type PaymentAlarmKind } from './payment-alarms.queries.ts'
 
 /**
  * Says that the books cannot put something right by themselves. A person is told once for each subject, by mail;
  * `npm run doctor` says it until somebody closes it.
  * @param subject the payment, refund, event or dispute that it is about; never a person's data.
  * @param detail `payment`: the attempt behind it, where the subject is the provider's.
+ * @param isNews it happened just now: who closed an alarm of the same subject knew nothing of it.
  */
 export async function raiseAlarm(
   context: Context,
   kind: PaymentAlarmKind,
   subject: string,
   detail: Readonly<Record<string, string | number | null>> = {},
+  { isNews = false } = {},
 ): Promise<void> {
-  const id = uuidV7(context.now)
-  const isNew = await insertAlarm(context, {
-    id,
+  const alarm = {
+    id: uuidV7(context.now),
     kind,
     subject,
     detail: JSON.stringify(detail),
     raised_at: context.now,
-  })
-  if (isNew) await context.enqueue('mail-payment-alarm', { alarmId: id })
+  }
+  const alarmId = await insertAlarm(context, alarm, isNews)
+  if (alarmId !== undefined) await context.enqueue('mail-payment-alarm', { alarmId })
 }

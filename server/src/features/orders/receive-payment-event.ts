@@ -51,18 +51,22 @@ async function tellPerson(context: ProcessContext, provider: string, notice: Pro
     // A payment may be disputed again: each dispute is told, however often the provider tells of it.
     if (type === 'payment.disputed') await raiseAlarm(inner, 'payment-disputed', about, detail)
     else {
-      if (refundId !== null && isUuid(refundId)) await takeBack(inner, refundId, payment.id)
-      await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail)
+      const isNews = refundId !== null && isUuid(refundId) && (await takeBack(inner, refundId, payment.id))
+      await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail, { isNews })
     }
     return 'alarm'
   })
 }
 
-/** The bank could not give it to its buyer: it lies with the provider again, and is no refund that succeeded. */
-async function takeBack(context: Context, refundId: string, paymentId: string): Promise<void> {
+/**
+ * The bank could not give it to its buyer: it lies with the provider again, and is no refund that succeeded.
+ * @returns false where that is known, or it is about nothing of ours.
+ */
+async function takeBack(context: Context, refundId: string, paymentId: string): Promise<boolean> {
   const refund = await lockRefund(context, refundId)
-  if (refund?.payment_id !== paymentId || !knows(refundTransitions, refund.state, 'come-back')) return
+  if (refund?.payment_id !== paymentId || !knows(refundTransitions, refund.state, 'come-back')) return false
   await advanceRefund(context, refund, 'come-back')
+  return true
 }
 
 async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm'> {

@@ -1,5 +1,5 @@
 import type { ProcessContext } from '#platform/context'
-import { endAttempt } from './leave-payment.ts'
+import { endAttempt, endLeftAgain } from './leave-payment.ts'
 import { findOrder } from './orders.queries.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
@@ -19,7 +19,7 @@ const FAILED_CHECKS = 3
 /**
  * Asks the provider what became of attempts whose answer was lost, with a server or on the way, the one asked about
  * longest ago first. Each stands for itself: one that cannot be settled keeps no other waiting, and after three times
- * a person is told. Refunds that were refused for long are asked for as well.
+ * a person is told. Refunds that were refused for long are asked for as well, and what was left is ended.
  */
 export async function recheckPayments(context: ProcessContext): Promise<void> {
   const before = new Date(context.now.getTime() - PATIENCE_MS)
@@ -36,6 +36,7 @@ export async function recheckPayments(context: ProcessContext): Promise<void> {
     }
   }
   await askRefundsAgain(context)
+  await endLeftAgain(context)
 }
 
 async function recheck(context: ProcessContext, payment: PaymentRow): Promise<void> {

@@ -1,5 +1,6 @@
-import type { ProcessContext } from '#platform/context'
+import type { Context, ProcessContext } from '#platform/context'
 import { knows } from '#platform/ground/state-machine'
+import { closeAlarmByItself } from './payment-alarms.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundTransitions } from './refund-state.ts'
 import {
@@ -7,6 +8,7 @@ import {
   findRefund,
   listRefundsToAsk,
   lockRefund,
+  noteProviderRefs,
   noteRefundAsked,
   noteRefusal,
 } from './refunds.queries.ts'
@@ -18,7 +20,8 @@ const AT_ONCE = 50
 
 /**
  * Gives money back that was promised back: the refund is on record already, and its id is the provider's idempotency
- * key. A refusal of the provider is noted, told to a person, and thrown, so that the job is tried again.
+ * key. A refusal of the provider is noted, told to a person, and thrown, so that the job is tried again; once the money went
+ * back the person is told that as well.
  */
 export async function refundPayment(context: ProcessContext, refundId: string): Promise<void> {
   const refund = await findRefund(context, refundId)
@@ -40,14 +43,27 @@ export async function refundPayment(context: ProcessContext, refundId: string): 
   }
   if (outcome.state === 'given-otherwise')
     throw new Error('Money of the same charge was given back beside us: whoever gave it closes the alarm.')
-  await context.inTransaction(async (inner) => {
-    const asked = await lockRefund(inner, refundId)
-    if (asked !== undefined && knows(refundTransitions, asked.state, 'succeed'))
-      await advanceRefund(inner, asked, 'succeed')
-    // Another run of this job has heard the same meanwhile, or somebody said in that moment that they paid it otherwise.
-    else if (asked?.state === 'failed')
-      await raiseAlarm(inner, 'charge-does-not-fit', refundId, { amount, refund: refundId })
-  })
+  await context.inTransaction((inner) => bookGiven(inner, { refundId, amount, refs: outcome.refs ?? [] }))
+}
+
+interface Given {
+  readonly refundId: string
+  readonly amount: number
+  /** The provider's own names of it. */
+  readonly refs: readonly string[]
+}
+
+async function bookGiven(context: Context, { refundId, amount, refs }: Given): Promise<void> {
+  const asked = await lockRefund(context, refundId)
+  if (asked !== undefined && knows(refundTransitions, asked.state, 'succeed')) {
+    await advanceRefund(context, asked, 'succeed')
+    await noteProviderRefs(context, refundId, refs)
+    await closeAlarmByItself(context, 'refund-failed', refundId)
+    return
+  }
+  // Another run of this job has heard the same meanwhile, or somebody said in that moment that they paid it otherwise.
+  if (asked?.state === 'failed')
+    await raiseAlarm(context, 'charge-does-not-fit', refundId, { amount, refund: refundId })
 }
 
 /** Asks once an hour for what is promised and was refused until its job was given up. Each stands for itself. */

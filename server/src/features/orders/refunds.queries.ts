@@ -75,6 +75,14 @@ export const noteRefusal = (context: Context, id: string, before: number) =>
     .where('refusals', '=', before)
     .execute()
 
+/** Under which names the provider has it: its account is read by them. */
+export const noteProviderRefs = (context: Context, id: string, refs: readonly string[]) =>
+  tables(context)
+    .updateTable('refunds')
+    .set({ provider_refs: [...refs] })
+    .where('id', '=', id)
+    .execute()
+
 /** Locks the refund for the rest of the transaction. */
 export const lockRefund = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

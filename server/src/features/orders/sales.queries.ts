@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** What an edition has taken, as it stands in JSON; net, in minor units. */
@@ -140,3 +140,41 @@ export const ownedBy = async (context: Pick<Context, 'db'>, ids: readonly string
     union all select r.id from refunds r where r.id = any(${[...ids]}::uuid[])`.execute(context.db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The payments of ours that a provider has under these names. */
+export const paymentsWithRefs = async (
+  context: Pick<Context, 'db'>,
+  provider: string,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (refs.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select p.id, p.provider_ref as ref from payments p
+    where p.provider = ${provider} and p.provider_ref = any(${[...new Set(refs)]}::text[])`.execute(context.db)
+  return new Map(rows.map(({ id, ref }) => [ref, id]))
+}
+
+/** A refund of ours that money which went back beside us is, or stands for. */
+export interface GivenBeside {
+  readonly id: string
+  readonly amount: number
+  /** Somebody said meanwhile that they paid it in another way. */
+  readonly isSettled: boolean
+}
+
+/**
+ * Which refund it was that was given at the provider beside us, as part of another statement: the one that has it under this
+ * name; or the one that was promised and not given by us at that time, until somebody said that they had paid it otherwise.
+ */
+export const refundGivenBeside = (given: {
+  readonly source: RawBuilder<string | null>
+  readonly payment: RawBuilder<string>
+  readonly at: RawBuilder<Date>
+}) => sql<GivenBeside | null>`(
+  select jsonb_build_object('id', r.id, 'amount', r.amount, 'isSettled', r.state = 'failed')
+  from refunds r
+  left join payment_alarms a on a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_how = 'by-person'
+  where r.payment_id = ${given.payment} and (
+    r.state = 'succeeded' and ${given.source} = any(r.provider_refs)
+    or r.state = 'failed' and ${given.at} between date_trunc('second', r.created_at) and a.closed_at)
+  order by r.state = 'failed', r.id limit 1)`

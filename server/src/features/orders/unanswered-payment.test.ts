@@ -1,3 +1,5 @@
+import type { Dashboard } from '@foyer/contract/dashboard'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
 import type { Order } from '@foyer/contract/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
@@ -148,6 +150,66 @@ test('while Stripe is away nothing holds its buyer up; when it is back, what it 
   expect(statesOf(buyer)).toEqual(['requires_payment_method'])
   await runJobs()
   expect(statesOf(buyer)).toEqual(['canceled'])
+})
+
+const alarms = async () => {
+  const token = await signInStaff(house, 'finance')
+  return (await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })).body.alarms ?? []
+}
+const toldIn = async ({ order }: StripeBuyer) => {
+  const token = await signInStaff(house, 'finance')
+  const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })
+  return body.timeline.flatMap(({ kind, event }) => (kind === 'alarm' ? [event] : []))
+}
+async function anHour(): Promise<void> {
+  house.clock.forward(3_600_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+}
+
+/** Left for a transfer while Stripe is away, for longer than the job tries that would end it there. */
+async function neverEnded(): Promise<StripeBuyer> {
+  const buyer = await unanswered('late-answer')
+  await stripe.kill()
+  await placeBy(buyer, 'transfer')
+  await runJobs()
+  // The last of its tries.
+  await house.database.raw(
+    `update jobs.job set retry_count = retry_limit where name = 'end-payment' and state = 'retry'`,
+  )
+  await runJobs()
+  expect(await alarms()).toEqual([])
+  await anHour()
+  expect(await alarms()).toMatchObject([{ kind: 'end-fails', order: { number: expect.any(String) } }])
+  return buyer
+}
+
+test('what cannot be ended while its job tries is told to the office, and ended an hour later, which closes the alarm', async () => {
+  const buyer = await neverEnded()
+  await anHour()
+  expect(await alarms()).toHaveLength(1)
+  await stripe.restart()
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect(statesOf(buyer)).toEqual(['requires_payment_method'])
+  await anHour()
+  expect(statesOf(buyer)).toEqual(['canceled'])
+  expect(await alarms()).toEqual([])
+  expect(await toldIn(buyer)).toEqual(['end-fails by-itself', 'end-fails'])
+})
+
+test('who ended it in another way closes the alarm: from then on nobody is asked for it', async () => {
+  const buyer = await neverEnded()
+  const [alarm] = await alarms()
+  const token = await signInStaff(house, 'finance')
+  expect((await call(house, 'POST', `/api/organiser/payment-alarm/${alarm?.uuid}/close`, { token })).status).toBe(204)
+  await stripe.restart()
+  const before = stripe.calls.length
+  await anHour()
+  await anHour()
+  expect(stripe.calls.slice(before).filter((one) => one.includes('payment_intents'))).toEqual([])
+  expect(statesOf(buyer)).toEqual(['requires_payment_method'])
+  expect(await toldIn(buyer)).toEqual(['by-person', 'end-fails'])
 })
 
 test('should money come of what was left all the same, it goes back where the order was cancelled', async () => {

@@ -800,11 +800,12 @@ export interface PasswordTokens {
 
 export interface PaymentAlarms {
   id: string
-  kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'payment-disputed' | 'refund-failed'
+  kind: 'charge-does-not-fit' | 'check-fails' | 'delivery-failed' | 'payment-disputed' | 'refund-failed' | 'end-fails'
   subject: string
   detail: Json
   raised_at: Timestamp
   closed_at: Timestamp | null
+  closed_how: 'by-person' | 'by-itself' | null
 }
 
 export interface PaymentEvents {
@@ -829,6 +830,8 @@ export interface Payments {
   action_url: string | null
   checked_at: Timestamp | null
   failed_checks: Generated<number>
+  to_end_since: Timestamp | null
+  end_asked_at: Timestamp | null
 }
 
 export interface PersonNotes {
@@ -877,6 +880,9 @@ export interface ProviderLines {
   happened_at: Timestamp
   payment_id: string | null
   refund_id: string | null
+  source: string | null
+  of_payment: string | null
+  settled_refund: string | null
 }
 
 export interface ProviderReads {
@@ -915,6 +921,7 @@ export interface Refunds {
   settled_at: Timestamp | null
   refusals: Generated<number>
   asked_at: Timestamp | null
+  provider_refs: Generated<string[]>
 }
 
 export interface RoomingListLines {

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { PgBoss, Queue, QueueResult } from 'pg-boss'
+import type { Db } from '#platform/database/database'
 import { type JobName, jobNames } from './job-payloads.ts'
 
 /** So long a job is kept after it ran, in seconds. */
@@ -75,6 +76,15 @@ export async function openQueues(boss: PgBoss, spans: ReadonlyMap<string, number
 export const isJobThere = (name: JobName, id: string, of: RawBuilder<unknown>) => sql<boolean>`(exists (
   select from jobs.job where name = ${name} and state < 'completed' and data ->> ${id} = (${of})::text
 ))`
+
+/** A payment's or a refund's jobs that failed for good count no more: what they were to do is done, or nobody has to. */
+export const forgetGivenUp = async (context: { readonly db: Db }, id: string): Promise<void> => {
+  await sql`
+    update jobs.job set state = 'completed', completed_on = now()
+    where name = 'dead-letters' and state < 'active' and ${id} in (data ->> 'paymentId', data ->> 'refundId')`.execute(
+    context.db,
+  )
+}
 
 /** How many jobs failed for good and are kept, as part of another statement. */
 export const countFailedJobs = sql<number>`(

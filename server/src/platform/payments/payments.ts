@@ -97,6 +97,8 @@ export interface RefundOutcome {
   /** `given-otherwise`: money of the charge was given back beside us, and does not add up to this refund: a person knows what for. */
   readonly state: 'succeeded' | 'failed' | 'given-otherwise'
   readonly providerRef: string
+  /** The provider's ids of what went back as this refund, where its account names them. */
+  readonly refs?: readonly string[]
 }
 
 /** A line of the provider's own account: money that came, went back, was kept as a fee or paid out. */
@@ -115,6 +117,8 @@ export interface BalanceTransaction {
   /** Ours, where it is about one: the attempt, and the refund. */
   readonly attemptId: string | null
   readonly refundId: string | null
+  /** The attempt that money went back of, as the provider calls it. */
+  readonly backOf: string | null
   readonly createdAt: Date
   /** The payout it went to the bank with; null while it lies in the account. */
   readonly payoutId: string | null

@@ -102,7 +102,22 @@ where l.happened_at < :now::timestamptz - interval '10 minutes'
   and (l.kind in ('charge', 'payment') and l.payment_id is not null
       and (p.id is null or p.state <> 'succeeded' or p.amount <> l.amount or p.currency <> l.currency)
     or l.kind in ('refund', 'payment_refund') and l.refund_id is not null
-      and (r.id is null or r.state = 'requested' or r.amount <> -l.amount));
+      -- One that was given by hand may have come in parts.
+      and (r.id is null or r.state = 'requested' or r.amount < (
+        select -sum(o.amount) from provider_lines o where o.refund_id = r.id and o.kind in ('refund', 'payment_refund'))));
+
+-- name: what was given beside us in the place of a refund never left the bank, and is no more than that refund
+select l.id as line, b.cause_id as booked from (
+  select l.id, l.amount, l.settled_refund from provider_lines l where l.settled_refund is not null
+) l
+full join (
+  select e.cause_id, sum(b.amount) as amount
+  from ledger_entries e join ledger_lines b on b.entry_id = e.id
+  where e.cause_kind = 'provider-line' and b.account = 'bank' group by e.cause_id
+) b on b.cause_id = l.id
+left join refunds r on r.id = l.settled_refund
+where l.id is null or b.cause_id is null or b.amount <> -l.amount or r.id is null or r.state <> 'failed'
+  or r.amount < (select -sum(o.amount) from provider_lines o where o.settled_refund = r.id);
 
 -- name: what we have booked of a provider is in its account, once that was read
 select p.id from payments p
@@ -116,4 +131,14 @@ join provider_reads d on d.provider = p.provider
 where (r.state = 'succeeded' or r.state = 'failed' and exists (
     -- One that the provider refused to the end never was in its account.
     select from ledger_entries e where e.cause_kind = 'refund-paid' and e.cause_id = r.id)) and r.settled_at < d.read_until - interval '1 hour'
-  and not exists (select from provider_lines l where l.refund_id = r.id and l.kind in ('refund', 'payment_refund'));
+  and r.amount <> coalesce((
+    select -sum(l.amount) from provider_lines l where l.refund_id = r.id and l.kind in ('refund', 'payment_refund')), 0);
+
+-- name: an account at Stripe that took money is read each day
+select max(p.settled_at) as taken from payments p
+where p.provider = 'stripe' and p.state = 'succeeded'
+  -- An account that was given up is nobody's to read for ever; and a demo's clock is not Stripe's.
+  and p.settled_at > :now::timestamptz - interval '60 days'
+  and not exists (select from demo_clock)
+  and not exists (select from provider_reads d where d.provider = p.provider and d.read_until >= :now::timestamptz - interval '1 day')
+having max(p.settled_at) < :now::timestamptz - interval '1 day';

@@ -13,12 +13,12 @@ export async function giveBack(stripe: Stripe, refund: Refund): Promise<RefundOu
   try {
     const given = await listGiven(stripe, providerRef)
     const named = given.filter((one) => one.metadata?.['foyer_refund'] === refundId)
-    if (sumOf(named) >= amount) return outcomeOf(named[0], providerRef)
+    if (sumOf(named) >= amount) return outcomeOf(named, providerRef)
     const byHand = refusals === 0 ? [] : given.filter((one) => isByHand(one, refundId))
     const fitting = fittingOf(byHand, amount - sumOf(named))
     if (fitting === undefined) return { state: 'given-otherwise', providerRef }
     for (const one of fitting) await stripe.refunds.update(one.id, { metadata: { foyer_refund: refundId } })
-    return outcomeOf(fitting[0] ?? (await createRefund()), providerRef)
+    return outcomeOf(fitting.length > 0 ? [...fitting, ...named] : [await createRefund()], providerRef)
   } catch (error) {
     // More than there is to give back, or a charge that a dispute holds: asking again changes nothing by itself.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', providerRef }
@@ -33,9 +33,12 @@ export async function giveBack(stripe: Stripe, refund: Refund): Promise<RefundOu
   }
 }
 
-function outcomeOf(refund: Stripe.Refund | undefined, intentId: string): RefundOutcome {
-  const isUnderWay = refund?.status === 'succeeded' || refund?.status === 'pending'
-  return { state: isUnderWay ? 'succeeded' : 'failed', providerRef: refund?.id ?? intentId }
+/** @param given what went back as the refund that was asked for. */
+function outcomeOf(given: readonly Stripe.Refund[], intentId: string): RefundOutcome {
+  const [first] = given
+  const isUnderWay = first?.status === 'succeeded' || first?.status === 'pending'
+  const refs = given.map(({ id }) => id)
+  return { state: isUnderWay ? 'succeeded' : 'failed', providerRef: first?.id ?? intentId, refs }
 }
 
 /** What went back of an intent; what failed moved nothing. */

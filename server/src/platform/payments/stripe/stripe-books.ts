@@ -40,6 +40,7 @@ function presentLine(line: Stripe.BalanceTransaction, payoutId: string | null): 
     currency: currencyOf(line),
     source: typeof source === 'string' ? source : (source?.id ?? null),
     ...namesIn(source),
+    backOf: backOf(source),
     createdAt: new Date(created * 1000),
     payoutId,
   }
@@ -50,4 +51,11 @@ function namesIn(source: Stripe.BalanceTransaction['source']) {
   if (typeof source !== 'object' || source === null) return { attemptId: null, refundId: null }
   const words = 'metadata' in source ? source.metadata : null
   return { attemptId: words?.['foyer_attempt'] ?? null, refundId: words?.['foyer_refund'] ?? null }
+}
+
+/** The intent that a refund is of. */
+function backOf(source: Stripe.BalanceTransaction['source']): string | null {
+  if (typeof source !== 'object' || source?.object !== 'refund') return null
+  const { payment_intent: intent } = source
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }

@@ -50,7 +50,11 @@ export function OpenMoney({ open, day }: { readonly open: MoneyReport['open']; r
   const rows: readonly { readonly name: string; readonly amount: Money; readonly way: ReactNode }[] = [
     { name: t('Lies with the card provider'), amount: open.provider, way: null },
     { name: t('On its way to the account'), amount: open.payouts, way: null },
-    { name: t('Taken by a dispute'), amount: { ...open.foreign, amount: 0 - open.foreign.amount }, way: null },
+    {
+      name: t('Taken by disputes, or given back beside the orders'),
+      amount: { ...open.foreign, amount: 0 - open.foreign.amount },
+      way: null,
+    },
     {
       name: t('Transferred, and pays nothing yet'),
       amount: open.unassigned,

@@ -43,7 +43,7 @@ test('what moved, what of it is kept, and what is open stand as sums of money, e
   expect(wordsOf(figures)).toContain('Captured738.50 €499.00 € by card, 239.50 € by transfer')
   expect(wordsOf(figures)).toContain('Given back119.00 €619.50 € is kept of it')
   const open = screen.getByRole('region', { name: /Open at the end of/ })
-  expect(wordsOf(open)).toContain('Taken by a dispute50.00 €')
+  expect(wordsOf(open)).toContain('Taken by disputes, or given back beside the orders50.00 €')
   expect(
     within(open)
       .getAllByRole('link')

@@ -63,6 +63,10 @@ export function useAlarmWords(): Readonly<Record<NonNullable<Dashboard['alarms']
       what: t('refund did not go through'),
       how: t('The provider could not give the money back. Pay it in another way, then close this.'),
     },
+    'end-fails': {
+      what: t('payment that was left could not be ended'),
+      how: t('Its buyer pays in another way. Cancel it with the provider, then close this.'),
+    },
     'charge-does-not-fit': {
       what: t('payment does not fit its order'),
       how: t('Another amount or currency came than was asked for. Look at it with the provider.'),

@@ -14,8 +14,8 @@ interface GiveCardProps {
   readonly fields: CardFields
   readonly total: Money
   readonly returnUrl: string
-  /** The payment is none any more: what became of it is to be asked. */
-  readonly onOver: () => void
+  /** What became of the payment is to be asked. @returns whether it still waits for a card: nothing was charged. */
+  readonly onUnclear: () => Promise<boolean>
 }
 
 /** The provider's fields and the button that pays with what is in them; where they could not be loaded, the way to another try. */
@@ -25,10 +25,11 @@ export function GiveCard(props: GiveCardProps) {
 }
 
 /** A declined card leaves the fields as they are. */
-function Card({ fields, total, returnUrl, onOver, onRetry }: GiveCardProps & { readonly onRetry: () => void }) {
+function Card({ fields, total, returnUrl, onUnclear, onRetry }: GiveCardProps & { readonly onRetry: () => void }) {
   const { t } = useText()
   const entry = useProviderEntry(fields)
   const [isSending, setIsSending] = useState(false)
+  // Empty where nothing was charged and nobody said why.
   const [refused, setRefused] = useState<string | null>(null)
 
   const pay = async (event: FormEvent) => {
@@ -39,9 +40,9 @@ function Card({ fields, total, returnUrl, onOver, onRetry }: GiveCardProps & { r
     const outcome = await entry.opened.confirm(returnUrl)
     // The page is left for the one that asks what became of it: the button stays as it is until then.
     if (outcome.state === 'confirmed') return location.assign(returnUrl)
+    const said = outcome.state === 'refused' ? outcome.text : (await onUnclear()) ? '' : null
     setIsSending(false)
-    if (outcome.state === 'over') return onOver()
-    setRefused(outcome.text)
+    setRefused(said)
   }
 
   if (entry.hasFailed)
@@ -63,7 +64,7 @@ function Card({ fields, total, returnUrl, onOver, onRetry }: GiveCardProps & { r
       </div>
       {refused === null ? null : (
         <Note kind="warning" icon="card" role="alert">
-          <p>{refused}</p>
+          {refused === '' ? null : <p>{refused}</p>}
           <p>{t('Nothing was charged. Try again, or use another card.')}</p>
         </Note>
       )}

@@ -82,11 +82,15 @@ export function PayPage() {
         onChange={(longer) => client.setQueryData(['pay', uuid], { order: longer, fields })}
       />
       <SumList rows={[...orderRows(order, t), { name: <b>{t('Total')}</b>, amount: formatMoney(order.total) }]} />
+      {payment.error === null ? null : <LoadFailed error={payment.error} onRetry={() => void payment.refetch()} />}
       <GiveCard
         fields={fields}
         total={order.total}
         returnUrl={`${location.origin}/payment-return?order=${uuid}`}
-        onOver={() => void payment.refetch()}
+        onUnclear={async () => {
+          const asked = await payment.refetch()
+          return asked.isSuccess && asked.data.fields !== null
+        }}
       />
       <p>
         <a href={back}>{t('Pay in another way')}</a>

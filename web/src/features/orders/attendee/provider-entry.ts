@@ -1,4 +1,5 @@
 import type { CardFields } from '@foyer/contract/orders'
+import type { StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Colours and shapes of the page, for fields that are drawn in a frame of Stripe's and see none of our styles. */
@@ -21,12 +22,13 @@ function appearance() {
   }
 }
 
-/** What became of a try: told by the server, or in words of Stripe's, which are the bank's. */
+/** What became of a try, as far as Stripe's script says it. */
 type EntryOutcome =
   | { readonly state: 'confirmed' }
+  /** Nothing was charged. In words of Stripe's, which are the bank's; null: they stand beside the field, or nobody tried. */
   | { readonly state: 'refused'; readonly text: string | null }
-  /** The attempt is none any more: its time is over, or another tab paid it. */
-  | { readonly state: 'over' }
+  /** It says nothing that can be believed without asking: the answer was lost, its time is over, another tab paid. */
+  | { readonly state: 'unclear' }
 
 export interface ProviderEntry {
   /** @param returnUrl where the bank sends people back to, should it ask on a page of its own. */
@@ -57,19 +59,23 @@ export async function openProviderEntry(
   payment.focus()
   return {
     async confirm(returnUrl) {
-      const { error } = await stripe.confirmPayment({
+      const confirming = stripe.confirmPayment({
         elements,
         redirect: 'if_required',
         confirmParams: { return_url: returnUrl },
       })
-      if (error === undefined) return { state: 'confirmed' }
-      // It stands beside the field already.
-      if (error.type === 'validation_error') return { state: 'refused', text: null }
-      // Stripe calls it so as well where a bank did not confirm a card: the payment takes another one.
-      const isOpen = error.code === 'payment_intent_authentication_failure'
-      if (error.type === 'invalid_request_error' && !isOpen) return { state: 'over' }
-      return { state: 'refused', text: error.message ?? null }
+      return confirming.then(({ error }) => outcomeOf(error)).catch(() => ({ state: 'unclear' as const }))
     },
     remove: () => payment.destroy(),
   }
+}
+
+/** Only what a bank or a field says is said of this try alone. How a wallet that was closed is told is written nowhere. */
+function outcomeOf(error: StripeError | undefined): EntryOutcome {
+  if (error === undefined) return { state: 'confirmed' }
+  if (error.type === 'validation_error') return { state: 'refused', text: null }
+  // Of the type of a wrong question, though the payment takes another card.
+  const isUnproven = error.code === 'payment_intent_authentication_failure'
+  if (error.type === 'card_error' || isUnproven) return { state: 'refused', text: error.message ?? '' }
+  return { state: 'unclear' }
 }
