@@ -127,3 +127,35 @@ test('a bank’s page that nobody came back from is ended at the provider after 
   expect(await chargesOf(house, order)).toMatchObject([{ state: 'failed', reason: 'cancelled' }])
   expect((await orderOf(house, order, secret)).body).toMatchObject({ status: 'expired', paymentPending: false })
 })
+
+test('an attempt of which the provider, who answered it, says that it never heard is not taken for ended: a person is told', async () => {
+  const { order, secret } = await placed()
+  await goToBank(house, order, secret)
+  await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token: secret, body: {} })
+  const [charge] = await chargesOf(house, order)
+  const name = (attemptId: string) =>
+    house.database.db
+      .updateTable('sandbox_charges')
+      .set({ attempt_id: attemptId })
+      .where('provider_ref', '=', charge!.provider_ref)
+      .execute()
+  await name('0198bbfa-0000-7000-8000-00000000dead')
+  await house.app.jobs.drain()
+  house.clock.forward(60 * 60_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  const alarms = () => house.database.db.selectFrom('payment_alarms').select(['kind', 'detail', 'closed_how']).execute()
+  expect(await alarms()).toEqual([
+    {
+      kind: 'end-fails',
+      detail: { error: 'The provider does not know an attempt that it has answered.' },
+      closed_how: null,
+    },
+  ])
+  await name(charge!.attempt_id)
+  house.clock.forward(60 * 60_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect(await alarms()).toMatchObject([{ closed_how: 'by-itself' }])
+  expect(await chargesOf(house, order)).toMatchObject([{ state: 'failed', reason: 'cancelled' }])
+})

@@ -107,6 +107,28 @@ test('a card that is sent to us is refused, and no payment is begun for it', asy
   expect(await statusOf(order, secret)).toBe('awaiting_payment')
 })
 
+test.each([
+  ['of another provider', { provider: 'sandbox' }],
+  ['about another amount than the order costs by now', { amount: 1 }],
+])('an attempt %s takes no card: it is ended, and another one is begun', async (_what, changes) => {
+  const { order, secret } = await placed()
+  expect((await begin(order, secret)).status).toBe(202)
+  await house.database.db.updateTable('payments').set(changes).where('order_id', '=', order.uuid).execute()
+  expect((await begin(order, secret)).status).toBe(202)
+  expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method'])
+})
+
+test('an attempt that Stripe works on is waited for: another try is told so', async () => {
+  const { order, secret } = await placed()
+  await begin(order, secret)
+  stripe.books.confirm(intentOf(order), 'processing')
+  await recheck()
+  expect(await begin(order, secret)).toMatchObject({ status: 409, body: { code: 'orders/payment-under-way' } })
+  stripe.books.confirm(intentOf(order))
+  await recheck()
+  expect(await statusOf(order, secret)).toBe('paid')
+})
+
 test('an attempt whose answer was lost is found by its name, before the search knows it, and never sent again', async () => {
   const { order, secret } = await placed()
   stripe.faults.push({ call: create, kind: 'cut-after' }, { call: create, kind: 'failed' })
