@@ -741,7 +741,7 @@ CREATE TABLE payment_alarms (
   closed_how text,
   CONSTRAINT payment_alarms_pkey PRIMARY KEY (id),
   CONSTRAINT one_alarm_per_subject UNIQUE (kind, subject),
-  CONSTRAINT closed_alarm_says_how CHECK (((closed_at IS NULL) = (closed_how IS NULL))),
+  CONSTRAINT open_alarm_was_not_closed CHECK (((closed_how IS NULL) OR (closed_at IS NOT NULL))),
   CONSTRAINT payment_alarms_closed_how_check CHECK ((closed_how = ANY (ARRAY['by-person'::text, 'by-itself'::text]))),
   CONSTRAINT payment_alarms_kind_check CHECK ((kind = ANY (ARRAY['charge-does-not-fit'::text, 'check-fails'::text, 'delivery-failed'::text, 'payment-disputed'::text, 'refund-failed'::text, 'end-fails'::text])))
 );

@@ -159,7 +159,7 @@ const nobody = { from: null, to: null, amount: null, actor: null, changes: [], t
 /** What its money needed a person for, and how that ended. */
 function toldOf({ kind, raised_at, closed_at, closed_how }: History['alarms'][number]) {
   const told = { ...nobody, kind: 'alarm' as const }
-  const ended = closed_how === 'by-person' ? closed_how : `${kind} ${closed_how}`
+  const ended = closed_how === 'by-itself' ? `${kind} by-itself` : 'by-person'
   return [
     { ...told, at: raised_at, event: kind as string },
     ...(closed_at === null ? [] : [{ ...told, at: closed_at, event: ended }]),

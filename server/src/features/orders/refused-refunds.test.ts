@@ -250,3 +250,11 @@ test('of two refunds of one charge that were refused, what was given by hand is 
   expect(body.refunds.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
   expect(givenTo(buyer)).toEqual([10_000, 10_000])
 })
+
+test('an alarm that a server of the version before closed, which says nothing of how, was closed by a person', async () => {
+  const buyer = await refusedOnce()
+  await house.database.raw('update payment_alarms set closed_at = $1 where closed_at is null', [house.clock.now()])
+  expect(await toldIn(buyer)).toEqual(['by-person', 'refund-failed'])
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded' })
+})

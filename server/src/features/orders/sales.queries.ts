@@ -173,7 +173,7 @@ export const refundGivenBeside = (given: {
 }) => sql<GivenBeside | null>`(
   select jsonb_build_object('id', r.id, 'amount', r.amount, 'isSettled', r.state = 'failed')
   from refunds r
-  left join payment_alarms a on a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_how = 'by-person'
+  left join payment_alarms a on a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_how is distinct from 'by-itself'
   where r.payment_id = ${given.payment} and (
     r.state = 'succeeded' and ${given.source} = any(r.provider_refs)
     or r.state = 'failed' and ${given.at} between date_trunc('second', r.created_at) and a.closed_at)

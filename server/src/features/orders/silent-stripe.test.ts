@@ -68,9 +68,8 @@ async function recheck(): Promise<void> {
 }
 
 const attemptsOf = async ({ order }: StripeBuyer) =>
-  (
-    await house.database.raw('select state, reason from payments where order_id = $1 order by created_at', [order.uuid])
-  ).rows
+  (await house.database.raw('select state, reason from payments where order_id = $1 order by created_at', [order.uuid]))
+    .rows
 
 async function paid(): Promise<StripeBuyer> {
   const buyer = await placed()
