@@ -220,3 +220,20 @@ test('once many cards are declined anywhere, each order may try few', async () =
   // Who comes to pay, pays.
   expect((await payFrom(other, cards.pays)).statusCode).toBe(200)
 })
+
+test('few voucher codes that are none are tried by signing up from one network, and one that is good is not counted', async () => {
+  const { attempts } = attemptLimits['wrong-voucher']
+  const from = somewhere()
+  const signUp = (voucherCode: string, network = from) =>
+    send('POST', '/api/sign-up', signUpForm({ passTypeId: null, voucherCode }), network)
+  expect((await signUp('DEMO-STANDARD')).statusCode).toBe(201)
+  const statuses = []
+  for (let time = 0; time < attempts + 3; time += 1) statuses.push((await signUp(`GUESS-${time}`)).statusCode)
+  expect(statuses).toEqual([...Array(attempts).fill(409), ...Array(3).fill(429)])
+  const late = await signUp('DEMO-STANDARD')
+  expect(late.statusCode).toBe(429)
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  // Who has no code, and who comes from elsewhere, is not kept waiting.
+  expect((await send('POST', '/api/sign-up', signUpForm(), from)).statusCode).toBe(201)
+  expect((await signUp('DEMO-STANDARD', somewhere())).statusCode).toBe(201)
+})

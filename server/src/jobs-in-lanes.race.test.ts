@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
+import { goToBank } from './testing/bank.ts'
 import { call, place, signUpVisitor } from './testing/people.ts'
 import { until } from './testing/server-process.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
@@ -26,6 +27,26 @@ afterAll(() => {
   silent.close()
 })
 
+/** A provider that takes a question about a payment, and keeps it. */
+const asked = Promise.withResolvers<void>()
+const answered = Promise.withResolvers<null>()
+const unanswered = useTestHouse({
+  ports: (ports) => ({
+    ...ports,
+    payments: new Proxy(ports.payments, {
+      get(provider, name) {
+        if (name !== 'find') return Reflect.get(provider, name)
+        return () => {
+          asked.resolve()
+          return answered.promise
+        }
+      },
+    }),
+  }),
+})
+
+afterAll(() => answered.resolve(null))
+
 /** A house whose jobs nobody works off but the test. */
 const idle = useTestHouse()
 
@@ -50,6 +71,24 @@ test('while a mail server accepts and says nothing, a hold still ends', async ()
     return body.status === 'expired'
   })
   expect(await jobs(house, 'mail-confirm-sign-up')).toEqual([{ state: 'active' }])
+})
+
+test('while the payment provider says nothing, a transfer that came is booked', async () => {
+  const { order, orderSecret } = await signUpVisitor(unanswered)
+  await place(unanswered, order!, orderSecret)
+  await goToBank(unanswered, order!, orderSecret)
+  await unanswered.app.jobs.drain()
+  unanswered.clock.forward(61_000)
+  await unanswered.app.sweep()
+  unanswered.app.jobs.work(100)
+  await asked.promise
+  await unanswered.database.transaction((db) =>
+    unanswered.world.enqueue(db, 'settle-transfer', { paymentId: crypto.randomUUID() }),
+  )
+  await until('the transfer was looked at', async () =>
+    (await jobs(unanswered, 'settle-transfer')).some(({ state }) => state === 'completed'),
+  )
+  expect((await jobs(unanswered, 'recheck-payments')).map(({ state }) => state)).toContain('active')
 })
 
 test('a sweep that waits is not asked for twice, however many servers ask', async () => {

@@ -84,11 +84,13 @@ export const sweeps: Sweeps = {
 
 /**
  * Who waits for whom: within a lane one job runs at a time, and lanes never wait for each other. A mail server that
- * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end.
+ * says nothing holds up mail; a provider that does, the money that it is asked about; neither a hold that must end, nor
+ * money that lies in the account already.
  */
 export const lanes: Lanes = {
   holds: ['expire-orders', 'expire-places', 'settle-vip-places', 'settle-session-seats'],
-  payments: ['end-payment', 'settle-transfer', 'free-allotments', 'refund-payment', 'recheck-payments'],
+  payments: ['end-payment', 'refund-payment', 'recheck-payments'],
+  transfers: ['settle-transfer', 'free-allotments'],
   documents: ['order-paid', 'order-refunded', 'reissue-invoice', 'render-invoice', 'erase-buyers'],
   upkeep: [
     'forget-what-is-over',

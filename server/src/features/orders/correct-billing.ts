@@ -14,6 +14,7 @@ import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { dayIn } from '#platform/ground/days'
 import { Buyer, isSameOnPaper } from './buyer.ts'
+import { noteOnOrder } from './comment-on-order.ts'
 import { validVatId, writeAddress } from './get-buyer.ts'
 import { getOrderOfEdition } from './office-orders.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.queries.ts'
@@ -23,8 +24,8 @@ import { linesLeft } from './sold-lines.ts'
 import { awaitsProof } from './tax.ts'
 import { vatOfCorrection } from './vat-of-correction.ts'
 
-/** Who is invoiced is a person: of them it is noted that it changed, and no more. */
-const orderRecord = auditedRecord('order', ['purchaseOrder', 'reason'])
+/** Who is invoiced is a person: of them, and why, it is noted that it changed, and no more. */
+const orderRecord = auditedRecord('order', ['purchaseOrder'])
 
 /** To whom an order of the caller's is invoiced. */
 export async function readBilling(asked: CallerContext<Person>, { params }: Input<typeof contract.readBilling>) {
@@ -51,9 +52,9 @@ export async function correctBilling(asked: CallerContext<Person>, input: Input<
   return presentBilling(context, await getOwnOrder(asked, uuid))
 }
 
-/** As its buyer would, with a reason for colleagues and however late. */
+/** As its buyer would, however late, with a reason for colleagues that goes with its buyer. */
 export async function correctOfficeBilling(
-  context: Context,
+  context: CallerContext<Person>,
   { params, body: { reason, ...entries } }: Input<typeof contract.correctOfficeBilling>,
 ): Promise<Audited<undefined>> {
   await lockOrder(context, (await getOrderOfEdition(context, params.uuid)).id)
@@ -61,6 +62,7 @@ export async function correctOfficeBilling(
   const before = billingOf(order)
   await correct(context, order, entries)
   const after = billingOf(await getOrderOfEdition(context, params.uuid))
+  await noteOnOrder(context, order.id, reason)
   return audited(orderRecord.changed(order.id, before, { ...after, reason }), undefined)
 }
 

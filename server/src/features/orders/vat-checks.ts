@@ -1,16 +1,18 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type decideVatCheck as decides, type VatCheck, vatCheckOver } from '@foyer/contract/vat-checks'
 import * as z from 'zod/mini'
-import type { Context } from '#platform/context'
+import type { CallerContext, Context, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
+import { noteOnOrder } from './comment-on-order.ts'
 import { getOrderOfEdition } from './office-orders.ts'
 import { lockOrder, updateOrder } from './orders.queries.ts'
 import { giveVatBack } from './recheck-vat-ids.ts'
 import { listOpenVatChecks } from './vat-checks.queries.ts'
 
-const orderRecord = auditedRecord('order', ['vatCheck', 'reason'])
+// Why stands among the order's comments, which go with its buyer: the log keeps everything for ever.
+const orderRecord = auditedRecord('order', ['vatCheck'])
 
 /** Orders that bear VAT because their buyer's VAT ID was not confirmed. */
 export async function listVatChecks(context: Context): Promise<VatCheck[]> {
@@ -34,7 +36,7 @@ export async function listVatChecks(context: Context): Promise<VatCheck[]> {
  * @throws Refused `requests/not-found`, `orders/vat-check-over`.
  */
 export async function decideVatCheck(
-  context: Context,
+  context: CallerContext<Person>,
   { params, body: { decision, reason } }: Input<typeof decides>,
 ): Promise<Audited<undefined>> {
   await lockOrder(context, (await getOrderOfEdition(context, params.uuid)).id)
@@ -45,6 +47,7 @@ export async function decideVatCheck(
     await giveVatBack(context, order, { checkedAt: context.now.toISOString(), consultation: null })
   else if (decision === 'keep') await updateOrder(context, order.id, { vat_check: 'kept', vat_check_at: null })
   else await updateOrder(context, order.id, { vat_check: 'due', vat_check_at: context.now })
+  await noteOnOrder(context, order.id, reason)
   const after = { 'give-back': 'given-back', keep: 'kept', 'ask-again': 'due' }[decision]
   return audited(orderRecord.changed(order.id, { vatCheck: vat_check }, { vatCheck: after, reason }), undefined)
 }

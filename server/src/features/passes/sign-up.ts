@@ -11,6 +11,7 @@ import { refuse } from '#platform/door/refused'
 import { hashSecret, newSecret } from '#platform/door/secrets'
 import { uuidV7 } from '#platform/ground/uuid'
 import { keepVatId } from '#platform/payments/vat/keep-vat-id'
+import { countWrongVouchers } from './count-wrong-vouchers.ts'
 import { describePass } from './describe-pass.ts'
 import { assertFewUnproven, unprovenHolder } from './few-held.ts'
 import { type Choice, getChoice } from './get-choice.ts'
@@ -32,7 +33,9 @@ export async function signUp(context: CallerContext & ProcessContext, input: Inp
   const vatId = keepVatId(input.body.vatId)
   const body = { ...input.body, vatId }
   // What cannot be had costs nobody the work of a password.
-  await getChoice(context, body, { email: body.email, userId: null })
+  await countWrongVouchers(context, body.voucherCode, () =>
+    getChoice(context, body, { email: body.email, userId: null }),
+  )
   const holder = unprovenHolder(context, context.request, body.email)
   await assertFewUnproven(context, holder)
   await assertStrongPassword(body.password, [body.email, body.firstName, body.lastName, body.companyName])

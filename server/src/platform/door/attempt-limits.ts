@@ -20,6 +20,8 @@ export const attemptLimits = {
   /** Codes of an app or on paper that were not right, for one of the staff: whoever tries has their password. */
   'wrong-code': { attempts: 5, perSeconds: 900 },
   'wrong-code-in-a-day': { attempts: 30, perSeconds: 86_400 },
+  /** Codes that are no voucher's, in sign-ups from one network: there an address and a name cost nothing. */
+  'wrong-voucher': { attempts: 60, perSeconds: 300 },
   /** Cards that were declined for one order. */
   'declined-card-of-order': { attempts: 6, perSeconds: 3600 },
   /** Cards that were declined for one network. */

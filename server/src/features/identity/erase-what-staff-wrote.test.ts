@@ -1,0 +1,61 @@
+import type { Billing } from '@foyer/contract/billing'
+import { beforeAll, expect, test } from 'vitest'
+import { findTraces } from '../../testing/dump.ts'
+import { attendee, call, password, signIn } from '../../testing/people.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
+import { useTestHouse } from '../../testing/test-house.ts'
+
+const house = useTestHouse()
+beforeAll(() => seedStaffForTests(house))
+
+const traces = {
+  note: 'Muränengruß',
+  comment: 'Seegurkenfreund',
+  correction: 'Anemonenreiterin',
+  billing: 'Krakenschwester',
+  VAT: 'Quallenbruder',
+}
+const at = '/api/organiser'
+
+test('a search through a dump finds nothing of what staff wrote about an erased person, whatever they wrote it for', async () => {
+  const { email, signUp } = await attendee(house)
+  const order = `${at}/order/${signUp.order!.uuid}`
+  const person = await house.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const [support, finance] = await Promise.all(
+    (['support', 'finance'] as const).map((scope) => signInStaff(house, scope)),
+  )
+  const does = async (token: string | undefined, method: 'POST' | 'PUT' | 'PATCH', url: string, body: object) =>
+    expect({ url, ...(await call(house, method, url, { token, body })) }).toMatchObject({ url, status: 204 })
+
+  await does(support, 'POST', `${at}/person/${person.id}/note`, { text: traces.note })
+  await does(support, 'POST', `${order}/comment`, { text: traces.comment })
+  const { billing } = (await call<{ billing: Billing }>(house, 'GET', `${order}/billing`, { token: support })).body
+  const corrected = { ...billing, city: 'Ulm', seen: billing, reason: traces.billing }
+  await does(support, 'PUT', `${order}/billing`, corrected)
+  await house.database.db
+    .updateTable('orders')
+    .set({ vat_check: 'refused' })
+    .where('id', '=', signUp.order!.uuid)
+    .execute()
+  await does(finance, 'POST', `${order}/vat-check`, { decision: 'keep', reason: traces.VAT })
+  const moved = 'ada@elsewhere.example'
+  const { version } = await house.database.db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await does(support, 'PATCH', `${at}/person/${person.id}`, { version, reason: traces.correction, email: moved })
+  await house.app.jobs.drain()
+  const before = await findTraces(house.database, traces)
+  for (const what of Object.keys(traces)) expect(before).toContainEqual(expect.stringMatching(`: ${what}$`))
+
+  const { body } = await signIn(house, moved)
+  const erased = await call(house, 'POST', '/api/user/erasure', { token: body.token, body: { password } })
+  expect(erased.status).toBe(204)
+  await house.app.jobs.drain()
+  expect(await findTraces(house.database, traces)).toEqual([])
+})
