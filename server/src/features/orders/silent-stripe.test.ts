@@ -87,6 +87,7 @@ test.each(['hangs', 'late-answer', 'late'] as const)(
     twice(create, kind)
     expect(await steps.pay(house, buyer)).toMatchObject(silent)
     expect(await read(buyer)).toMatchObject({ status: 'awaiting_payment', paymentPending: true })
+    house.clock.forward(1000)
     expect((await steps.pay(house, buyer)).status).toBe(202)
     expect(intentsOf(stripe, buyer)).toHaveLength(1)
     expect(await attemptsOf(buyer)).toEqual([{ state: 'pending', reason: null }])
