@@ -118,6 +118,26 @@ export async function addAttendees(database: Database, from: number, count: numb
   ])
 }
 
+/** What the books say of {@link addAttendees}: each order was captured, and is owed by its invoice. */
+export async function addTheirBooks(database: Database, from: number, count: number): Promise<void> {
+  await run(database, [
+    `with booked as (
+       insert into ledger_entries (cause_kind, cause_id, booked_on, booked_at, edition_id, order_id, currency)
+       select cause.kind, cause.id, date '2025-08-18', ${at}, 1, ${id(kinds.order)}, 'EUR'
+       from generate_series(${from}, ${from + count - 1}) as n,
+         lateral (values ('payment', ${id(kinds.payment)}), ('document', ${id(kinds.invoice)})) as cause (kind, id)
+       returning id, cause_kind
+     )
+     insert into ledger_lines (entry_id, account, kind, tax_rate_bp, amount)
+     select b.id, l.account, l.kind, l.tax_rate_bp, l.amount
+     from booked b join (values
+       ('payment', 'provider', 'bench', null, ${money.total}), ('payment', 'customers', null, null, -${money.total}),
+       ('document', 'customers', null, null, ${money.total}), ('document', 'revenue', 'pass', 1900, -${money.net}),
+       ('document', 'vat', null, 1900, -${money.tax})
+     ) as l (cause_kind, account, kind, tax_rate_bp, amount) using (cause_kind)`,
+  ])
+}
+
 /** The buyers' orders, each with a pass in it and not placed yet. */
 export async function addOpenOrders(database: Database, from: number, count: number): Promise<void> {
   const numbers = `generate_series(${from}, ${from + count - 1}) as n`

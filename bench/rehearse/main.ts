@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { findViolations } from '../../server/src/platform/database/invariants.ts'
 import { startCluster, stopClusters } from '../measuring/bench-database.ts'
 import { type ChildServer, startChild, stopChildren } from '../measuring/child-server.ts'
-import { addAttendees, benchStart, setCapacity, soldType } from '../measuring/crowd.ts'
+import { addAttendees, addTheirBooks, benchStart, setCapacity, soldType } from '../measuring/crowd.ts'
 import { openConnections } from './connections.ts'
 import { type Crowd, playPerson } from './people.ts'
 import { readMeanwhile } from './readers.ts'
@@ -49,8 +49,9 @@ const EARLY = 0.8
 async function rehearse({ people, minutes, capacity, processes }: Asked): Promise<void> {
   const cluster = await startCluster({ isDurable: true })
   const { database, url } = await cluster.open('rehearsal')
-  await addAttendees(database, 1, 20)
   const before = 20
+  await addAttendees(database, 1, before)
+  await addTheirBooks(database, 1, before)
   await setCapacity(database, before + capacity)
   const clockSetAt = Date.now()
   const settings = { databaseUrl: url, isRateLimited: true, movesLine: true, clockSetAt }
