@@ -5,7 +5,9 @@ import type { Config } from '../../server/src/config.ts'
 import { buildDemoPorts } from '../../server/src/demo/compose-demo.ts'
 import { SetClock } from '../../server/src/demo/demo-clock.ts'
 import { openPostgres } from '../../server/src/platform/database/postgres.ts'
+import { shareHashing } from '../../server/src/platform/door/passwords/password-hash.ts'
 import { systemClock } from '../../server/src/platform/ground/clock.ts'
+import { openSideProcess } from '../../server/src/platform/ground/side-process.ts'
 import { takeOut } from '../../server/src/testing/statements.ts'
 import { readSettings, reportTo } from './child-process.ts'
 import { benchStart } from './crowd.ts'
@@ -24,11 +26,13 @@ export interface FoyerSettings {
   readonly movesLine?: boolean
   /** When the clock was set, of this machine: for servers that shall go by the same time, in milliseconds since 1970. */
   readonly clockSetAt?: number
+  /** How many of them run, of which this is one. */
+  readonly processes?: number
 }
 
 const settings = await readSettings<FoyerSettings>(process)
 const { databaseUrl, hasUpkeep = true, sharedAnswerMs = 1000, without = [], isRateLimited = false } = settings
-const { movesLine = false, clockSetAt } = settings
+const { movesLine = false, clockSetAt, processes = 1 } = settings
 const trustProxy = isRateLimited ? '127.0.0.1' : false
 if (without.length > 0) takeOut(without)
 const config: Config = {
@@ -41,7 +45,8 @@ const config: Config = {
   trustProxy,
   smtpUrl: null,
   secret: Buffer.from('a secret of the benches, thirty-two bytes long'),
-  processes: 1,
+  processes,
+  sideEnvironment: { MALLOC_ARENA_MAX: '2' },
   log: 'error',
   sharedAnswerMs,
   version: '0.0.0',
@@ -49,12 +54,12 @@ const config: Config = {
   viesUrl: null,
   stripe: null,
 }
+shareHashing(processes)
 const database = openPostgres(databaseUrl)
-const { ports } = buildDemoPorts(
-  config,
-  database,
-  new SetClock(clockSetAt === undefined ? systemClock.now() : new Date(clockSetAt), benchStart),
-)
+const { ports } = buildDemoPorts(config, database, {
+  clock: new SetClock(clockSetAt === undefined ? systemClock.now() : new Date(clockSetAt), benchStart),
+  tasks: openSideProcess({ environment: config.sideEnvironment }),
+})
 const app = await buildApp({
   database,
   ports,

@@ -54,7 +54,7 @@ async function rehearse({ people, minutes, capacity, processes }: Asked): Promis
   await addTheirBooks(database, 1, before)
   await setCapacity(database, before + capacity)
   const clockSetAt = Date.now()
-  const settings = { databaseUrl: url, isRateLimited: true, movesLine: true, clockSetAt }
+  const settings = { databaseUrl: url, isRateLimited: true, movesLine: true, clockSetAt, processes }
   const servers: ChildServer[] = []
   for (let one = 0; one < processes; one += 1) servers.push(await startChild('foyer-server', settings))
   const atRest = await Promise.all(servers.map((server) => server.usage()))

@@ -33,7 +33,9 @@ const signingIn = (n: number): RawRequest => ({
 
 async function figureOfRush({ url }: BenchDatabase, what: string, request: (n: number) => RawRequest): Promise<Figure> {
   const servers = await Promise.all(
-    Array.from({ length: processes }, () => startChild('foyer-server', { databaseUrl: url, isRateLimited: true })),
+    Array.from({ length: processes }, () =>
+      startChild('foyer-server', { databaseUrl: url, isRateLimited: true, processes }),
+    ),
   )
   const { answers, times } = await sendToAll(
     servers,

@@ -5,6 +5,7 @@ import { makeOwnerLink } from '#features/setup'
 import type { Database } from '#platform/database/database'
 import { KeyRing } from '#platform/door/secrets'
 import { systemClock } from '#platform/ground/clock'
+import { openSideProcess } from '#platform/ground/side-process'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import { noPayments } from '#platform/payments/no-payments'
 import { createVies } from '#platform/payments/vat/vies'
@@ -39,6 +40,7 @@ export async function composeProduction(config: Config, database: Database): Pro
     payments,
     vatRegister: createVies(config.viesUrl === null ? {} : { address: config.viesUrl }),
     mail,
+    tasks: openSideProcess({ environment: config.sideEnvironment }),
   })
   let said = ''
   return {

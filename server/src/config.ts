@@ -22,6 +22,8 @@ export interface Config {
   /** Key material: signs pass codes and seals stored answers. */
   readonly secret: Buffer
   readonly processes: number
+  /** What a process beside the server is told of the environment: no password, and nothing of where data are. */
+  readonly sideEnvironment: Readonly<Record<string, string>>
   /** `info`: a line for each request; `error`: only what failed. */
   readonly log: 'info' | 'error'
   /** How long shared public answers are kept, in milliseconds. */
@@ -107,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: outside.smtpUrl ?? null,
     secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
     processes,
+    sideEnvironment: readSideEnvironment(environment),
     log: log ?? (demo ? 'error' : 'info'),
     sharedAnswerMs: 1000,
     version: '0.1.0',
@@ -115,6 +118,15 @@ export function readConfig(environment: Environment): Config {
     stripe: readStripeKeys(environment, demo),
   }
 }
+
+const told = /^(?:PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
+
+const readSideEnvironment = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      told.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  )
 
 function readDatabaseUrl(environment: Environment): string | undefined {
   const databaseUrl = read(

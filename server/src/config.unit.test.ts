@@ -134,6 +134,11 @@ describe('the settings', () => {
     expect(() => readConfig({ ...whole, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
   })
 
+  it('tell a process beside the server where programs and time are, and no secret', () => {
+    const machine = { PATH: '/usr/bin', TZ: 'Europe/Berlin', MALLOC_ARENA_MAX: '2' }
+    expect(readConfig({ ...whole, ...machine, STRIPE_KEY_OF_SOMEBODY: 'sk' }).sideEnvironment).toEqual(machine)
+  })
+
   it('never repeat a secret in what they say', () => {
     expect(() => readConfig({ ...whole, FOYER_SECRET: 'short-secret' })).not.toThrow(/short-secret/)
     expect(() => readConfig({ ...whole, DATABASE_URL: 'mysql://foyer:hidden@localhost/x' })).not.toThrow(/hidden/)

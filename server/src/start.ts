@@ -5,6 +5,7 @@ import { openEmbedded } from '#platform/database/embedded'
 import { openEmbeddedFolder } from '#platform/database/embedded-folder'
 import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/database/postgres'
+import { shareHashing } from '#platform/door/passwords/password-hash'
 import { inlineHashes, openStaticSite } from '#platform/site/static-site'
 import { buildApp } from './app.ts'
 import { composeOutside } from './compose-outside.ts'
@@ -39,6 +40,7 @@ async function openDatabase(config: Config): Promise<OpenedDatabase> {
  * @throws what stands against it, for `explainFailure`.
  */
 export async function start(config: Config): Promise<void> {
+  shareHashing(config.processes)
   const { database, finish, release } = await openDatabase(config)
   await migrate(database)
   const outside = await composeOutside(config, database)

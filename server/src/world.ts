@@ -1,6 +1,6 @@
 import { noAttemptLimits } from '#platform/door/attempt-limits'
 import type { KeyRing } from '#platform/door/secrets'
-import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
+import { drawByTask } from '#platform/papers/documents/draw-by-task'
 import { createWallets } from '#platform/papers/wallets/create-wallets'
 import type { Ports } from '#platform/ports'
 import type { Config } from './config.ts'
@@ -9,11 +9,11 @@ import type { Config } from './config.ts'
 export function buildPorts(
   config: Pick<Config, 'publicUrl' | 'demo' | 'wallets'>,
   keys: KeyRing,
-  own: Pick<Ports, 'clock' | 'payments' | 'vatRegister' | 'mail'>,
+  own: Pick<Ports, 'clock' | 'payments' | 'vatRegister' | 'mail' | 'tasks'>,
 ): Ports {
   return {
     ...own,
-    documents: createTypstRenderer(),
+    documents: drawByTask(own.tasks),
     wallets: createWallets(config.wallets, config.publicUrl),
     keys,
     attempts: noAttemptLimits,

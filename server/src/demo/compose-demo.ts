@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/database/database'
 import { KeyRing } from '#platform/door/secrets'
 import { systemClock } from '#platform/ground/clock'
+import { openSideProcess } from '#platform/ground/side-process'
 import type { MailSender } from '#platform/papers/mail/mail'
 import { createSmtpMail } from '#platform/papers/mail/smtp-mail'
 import type { Ports } from '#platform/ports'
@@ -26,11 +27,11 @@ import { seedDemo } from './seed.ts'
 /** How often charges that are confirmed late are confirmed, and other processes' clocks followed, in milliseconds. */
 const ROUND_MS = 1_000
 
-/** The demo's ports over a clock of the caller's: test cards, and a mailbox where no mail server is named. */
+/** The demo's ports over a clock and a task runner of the caller's: test cards, and a mailbox where no mail server is named. */
 export function buildDemoPorts(
   config: Pick<Config, 'secret' | 'publicUrl' | 'demo' | 'smtpUrl' | 'wallets'>,
   database: Database,
-  clock: Ports['clock'],
+  { clock, tasks }: Pick<Ports, 'clock' | 'tasks'>,
 ): { readonly ports: Ports; readonly sandbox: SandboxProvider } {
   const keys = new KeyRing(config.secret)
   const sandbox = createSandboxProvider({
@@ -60,7 +61,13 @@ export function buildDemoPorts(
       : createSmtpMail({ url: config.smtpUrl })
   return {
     sandbox,
-    ports: buildPorts(config, keys, { clock, payments: sandbox, vatRegister: createDemoVatRegister(clock), mail }),
+    ports: buildPorts(config, keys, {
+      clock,
+      payments: sandbox,
+      vatRegister: createDemoVatRegister(clock),
+      mail,
+      tasks,
+    }),
   }
 }
 
@@ -73,7 +80,10 @@ export async function composeDemo(config: Config, database: Database): Promise<O
     )
   const machineAt = systemClock.now()
   const clock = new SetClock(machineAt, machineAt)
-  const built = buildDemoPorts(config, database, clock)
+  const built = buildDemoPorts(config, database, {
+    clock,
+    tasks: openSideProcess({ environment: config.sideEnvironment }),
+  })
   const { sandbox } = built
   const cards =
     config.stripe === null ? null : besideSandbox(sandbox, await openStripe(config.stripe, config.publicUrl))

@@ -1,6 +1,7 @@
 import type { Attempts } from '#platform/door/attempt-limits'
 import type { KeyRing } from '#platform/door/secrets'
 import type { Clock } from '#platform/ground/clock'
+import type { TaskRunner } from '#platform/ground/tasks'
 import type { DocumentRenderer } from '#platform/papers/documents/document-renderer'
 import type { MailSender } from '#platform/papers/mail/mail'
 import type { Wallets } from '#platform/papers/wallets/wallets'
@@ -14,6 +15,8 @@ export interface Ports {
   readonly vatRegister: VatRegister
   readonly mail: MailSender
   readonly documents: DocumentRenderer
+  /** Where heavy work is done that needs no database. */
+  readonly tasks: TaskRunner
   readonly wallets: Wallets
   readonly keys: KeyRing
   readonly attempts: Attempts

@@ -3,6 +3,7 @@ import type { World } from '#platform/context'
 import type { Database } from '#platform/database/database'
 import { openPostgres } from '#platform/database/postgres'
 import type { Clock } from '#platform/ground/clock'
+import { runHere } from '#platform/ground/tasks'
 import type { Ports } from '#platform/ports'
 import { type App, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -70,6 +71,7 @@ const config = (demo: boolean): Config => ({
   smtpUrl: null,
   secret: Buffer.from(testSecret),
   processes: 1,
+  sideEnvironment: {},
   log: 'error',
   sharedAnswerMs: 0,
   version: '0.0.0',
@@ -99,7 +101,10 @@ export async function openNeighbour(
 
 /** A whole server over a database, with nothing of the outside but what a test puts there. */
 export async function buildHouse(database: Database, clock: Clock, options: HouseOptions = {}) {
-  const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, clock)
+  const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, {
+    clock,
+    tasks: runHere,
+  })
   const drawing = options.drawsDocuments === true ? ports : { ...ports, documents: emptyPage }
   const outside = options.ports?.(drawing) ?? drawing
   const app = await buildApp({

@@ -1,16 +1,19 @@
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { findOrder } from '#features/orders'
 import type { ProcessContext } from '#platform/context'
+import { taskAt } from '#platform/ground/tasks'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { keepFile } from '#platform/site/files'
-import { declareFacturX } from './declare-factur-x.ts'
+import type { declareFacturX } from './declare-factur-x.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { buyerParty, sellerParty, sumByRate } from './invoice-parties.ts'
 import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
-import { writeEInvoice } from './write-e-invoice.ts'
+import type { writeEInvoice } from './write-e-invoice.ts'
 
 const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
+const writing = taskAt<typeof writeEInvoice>(new URL('./write-e-invoice.ts', import.meta.url), 'writeEInvoice')
+const declaring = taskAt<typeof declareFacturX>(new URL('./declare-factur-x.ts', import.meta.url), 'declareFacturX')
 
 /**
  * Draws the document of an invoice, once: as PDF/A-3 with the e-invoice in it, and as XML beside it. What was drawn is
@@ -23,10 +26,11 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   const original = invoice.refers_to === null ? undefined : await findInvoice(context, invoice.refers_to)
   const edition = await getEdition(context)
   const data = documentOf(invoice, order?.number ?? '', edition, original?.number ?? null)
-  const { cii, ubl } = await writeEInvoice(data)
+  const { documents, tasks } = context.ports
+  const { cii, ubl } = await tasks.run(writing, data)
   const look = await context.lookOf(context)
-  const drawn = await context.ports.documents.draw(template, presentInvoiceDocument(data, cii), look)
-  const pdf = await declareFacturX(drawn)
+  const drawn = await documents.draw(template, presentInvoiceDocument(data, cii), look)
+  const pdf = await tasks.run(declaring, drawn)
   await context.inTransaction(async (inner) => {
     await setInvoiceFiles(inner, invoice.id, {
       file_id: await keepFile(inner, 'application/pdf', pdf),

@@ -18,7 +18,17 @@ export const nobodysHash =
 export const noPassword = ''
 
 /** Hashing takes a core and 19 MiB for some 20 ms: few are hashed at a time, and the others wait as long as people wait for a page. */
-const queue = createTurns({ places: 2, longestWait: 30_000, longestLine: 2000, what: 'a password to be hashed' })
+const openQueue = (places: number) =>
+  createTurns({ places, longestWait: 30_000, longestLine: 2000, what: 'a password to be hashed' })
+let queue = openQueue(2)
+
+/**
+ * Of several processes, of which a machine has one a core, each hashes one password at a time: together they keep all cores busy, and
+ * each takes as little memory as it can. Said once, before anybody is let in.
+ */
+export function shareHashing(processes: number): void {
+  queue = openQueue(processes > 1 ? 1 : 2)
+}
 
 /** How long people wait for it here, and how many are served each second. */
 export const hashingLoad = (): Load => queue.load()

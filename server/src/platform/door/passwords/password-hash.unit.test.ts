@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { hashingLoad, hashPassword, nobodysHash, shareHashing, verifyPassword } from './password-hash.ts'
 
 describe('a password’s hash', () => {
   it('is Argon2id with the parameters OWASP names, and another one each time', async () => {
@@ -23,5 +23,17 @@ describe('a password’s hash', () => {
   it('is never there for an account that does not exist, and looking takes as long', async () => {
     expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword(null, 'Foyer-demo-2025!')).toBe(false)
+  })
+
+  it.each([
+    { processes: 1, waits: false },
+    { processes: 2, waits: true },
+  ])('waits for another one where $processes share the machine: $waits', async ({ processes, waits }) => {
+    shareHashing(processes)
+    onTestFinished(() => shareHashing(1))
+    const both = Promise.all([hashPassword('one'), hashPassword('another')])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(hashingLoad().waitedMs > 0).toBe(waits)
+    await both
   })
 })
