@@ -13,6 +13,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
+import styles from './order-record.module.css'
 
 /** What of an order waits for somebody here; nothing where nothing does. */
 export function OrderNextStep({ order }: { readonly order: OfficeOrder }) {
@@ -38,7 +39,9 @@ function Step({ title, note, children }: StepProps) {
     <section className={hivisStyles.block} aria-labelledby="order-next-step">
       <div className={hivisStyles.inner}>
         <p className={hivisStyles.kicker}>{t('Next step')}</p>
-        <h3 id="order-next-step">{title}</h3>
+        <h3 id="order-next-step" className={styles.step}>
+          {title}
+        </h3>
         <p className="label">{note}</p>
         {children}
       </div>

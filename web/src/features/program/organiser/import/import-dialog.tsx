@@ -37,27 +37,29 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const isReady = found !== undefined && count('refuse') === 0 && count('add') + count('change') > 0
   return (
     <Dialog title={kind === 'sessions' ? t('Take in sessions') : t('Take in speakers')} onClose={onClose}>
-      {missing.summary}
-      <TableFields kind={kind} table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />
-      {act.problem === null ? null : (
-        <Note kind="danger" role="alert">
-          {act.problem}
-        </Note>
-      )}
-      {found === undefined ? null : <ImportedRows rows={found.rows} fault={found.fault} />}
-      <div className="row">
-        {isReady ? (
-          <Button isSending={act.isTaking} onClick={act.take}>
-            {t('Take it in')}
-          </Button>
-        ) : (
-          <Button isSending={act.isLooking} onClick={() => missing.attempt(act.look)}>
-            {t('Look at it')}
-          </Button>
+      <div className="stack">
+        {missing.summary}
+        <TableFields kind={kind} table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />
+        {act.problem === null ? null : (
+          <Note kind="danger" role="alert">
+            {act.problem}
+          </Note>
         )}
-        <Button variant="line" onClick={onClose}>
-          {t('Close')}
-        </Button>
+        {found === undefined ? null : <ImportedRows rows={found.rows} fault={found.fault} />}
+        <div className="row">
+          {isReady ? (
+            <Button isSending={act.isTaking} onClick={act.take}>
+              {t('Take it in')}
+            </Button>
+          ) : (
+            <Button isSending={act.isLooking} onClick={() => missing.attempt(act.look)}>
+              {t('Look at it')}
+            </Button>
+          )}
+          <Button variant="line" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -44,8 +44,10 @@ export function TableFields({ kind, table, error, onChange }: TableFieldsProps) 
   }
   return (
     <>
-      <p id={`${id}hint`}>{hints[kind]}</p>
-      <div className={styles.part}>
+      <p className="hint" id={`${id}hint`}>
+        {hints[kind]}
+      </p>
+      <div className={styles.file}>
         <label className="legend" htmlFor={`${id}file`}>
           {t('A CSV file')}
         </label>
