@@ -1,6 +1,6 @@
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import { moveSession, type OfficeSession, type ProgramParts, previewMove } from '@foyer/contract/office-program'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatTime } from '#platform/days.ts'
@@ -65,15 +65,24 @@ export function MoveSection({ session, parts, onActed }: MoveSectionProps) {
   const { timeZone } = useEdition()
   const [asked, setAsked] = useState<{ place: Place; found: Answer<typeof previewMove> } | null>(null)
   const params = { id: String(session.id) }
+  const now = {
+    startsAt: onClocks(session.startsAt, timeZone),
+    endsAt: onClocks(session.endsAt, timeZone),
+    stage: session.stage ?? '',
+  }
   const form = useForm({
     schema: placeSchema(timeZone),
-    initial: {
-      startsAt: onClocks(session.startsAt, timeZone),
-      endsAt: onClocks(session.endsAt, timeZone),
-      stage: session.stage ?? '',
-    },
+    initial: now,
     onChange: () => setAsked(null),
     onSubmit: async (place) => setAsked({ place, found: await send(previewMove, { params, body: place }) }),
+  })
+  const known = useRef(now)
+  useEffect(() => {
+    if (Object.values(known.current).join() === Object.values(now).join()) return
+    known.current = now
+    // It was moved: what was seen of a move from its former place counts no more, and what is typed stays.
+    setAsked(null)
+    form.model.giveWay(now)
   })
   return (
     <section className={styles.part} aria-labelledby="move">

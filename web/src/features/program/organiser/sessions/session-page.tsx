@@ -61,7 +61,7 @@ export function OfficeSessionPage() {
           )}
           <SessionForm key={data.id} session={data} languages={languages} parts={parts.data} acted={acted} />
           {data.cancelledAt === null ? (
-            <MoveSection key={`${data.startsAt}${data.stage}`} session={data} parts={parts.data} onActed={setActed} />
+            <MoveSection key={data.id} session={data} parts={parts.data} onActed={setActed} />
           ) : null}
         </div>
       ) : error === null ? (

@@ -8,8 +8,9 @@ import {
   seatsBelowTaken,
 } from '@foyer/contract/office-program'
 import { readSetup } from '@foyer/contract/setup'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#platform/query-client.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 
@@ -51,6 +52,19 @@ test('whom a move concerns is shown first, and then it is moved', async () => {
   expect(await screen.findByText('The session is moved.')).toBeTruthy()
   const { startsAt, endsAt } = session
   expect(wire().sent(moveSession)[0]?.body).toEqual({ startsAt, endsAt, stage: '5-b', version: 3 })
+})
+
+test('where a colleague moved it meanwhile, what is chosen stays, and what it does is looked at anew', async () => {
+  wire().answer(previewMove, { mails: 15, starred: 40, clash: null, ...free })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
+  await screen.findByText(/^15 people with a seat or in line get a mail\./)
+  const moved = { startsAt: '2025-10-21T08:00:00.000Z', endsAt: '2025-10-21T09:00:00.000Z' }
+  wire().answer(readOfficeSession, { ...session, ...moved, version: 4 })
+  await act(() => queryClient.invalidateQueries({ type: 'active' }))
+  await waitFor(() => expect(screen.getByLabelText('Begins')).toHaveProperty('value', '2025-10-21T10:00'))
+  expect(screen.getByLabelText('Stage')).toHaveProperty('value', '5-b')
+  expect(screen.queryByRole('button', { name: 'Move the session' })).toBeNull()
 })
 
 test('a stage that another session has is said in words, and nothing can be moved there', async () => {
