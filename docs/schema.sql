@@ -482,10 +482,12 @@ CREATE TABLE halls (
   name jsonb NOT NULL,
   outline jsonb NOT NULL,
   position integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT halls_pkey PRIMARY KEY (id),
   CONSTRAINT hall_has_its_code UNIQUE (edition_id, code),
   CONSTRAINT hall_is_of_one_edition UNIQUE (id, edition_id),
-  CONSTRAINT halls_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT halls_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT hall_version_counts_up CHECK ((version > 0))
 );
 
 CREATE TABLE facilities (
@@ -500,6 +502,14 @@ CREATE TABLE facilities (
   CONSTRAINT facilities_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT facilities_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
   CONSTRAINT facilities_kind_check CHECK ((kind = ANY (ARRAY['toilet'::text, 'accessible-toilet'::text, 'first-aid'::text, 'food'::text, 'cloakroom'::text, 'lift'::text, 'information'::text, 'quiet-room'::text])))
+);
+
+CREATE TABLE hall_drawings (
+  hall_id integer NOT NULL,
+  edition_id integer NOT NULL,
+  shapes jsonb NOT NULL,
+  CONSTRAINT hall_drawings_pkey PRIMARY KEY (hall_id),
+  CONSTRAINT hall_drawings_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id)
 );
 
 CREATE TABLE hall_rooms (
@@ -889,8 +899,10 @@ CREATE TABLE site_plans (
   edition_id integer NOT NULL,
   document jsonb NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT site_plans_pkey PRIMARY KEY (edition_id),
-  CONSTRAINT site_plans_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id)
+  CONSTRAINT site_plans_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT site_plan_version_counts_up CHECK ((version > 0))
 );
 
 CREATE TABLE speakers (
@@ -940,13 +952,17 @@ CREATE TABLE stands (
   y integer NOT NULL,
   width integer NOT NULL,
   depth integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  shape text,
   CONSTRAINT stands_pkey PRIMARY KEY (id),
   CONSTRAINT stand_has_its_code UNIQUE (hall_id, code),
+  CONSTRAINT stand_has_its_shape UNIQUE (hall_id, shape) DEFERRABLE,
   CONSTRAINT stand_is_of_one_edition UNIQUE (id, edition_id),
   CONSTRAINT stands_hall_id_edition_id_fkey FOREIGN KEY (hall_id, edition_id) REFERENCES halls(id, edition_id),
+  CONSTRAINT stand_version_counts_up CHECK ((version > 0)),
   CONSTRAINT stands_depth_check CHECK ((depth > 0)),
   CONSTRAINT stands_width_check CHECK ((width > 0)),
-  CONSTRAINT stand_is_on_its_own_ground EXCLUDE USING gist (int4range(edition_id, edition_id, '[]'::text) WITH &&, int4range(x, (x + width)) WITH &&, int4range(y, (y + depth)) WITH &&)
+  CONSTRAINT stand_is_on_its_own_ground EXCLUDE USING gist (int4range(edition_id, edition_id, '[]'::text) WITH &&, int4range(x, (x + width)) WITH &&, int4range(y, (y + depth)) WITH &&) DEFERRABLE
 );
 
 CREATE TABLE exhibitor_stands (

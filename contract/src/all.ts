@@ -26,6 +26,7 @@ import * as officeAccounts from './office-accounts.ts'
 import * as officeContracts from './office-contracts.ts'
 import * as officeEditions from './office-editions.ts'
 import * as officeExhibitors from './office-exhibitors.ts'
+import * as officeHalls from './office-halls.ts'
 import * as officeInvoices from './office-invoices.ts'
 import * as officeMails from './office-mails.ts'
 import * as officeNews from './office-news.ts'
@@ -40,6 +41,7 @@ import * as officePerson from './office-person.ts'
 import * as officeProgram from './office-program.ts'
 import * as officeProgramParts from './office-program-parts.ts'
 import * as officeSearch from './office-search.ts'
+import * as officeSitePlan from './office-site-plan.ts'
 import * as officeStays from './office-stays.ts'
 import * as officeSurveys from './office-surveys.ts'
 import * as officeTrainTickets from './office-train-tickets.ts'
@@ -105,6 +107,8 @@ const features = [
   reservations,
   exhibitors,
   officeExhibitors,
+  officeHalls,
+  officeSitePlan,
   surveys,
   visaLetters,
   officeMails,

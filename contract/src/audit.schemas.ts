@@ -62,6 +62,8 @@ export const RecordKind = z.enum([
   'session',
   'speaker',
   'exhibitor',
+  'hall',
+  'site-plan',
   'page',
 ] as const satisfies readonly AuditedRecord[])
 export type RecordKind = z.infer<typeof RecordKind>

@@ -13,6 +13,7 @@ import * as bulkActs from './bulk-acts.schemas.ts'
 import * as cancellation from './cancellation.schemas.ts'
 import * as credentials from './credentials.schemas.ts'
 import * as dashboard from './dashboard.schemas.ts'
+import * as drawing from './drawing.schemas.ts'
 import * as editions from './editions.schemas.ts'
 import * as eligibilityEntries from './eligibility-entries.schemas.ts'
 import * as exhibitors from './exhibitors.schemas.ts'
@@ -35,6 +36,7 @@ import * as newNewsPost from './new-news-post.schemas.ts'
 import * as newPage from './new-page.schemas.ts'
 import * as newPassType from './new-pass-type.schemas.ts'
 import * as newProgram from './new-program.schemas.ts'
+import * as newSitePlan from './new-site-plan.schemas.ts'
 import * as newSurveyQuestion from './new-survey-question.schemas.ts'
 import * as newVipEvent from './new-vip-event.schemas.ts'
 import * as news from './news.schemas.ts'
@@ -42,6 +44,7 @@ import * as officeAccommodation from './office-accommodation.schemas.ts'
 import * as officeContracts from './office-contracts.schemas.ts'
 import * as officeEditions from './office-editions.schemas.ts'
 import * as officeExhibitors from './office-exhibitors.schemas.ts'
+import * as officeHalls from './office-halls.schemas.ts'
 import * as officeMails from './office-mails.schemas.ts'
 import * as officeNews from './office-news.schemas.ts'
 import * as officeNights from './office-nights.schemas.ts'
@@ -54,6 +57,7 @@ import * as officePeople from './office-people.schemas.ts'
 import * as officePerson from './office-person.schemas.ts'
 import * as officeProgram from './office-program.schemas.ts'
 import * as officeProgramParts from './office-program-parts.schemas.ts'
+import * as officeSitePlan from './office-site-plan.schemas.ts'
 import * as officeStays from './office-stays.schemas.ts'
 import * as officeSurveys from './office-surveys.schemas.ts'
 import * as officeTrainTickets from './office-train-tickets.schemas.ts'
@@ -107,6 +111,10 @@ const modules: readonly object[] = [
   exhibitors,
   newExhibitors,
   officeExhibitors,
+  officeHalls,
+  officeSitePlan,
+  newSitePlan,
+  drawing,
   exports,
   identity,
   invoices,

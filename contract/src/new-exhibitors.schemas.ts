@@ -31,6 +31,8 @@ const Website = z.string().check(
 export const NewProductCategory = z.strictObject({ code: Code, name: Content })
 export type NewProductCategory = z.input<typeof NewProductCategory>
 
+export const NewHallRoom = z.strictObject({ code: Code, name: Content, kind: HallRoomKind, area: Area })
+
 export const NewHall = z.strictObject({
   code: HallCode,
   name: Content,
@@ -39,7 +41,7 @@ export const NewHall = z.strictObject({
     .array(Point)
     .check(z.minLength(3), z.maxLength(60))
     .check(z.refine((corners) => !crossesItself(corners), outlineMessage)),
-  rooms: z.array(z.strictObject({ code: Code, name: Content, kind: HallRoomKind, area: Area })).check(z.maxLength(60)),
+  rooms: z.array(NewHallRoom).check(z.maxLength(60)),
 })
 export type NewHall = z.input<typeof NewHall>
 

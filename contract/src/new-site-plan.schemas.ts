@@ -11,41 +11,44 @@ export const linesEndBeforeMessage = message('The last day must not be before th
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeOfDayMessage))
 const few = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.maxLength(200))
 
+export const NewSiteShape = z.strictObject({
+  kind: SiteShapeKind,
+  points: z.array(Point).check(z.minLength(2), z.maxLength(200)),
+  name: z.nullable(z.strictObject({ text: Content, at: Point })),
+})
+
+export const NewSiteMark = z.strictObject({ kind: SiteMarkKind, sign: line(20), name: Content, at: Point })
+
+/** What takes people there, and how often. */
+export const NewSiteLine = z.strictObject({
+  line: line(20),
+  kind: LineKind,
+  to: Content,
+  stop: Content,
+  first: TimeOfDay,
+  last: TimeOfDay,
+  everyMinutes: z.int().check(z.minimum(1), z.maximum(720)),
+})
+
+export const NewArrival = z.strictObject({
+  kind: ArrivalKind,
+  text: Content,
+  link: z.nullable(z.strictObject({ to: PageLink, text: Content })),
+})
+
 /** What is around the halls and how one gets there, in shapes that the product draws. */
 export const NewSitePlan = z
   .strictObject({
     address: Content,
     area: Area,
-    shapes: few(
-      z.strictObject({
-        kind: SiteShapeKind,
-        points: z.array(Point).check(z.minLength(2), z.maxLength(200)),
-        name: z.nullable(z.strictObject({ text: Content, at: Point })),
-      }),
-    ),
-    marks: few(z.strictObject({ kind: SiteMarkKind, sign: line(20), name: Content, at: Point })),
+    shapes: few(NewSiteShape),
+    marks: few(NewSiteMark),
     accommodations: few(z.strictObject({ id: Id, at: Point })),
-    lines: few(
-      z.strictObject({
-        line: line(20),
-        kind: LineKind,
-        to: Content,
-        stop: Content,
-        first: TimeOfDay,
-        last: TimeOfDay,
-        everyMinutes: z.int().check(z.minimum(1), z.maximum(720)),
-      }),
-    ),
+    lines: few(NewSiteLine),
     linesFrom: Day,
     linesUntil: Day,
     linesNote: Content,
-    arrivals: few(
-      z.strictObject({
-        kind: ArrivalKind,
-        text: Content,
-        link: z.nullable(z.strictObject({ to: PageLink, text: Content })),
-      }),
-    ),
+    arrivals: few(NewArrival),
   })
   .check(
     z.refine(({ linesFrom, linesUntil }) => linesFrom <= linesUntil, {

@@ -27,7 +27,7 @@ export type ExhibitorEntries = z.infer<typeof ExhibitorEntries>
 export const OfficeExhibitor = z.object({ id: z.int(), version: Version, ...NewExhibitor.shape })
 export type OfficeExhibitor = z.infer<typeof OfficeExhibitor>
 
-/** What exhibitors can be given: categories, and the stands of the plan. */
+/** What exhibitors can be given: categories, and the stands of the plan; and who can be given a stand. */
 export const ExhibitorParts = z.object({
   categories: z.array(z.object(NewProductCategory.shape)),
   stands: z.array(
@@ -38,6 +38,8 @@ export const ExhibitorParts = z.object({
       exhibitors: z.array(z.string()),
     }),
   ),
+  /** Who exhibits, in the order of their names. */
+  exhibitors: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 export type ExhibitorParts = z.infer<typeof ExhibitorParts>
 
@@ -72,7 +74,7 @@ export const terms = {
     refusals: [requests.notFound],
   },
   'exhibitors.readExhibitorParts': {
-    summary: 'Categories of what is shown, and the stands with who has them',
+    summary: 'Categories of what is shown, the stands with who has them, and who exhibits',
     runs: 'read',
     answers: { 200: ExhibitorParts },
     refusals: [],

@@ -26,6 +26,7 @@ import { terms as officeAccounts } from './office-accounts.schemas.ts'
 import { terms as officeContracts } from './office-contracts.schemas.ts'
 import { terms as officeEditions } from './office-editions.schemas.ts'
 import { terms as officeExhibitors } from './office-exhibitors.schemas.ts'
+import { terms as officeHalls } from './office-halls.schemas.ts'
 import { terms as officeInvoices } from './office-invoices.schemas.ts'
 import { terms as officeMails } from './office-mails.schemas.ts'
 import { terms as officeNews } from './office-news.schemas.ts'
@@ -41,6 +42,7 @@ import { terms as officePerson } from './office-person.schemas.ts'
 import { terms as officeProgram } from './office-program.schemas.ts'
 import { terms as officeProgramParts } from './office-program-parts.schemas.ts'
 import { terms as officeSearch } from './office-search.schemas.ts'
+import { terms as officeSitePlan } from './office-site-plan.schemas.ts'
 import { terms as officeStays } from './office-stays.schemas.ts'
 import { terms as officeSurveys } from './office-surveys.schemas.ts'
 import { terms as officeTrainTickets } from './office-train-tickets.schemas.ts'
@@ -82,6 +84,8 @@ export const allTerms = {
   ...editions,
   ...exhibitors,
   ...officeExhibitors,
+  ...officeHalls,
+  ...officeSitePlan,
   ...exportsOfLists,
   ...identity,
   ...invoices,

@@ -134,6 +134,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...aPartIsChanged,
     'requests/not-found': 'what it reads was written a moment before',
   },
+  'exhibitors.addHall': { 'requests/not-found': 'the hall that it reads was written a moment before' },
   'exhibitors.addExhibitor': { 'requests/not-found': 'what it reads was written a moment before' },
   'program.setPortrait': aPartIsChanged,
   'program.removePortrait': aPartIsChanged,

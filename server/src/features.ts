@@ -29,6 +29,7 @@ import { openDashboard } from './features/dashboard/dashboard.routes.ts'
 import { openEditions } from './features/editions/editions.routes.ts'
 import { openExhibitors } from './features/exhibitors/exhibitors.routes.ts'
 import { openOfficeExhibitors } from './features/exhibitors/office.routes.ts'
+import { openOfficeHalls } from './features/exhibitors/office-halls.routes.ts'
 import { openExports } from './features/exports/exports.routes.ts'
 import { openIdentity } from './features/identity/identity.routes.ts'
 import { openOfficeAccounts } from './features/identity/office.routes.ts'
@@ -83,7 +84,7 @@ const features: readonly Feature[] = [
   { open: [openSurveys, openOfficeSurveys], personalData: personalAnswers },
   { open: [openNews, openOfficeNews], personalData: personalNews },
   { open: [openProgram, openOfficePages, openOfficeProgram], personalData: personalAgenda },
-  { open: [openExhibitors, openOfficeExhibitors], personalData: noPersonalData },
+  { open: [openExhibitors, openOfficeExhibitors, openOfficeHalls], personalData: noPersonalData },
   { open: [openMadeOrders], personalData: noPersonalData },
   { open: [openBank], personalData: noPersonalData },
   { open: [openBooks], personalData: noPersonalData },

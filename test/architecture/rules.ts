@@ -38,7 +38,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'accommodation',
     'train-tickets',
     'surveys',
-    'program',
+    ...['program', 'exhibitors'],
     'invoices',
     'orders',
     'identity',

@@ -65,6 +65,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   exhibitors: [
     'halls',
     'hall_rooms',
+    'hall_drawings',
     'stands',
     'product_categories',
     'exhibitors',

@@ -36,6 +36,15 @@ const byName: Readonly<Record<string, unknown>> = {
   url: 'https://sample.example/',
   website: 'https://sample.example/',
   phases: [],
+  outline: [
+    [0, 0],
+    [9, 0],
+    [9, 9],
+  ],
+  points: [
+    [0, 0],
+    [9, 0],
+  ],
   iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],
   phone: '+49 30 5550100',
@@ -78,6 +87,8 @@ function sample(schema: JsonSchema, name: string): unknown {
   const { pattern: wanted } = schema
   if (name in byName && (typeof wanted !== 'string' || new RegExp(wanted, 'u').test(String(byName[name]))))
     return byName[name]
+  if (Array.isArray(schema['prefixItems']))
+    return (schema['prefixItems'] as JsonSchema[]).map((one) => sample(one, name))
   if (type === 'array') return [sample((schema['items'] as JsonSchema | undefined) ?? {}, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema['minimum'] ?? 1))

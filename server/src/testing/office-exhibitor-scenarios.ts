@@ -16,11 +16,11 @@ const nextCode = () => {
   return `scenario-${count}`
 }
 
-async function anExhibitor(house: TestHouse) {
+export async function anExhibitor(house: TestHouse) {
   const token = await signInStaff(house, 'organiser')
   const body = { ...entries, code: nextCode() }
   const reply = await call<OfficeExhibitor>(house, 'POST', list, { token, body })
-  return { token, path: `${list}/${reply.body.id}`, version: reply.body.version, reply }
+  return { token, code: body.code, path: `${list}/${reply.body.id}`, version: reply.body.version, reply }
 }
 
 /** @param later how far ahead of the exhibitor's own the version is that it names. */

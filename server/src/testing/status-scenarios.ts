@@ -13,6 +13,7 @@ import { listViewScenarios } from './list-view-scenarios.ts'
 import { madeOrderScenarios } from './made-order-scenarios.ts'
 import { officeContentScenarios } from './office-content-scenarios.ts'
 import { officeExhibitorScenarios } from './office-exhibitor-scenarios.ts'
+import { officeHallScenarios } from './office-hall-scenarios.ts'
 import { officeHotelScenarios } from './office-hotel-scenarios.ts'
 import { officeMailScenarios } from './office-mail-scenarios.ts'
 import { officeNewsScenarios } from './office-news-scenarios.ts'
@@ -156,6 +157,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeHotelScenarios,
   ...officeContentScenarios,
   ...officeExhibitorScenarios,
+  ...officeHallScenarios,
   ...officeProgramScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,

@@ -2,6 +2,7 @@ import { unknownCodeMessage } from '@foyer/contract/new-program.schemas'
 import type { changeExhibitor as endpoint, removeExhibitor as removing } from '@foyer/contract/office-exhibitors'
 import { ExhibitorEntries } from '@foyer/contract/office-exhibitors.schemas'
 import { acceptContent } from '#features/editions'
+import { holdNewCodes } from '#platform/database/new-codes'
 import { audited } from '#platform/door/audit'
 import { InvalidInput } from '#platform/door/problem'
 import type { UseCase } from '#platform/door/serve'
@@ -9,6 +10,8 @@ import { placesOf } from './exhibitor-places.ts'
 import { insertExhibitorCategories, insertExhibitorStands } from './exhibitors.queries.ts'
 import { exhibitorEntriesOf, exhibitorRecord, getOfficeExhibitor, holdExhibitor } from './office-exhibitor.ts'
 import { clearPlaces, deleteExhibitor, updateExhibitor } from './office-exhibitors.queries.ts'
+import { touchStands } from './office-halls.queries.ts'
+import { listStandIds } from './plan.queries.ts'
 
 /**
  * Changes an exhibitor, in which categories it is and where it stands.
@@ -16,6 +19,7 @@ import { clearPlaces, deleteExhibitor, updateExhibitor } from './office-exhibito
  */
 export const changeExhibitor: UseCase<typeof endpoint> = async (context, { params: { id }, body }) => {
   const { version: _version, ...entered } = body
+  await holdNewCodes(context)
   const entries = await acceptContent(context, ExhibitorEntries, entered)
   const before = await holdExhibitor(context, id, body)
   const { categoryIds, standIds, unknown } = (await placesOf(context))(entries)
@@ -33,14 +37,17 @@ export const changeExhibitor: UseCase<typeof endpoint> = async (context, { param
       context,
       standIds.map((stand_id, position) => ({ ...of, stand_id, position })),
     )
+  await touchStands(context, await listStandIds(context, [...before.stands, ...entries.stands]))
   const after = await getOfficeExhibitor(context, { id })
   return audited(exhibitorRecord.changed(id, exhibitorEntriesOf(before), exhibitorEntriesOf(after)), after)
 }
 
 /** Removes an exhibitor; its stands are free. @throws Refused `requests/not-found`, `office/changed-meanwhile`. */
 export const removeExhibitor: UseCase<typeof removing> = async (context, { params: { id }, body }) => {
+  await holdNewCodes(context)
   const before = await holdExhibitor(context, id, body)
   await clearPlaces(context, id)
+  await touchStands(context, await listStandIds(context, before.stands))
   await deleteExhibitor(context, id)
   return audited(exhibitorRecord.removed(id, exhibitorEntriesOf(before)), undefined)
 }

@@ -92,6 +92,7 @@ export async function readPartRows(context: InEdition) {
   const { rows } = await sql<{
     categories: { code: string; name: unknown }[]
     stands: { hall: string; code: string; exhibitors: string[] }[]
+    exhibitors: { code: string; name: string }[]
   }>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('code', k.code, 'name', k.name) order by k.position, k.id)
@@ -99,10 +100,10 @@ export async function readPartRows(context: InEdition) {
       coalesce((select jsonb_agg(jsonb_build_object('hall', h.code, 'code', t.code, 'exhibitors', coalesce((
           select jsonb_agg(e.name order by e.name) from exhibitor_stands x join exhibitors e on e.id = x.exhibitor_id
           where x.stand_id = t.id), '[]')) order by h.position, h.id, t.code)
-        from stands t join halls h on h.id = t.hall_id where t.edition_id = ${context.editionId}), '[]') as stands`.execute(
-    context.db,
-  )
-  return rows[0] ?? { categories: [], stands: [] }
+        from stands t join halls h on h.id = t.hall_id where t.edition_id = ${context.editionId}), '[]') as stands,
+      coalesce((select jsonb_agg(jsonb_build_object('code', e.code, 'name', e.name) order by e.name, e.id)
+        from exhibitors e where e.edition_id = ${context.editionId}), '[]') as exhibitors`.execute(context.db)
+  return rows[0] ?? { categories: [], stands: [], exhibitors: [] }
 }
 
 export async function nextCategoryPosition(context: InEdition): Promise<number> {

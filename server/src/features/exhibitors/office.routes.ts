@@ -31,8 +31,8 @@ export function openOfficeExhibitors(door: Door): void {
   })
   serve(door, contract.readOfficeExhibitor, (context, { params }) => getOfficeExhibitor(context, params))
   serve(door, contract.readExhibitorParts, async (context) => {
-    const { categories, stands } = await readPartRows(context)
-    return { categories: categories as NewProductCategory[], stands }
+    const { categories, stands, exhibitors } = await readPartRows(context)
+    return { categories: categories as NewProductCategory[], stands, exhibitors }
   })
   serve(door, contract.addProductCategory, async (context, { body }) => {
     await holdNewCodes(context)

@@ -46,6 +46,22 @@ export const insertEntrances = (context: OfficeContext, rows: readonly Insertabl
 export const insertSitePlan = (context: OfficeContext, row: Insertable<SitePlans>) =>
   tables(context).insertInto('site_plans').values(row).execute()
 
+/** The site plan as it was written. */
+export const findSitePlanDocument = (context: OfficeContext) =>
+  tables(context)
+    .selectFrom('site_plans')
+    .select(['document', 'version'])
+    .where('edition_id', '=', context.editionId)
+    .executeTakeFirst()
+
+/** The site plan is this from now on. */
+export const putSitePlan = (context: OfficeContext, row: Pick<Insertable<SitePlans>, 'document' | 'version'>) =>
+  tables(context)
+    .insertInto('site_plans')
+    .values({ ...row, edition_id: context.editionId, updated_at: context.now })
+    .onConflict((on) => on.column('edition_id').doUpdateSet({ ...row, updated_at: context.now }))
+    .execute()
+
 /** The halls of the edition, in their order. */
 export const listHallRows = (context: OfficeContext) =>
   tables(context)
@@ -64,6 +80,15 @@ export const listStandRows = (context: OfficeContext) =>
     .select(['stands.id', 'stands.code', 'halls.code as hall', 'stands.x', 'stands.y', 'stands.width', 'stands.depth'])
     .where('stands.edition_id', '=', context.editionId)
     .execute()
+
+/** The ids of stands by hall and code; of those that are there. */
+export async function listStandIds(
+  context: OfficeContext,
+  of: readonly { readonly hall: string; readonly code: string }[],
+): Promise<number[]> {
+  const named = new Set(of.map(({ hall, code }) => `${hall} ${code}`))
+  return (await listStandRows(context)).filter(({ hall, code }) => named.has(`${hall} ${code}`)).map(({ id }) => id)
+}
 
 /** All in centimetres; texts by language. */
 export interface FloorPlanRows {

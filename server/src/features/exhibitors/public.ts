@@ -1,3 +1,4 @@
+export { copyHalls } from './copy-halls.queries.ts'
 export { createExhibitors } from './create-exhibitors.ts'
 export { createFacilities } from './create-facilities.ts'
 export { createHalls } from './create-halls.ts'

@@ -53,6 +53,13 @@ test('the next year is made of this one: everything that is sold, its words and 
   const steps = (lastDay: string) => [{ lastDay, percent: 2500, fixed: 0, per: 'night' }]
   const agreed = { token: organiser, body: { version: 1, passes: null, stays: steps('2025-10-06') } }
   expect((await call(house, 'PUT', '/api/organiser/setup/cancellation', agreed)).status).toBe(200)
+  const drawing = {
+    ...{ svg: '<svg viewBox="0 0 9 9"><rect width="9" height="9"/></svg>', x: 0, y: 0, width: 9 },
+    ...{ version: 1, reached: [] },
+  }
+  expect((await call(house, 'POST', '/api/organiser/hall/1/drawing', { token: organiser, body: drawing })).status).toBe(
+    200,
+  )
   const { status, body: made } = await begin()
   expect({ status, made }).toMatchObject({
     status: 201,
@@ -76,12 +83,25 @@ test('the next year is made of this one: everything that is sold, its words and 
     ],
     survey_questions: ['id', 'edition_id'],
     pages: ['edition_id', 'updated_at'],
+    halls: ['id', 'edition_id', 'version'],
+    hall_rooms: ['id', 'edition_id', 'hall_id'],
+    hall_drawings: ['edition_id', 'hall_id'],
+    stands: ['id', 'edition_id', 'hall_id', 'version'],
+    facilities: ['id', 'edition_id', 'hall_id'],
+    way_points: ['id', 'edition_id'],
+    way_segments: ['id', 'edition_id', 'hall_id', 'from_id', 'to_id'],
+    entrances: ['id', 'edition_id', 'point_id'],
     invoice_series: ['edition_id', 'last_number', 'issuer'],
   })) {
     const before = await rowsOf(from.id, table, left)
     expect(before.length, table).toBeGreaterThan(0)
     expect(await rowsOf(made.id, table, left), table).toEqual(before)
   }
+  const plans = await house.database.raw(
+    `select p.document -> 'accommodations' as hotels, (p.document ->> 'linesFrom')::date - e.starts_on as first
+     from site_plans p join editions e on e.id = p.edition_id order by e.id`,
+  )
+  expect(plans.rows[1]).toEqual({ hotels: [], first: plans.rows[0]!['first'] })
   // Midnight at the venue stays midnight there, 371 days later: in winter by now.
   const { rows } = await house.database.raw(
     `select jsonb_path_query_array(price_phases, '$[*].from') as moments from pass_types

@@ -17,6 +17,7 @@ import {
   listEditionRows,
   makeEditionCurrent,
 } from '#features/editions'
+import { copyHalls } from '#features/exhibitors'
 import { copyInvoiceSeries } from '#features/invoices'
 import { countOrdersIn } from '#features/orders'
 import { copyPassTypes } from '#features/passes'
@@ -36,6 +37,7 @@ const copies = [
   copyTrainTicketTypes,
   copySurvey,
   copyPages,
+  copyHalls,
   copyInvoiceSeries,
 ] as const
 

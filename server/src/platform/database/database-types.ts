@@ -393,6 +393,12 @@ export interface FormerAddresses {
   is_merged: Generated<boolean>
 }
 
+export interface HallDrawings {
+  hall_id: number
+  edition_id: number
+  shapes: Json
+}
+
 export interface HallRooms {
   id: Generated<number>
   edition_id: number
@@ -413,6 +419,7 @@ export interface Halls {
   name: Json
   outline: Json
   position: number
+  version: Generated<number>
 }
 
 export interface HouseContracts {
@@ -1051,6 +1058,7 @@ export interface SitePlans {
   edition_id: number
   document: Json
   updated_at: Timestamp
+  version: Generated<number>
 }
 
 export interface Speakers {
@@ -1103,6 +1111,8 @@ export interface Stands {
   y: number
   width: number
   depth: number
+  version: Generated<number>
+  shape: string | null
 }
 
 export interface StayPlans {
@@ -1424,6 +1434,7 @@ export interface DB {
   favourites: Favourites
   files: Files
   former_addresses: FormerAddresses
+  hall_drawings: HallDrawings
   hall_rooms: HallRooms
   halls: Halls
   house_contracts: HouseContracts

@@ -56,6 +56,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
         { path: '/organiser/survey', word: t('Survey'), icon: 'edit', duty: 'seeContent', letter: 'f' },
         { path: '/organiser/program', word: t('Sessions'), icon: 'calendar', duty: 'seeContent', letter: 'g' },
         { path: '/organiser/exhibitors', word: t('Exhibitors'), icon: 'cup', duty: 'seeContent', letter: 'j' },
+        { path: '/organiser/halls', word: t('Halls'), icon: 'pin', duty: 'seeContent', letter: 'q' },
         { path: '/organiser/news', word: t('News'), icon: 'bell', duty: 'seeContent', letter: 'n' },
         { path: '/organiser/pages', word: t('Pages of text'), icon: 'info', duty: 'seeContent', letter: 'z' },
       ],

@@ -54,7 +54,7 @@ export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
       <form className="stack" noValidate onSubmit={form.submit}>
         <p>
           {t(
-            'Pass types, hotels with their rooms and nights, train tickets, the survey and the pages come along, with their days moved. People, orders, vouchers, lists, the programme and exhibitors do not.',
+            'Pass types, hotels with their rooms and nights, train tickets, the survey, the pages, and halls with their stands and plans come along, with their days moved. People, orders, vouchers, lists, the programme, exhibitors and the hotels on the site plan do not.',
           )}
         </p>
         <FormProblems form={form} say={sayWith(names)} />

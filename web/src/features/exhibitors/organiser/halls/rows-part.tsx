@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { type Form, useFormState } from '#platform/forms/use-form.ts'
+import { useText } from '#platform/messages/messages.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './halls.module.css'
+
+interface RowsPartProps<V extends Record<string, unknown>> {
+  readonly form: Pick<Form<V>, 'model' | 'values'>
+  /** Of the list in the form. */
+  readonly name: keyof V & string
+  readonly legend: string
+  /** What the row at a place is called. */
+  readonly nameOf: (at: number) => string
+  readonly addText: string
+  /** As a new one begins. */
+  readonly none: object
+  readonly most?: number
+  readonly children: (at: number) => ReactNode
+}
+
+/** A list of a form: each row can be taken out, and one more added behind the others. */
+export function RowsPart<V extends Record<string, unknown>>(props: RowsPartProps<V>) {
+  const { form, name, legend, nameOf, addText, none, most = 200, children } = props
+  const { t } = useText()
+  const rows = () => form.values()[name] as readonly object[]
+  const count = useFormState<V, number>(form, ({ values }) => (values[name] as readonly object[]).length)
+  const set = (next: readonly object[]) => form.model.set(name, next)
+  return (
+    <fieldset className={styles.part}>
+      <legend className="legend">{legend}</legend>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+        <fieldset key={at} className={styles.one}>
+          <legend className="label">{nameOf(at)}</legend>
+          {children(at)}
+          <p>
+            <Button variant="text" isSmall onClick={() => set(rows().filter((_row, nth) => nth !== at))}>
+              {t('Take out')}
+              <span className="vh">: {nameOf(at)}</span>
+            </Button>
+          </p>
+        </fieldset>
+      ))}
+      {count >= most ? null : (
+        <p>
+          <Button variant="line" isSmall onClick={() => set([...rows(), none])}>
+            {addText}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import { listOfficeAccommodations } from '@foyer/contract/office-nights'
+import {
+  type OfficeSitePlan,
+  readOfficeSitePlan,
+  readSiteDrawing,
+  saveSitePlan,
+} from '@foyer/contract/office-site-plan'
+import { readSetup } from '@foyer/contract/setup'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const plan: OfficeSitePlan = {
+  ...{ version: 2, address: { en: 'Square 1' }, area: { x: -10, y: -10, width: 100, depth: 80 } },
+  shapes: [
+    {
+      kind: 'street',
+      points: [
+        [0, 0],
+        [9, 0],
+      ],
+      name: { text: { en: 'Main Street' }, at: [1, 1] },
+    },
+  ],
+  marks: [{ kind: 'stop', sign: 'S1', name: { en: 'Fair' }, at: [5, 5] }],
+  ...{ accommodations: [], linesFrom: '2025-10-20', linesUntil: '2025-10-24', linesNote: { en: 'Free.' } },
+  lines: [
+    {
+      ...{ line: 'S', kind: 'shuttle', to: { en: 'Station' }, stop: { en: 'Fair' } },
+      ...{ first: '08:00', last: '20:00', everyMinutes: 10 },
+    },
+  ],
+  arrivals: [{ kind: 'train', text: { en: 'By train.' }, link: { to: '/train-ticket', text: { en: 'Ticket' } } }],
+}
+
+async function open(shown: OfficeSitePlan | null = plan) {
+  wire().answer(readOfficeSitePlan, shown)
+  wire().answer(listOfficeAccommodations, { items: [], next: null })
+  wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en'] } }))
+  return visitOffice('/organiser/site-plan')
+}
+
+test('what was written stays as it is where nothing of it was changed', async () => {
+  wire().answer(saveSitePlan, { ...plan, version: 3 })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Save the site plan' }))
+  expect(await screen.findByText('The site plan is saved.')).toBeTruthy()
+  expect(wire().sent(saveSitePlan)[0]?.body).toEqual(plan)
+})
+
+test('a place that is no number, and a link without words, are said at their fields', async () => {
+  const user = await open()
+  await user.type((await screen.findAllByLabelText('Metres east'))[2] as HTMLElement, 'x')
+  await user.clear(screen.getByLabelText(/^What the link says/))
+  await user.click(screen.getByRole('button', { name: 'Save the site plan' }))
+  const links = (await screen.findAllByRole('link', { name: /: / })).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['#marks-0-x', '#arrivals-0-linkText-en']))
+})
+
+test('a shape of a drawing is taken once it is said what it is', async () => {
+  wire().answer(readSiteDrawing, {
+    shapes: [
+      {
+        key: 'canal',
+        name: 'Canal',
+        isClosed: true,
+        points: [
+          [0, 0],
+          [90, 0],
+          [90, 9],
+        ],
+      },
+      {
+        key: 'frame',
+        name: null,
+        isClosed: true,
+        points: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+      },
+    ],
+    leftOut: { scripts: 0, pictures: 0, references: 0, others: 0 },
+  })
+  wire().answer(saveSitePlan, { ...plan, version: 3 })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Take shapes from a drawing' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(dialog.getByLabelText('An SVG file'), new File(['<svg/>'], 'site.svg', { type: 'image/svg+xml' }))
+  await user.selectOptions(await dialog.findByLabelText(/^Canal/), 'Water')
+  await user.click(dialog.getByRole('button', { name: 'Take these shapes' }))
+  await user.click(screen.getByRole('button', { name: 'Save the site plan' }))
+  expect(await screen.findByText('The site plan is saved.')).toBeTruthy()
+  expect(wire().sent(readSiteDrawing)[0]?.body).toEqual({ svg: '<svg/>', x: -10, y: -10, width: 100 })
+  expect(wire().sent(saveSitePlan)[0]?.body).toMatchObject({
+    shapes: [
+      { kind: 'street' },
+      {
+        ...{ kind: 'water', name: null },
+        points: [
+          [0, 0],
+          [90, 0],
+          [90, 9],
+        ],
+      },
+    ],
+  })
+})
+
+test('where a colleague saved first, both are seen, and what was typed stays', async () => {
+  const theirs = { ...plan, address: { en: 'Theirs 1' }, version: 3 }
+  wire().refuse(saveSitePlan, changedMeanwhile, { theirs } as object)
+  const user = await open()
+  const address = await screen.findByLabelText('Address, English')
+  await user.clear(address)
+  await user.type(address, 'Mine 1')
+  await user.click(screen.getByRole('button', { name: 'Save the site plan' }))
+  expect(await screen.findByText('Address: Theirs 1 by them, Mine 1 by you')).toBeTruthy()
+  expect((address as HTMLInputElement).value).toBe('Mine 1')
+})
