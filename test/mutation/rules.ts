@@ -121,6 +121,7 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(
     `${orders}/leave-payment.ts`,
     leftPayment,
+    paymentAnswers,
     unanswered,
     paidByStripe,
     paidMeanwhile,

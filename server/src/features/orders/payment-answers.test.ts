@@ -44,6 +44,11 @@ type Answer = (
 
 const waits: Answer = (first) => first
 const wasDeclined: Answer = ({ providerRef }) => ({ state: 'failed', providerRef, reason: 'card_declined' })
+const asksBank: Answer = ({ providerRef }) => ({
+  state: 'action_required',
+  providerRef,
+  actionUrl: 'https://bank.example/',
+})
 /** The provider has taken the money, and its event has not come. */
 const wasTaken: Answer = async ({ providerRef }, { attemptId }) => {
   await house.sandbox.sandboxEvent(providerRef, { state: 'succeeded' })
@@ -88,6 +93,7 @@ test.each([
 test.each([
   ['waits', waits],
   ['was declined', wasDeclined],
+  ['asks the bank', asksBank],
 ])('an answer that says a payment %s changes nothing once it is known to be paid', async (_what, answer) => {
   const { order, secret } = await placed()
   charge = answerAfter((ref) => confirmCharge(house, ref), answer)
