@@ -1753,6 +1753,7 @@ CREATE TABLE payments (
   failed_checks integer DEFAULT 0 NOT NULL,
   to_end_since timestamp with time zone,
   end_asked_at timestamp with time zone,
+  network_key text,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT payments_amount_check CHECK ((amount > 0)),
@@ -1760,6 +1761,7 @@ CREATE TABLE payments (
   CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['started'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE UNIQUE INDEX one_payment_under_way ON payments USING btree (order_id) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
+CREATE INDEX payments_from_network ON payments USING btree (created_at) WHERE (network_key IS NOT NULL);
 CREATE INDEX payments_of_order ON payments USING btree (order_id);
 CREATE INDEX payments_to_check ON payments USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['started'::text, 'pending'::text]));
 CREATE INDEX payments_to_end ON payments USING btree (end_asked_at) WHERE (to_end_since IS NOT NULL);

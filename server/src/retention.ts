@@ -13,7 +13,7 @@ import {
   type SignUpTraces,
 } from '#features/identity'
 import { deleteMailsOfSignUp, forgetMails } from '#features/mails'
-import { beginBuyerErasure, forgetOrderLinks, lockLivingOrder } from '#features/orders'
+import { beginBuyerErasure, forgetNetworks, forgetOrderLinks, lockLivingOrder } from '#features/orders'
 import { forgetInvitations } from '#features/pass-transfers'
 import { forgetWaits, hasPlaceOfSignUp } from '#features/passes'
 import { forgetPassengers } from '#features/train-tickets'
@@ -53,6 +53,7 @@ export const retention: Retention = {
   'invitations to the team': { keptSeconds: 30 * DAY, forget: forgetStaffInvitations },
   // As long as the mail that told of it is.
   'addresses that accounts had before': { keptSeconds: 365 * DAY, forget: forgetFormerAddresses },
+  'networks that payments were begun from': { keptSeconds: DAY, forget: forgetNetworks },
   'networks somebody signed in from': { keptSeconds: networkKnownSeconds, forget: forgetOldNetworks },
   // Whoever comes late can still be sent another link.
   'sign-ups nobody confirmed': {

@@ -12,6 +12,8 @@ export interface FakeIntent {
   readonly livemode: false
   readonly metadata: Fields
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  /** Of the card that was declined last; a bank that did not know its customer declines without a charge. */
+  last_payment_error: { readonly code: string; readonly charge?: string } | null
 }
 
 interface FakeRefund {
@@ -79,6 +81,7 @@ export class FakeStripeBooks {
   /** The search finds nothing yet, as for the first minute of an intent. */
   isSearchLate = false
   readonly #keys = new Map<string, { at: number; asked: string; said: object }>()
+  #declined = 0
   readonly #now: () => Date
 
   constructor(now: () => Date) {
@@ -121,6 +124,7 @@ export class FakeStripeBooks {
     intent.status = status
     if (status !== 'succeeded') return
     intent.amount_received = intent.amount
+    intent.last_payment_error = null
     const fee = Math.round(intent.amount * 0.014) + 25
     const charge = {
       id: `ch_${intent.id.slice(3)}`,
@@ -133,8 +137,12 @@ export class FakeStripeBooks {
   }
 
   /** The bank of the buyer declines a card: the intent takes the next one. */
-  decline(intent: FakeIntent): void {
+  decline(intent: FakeIntent, hasCharge = true): void {
     this.confirm(intent, 'requires_payment_method')
+    this.#declined += 1
+    intent.last_payment_error = hasCharge
+      ? { code: 'card_declined', charge: `ch_declined_${this.#declined}` }
+      : { code: 'payment_intent_authentication_failure' }
     this.#tell('payment_intent.payment_failed', intent)
   }
 
@@ -218,6 +226,7 @@ export class FakeStripeBooks {
       livemode: false,
       metadata: metadataIn(fields),
       status: 'requires_payment_method',
+      last_payment_error: null,
     }
     this.intents.push(intent)
     return intent

@@ -1,7 +1,15 @@
 import { paymentFailed } from '@foyer/contract/orders'
-import type { CallerContext } from '#platform/context'
+import type { CallerContext, ProcessContext } from '#platform/context'
+import { attemptLimits } from '#platform/door/attempt-limits'
 import { networkOf } from '#platform/door/rate-limits'
 import { Refused } from '#platform/door/refused'
+import { leavePayment } from './leave-payment.ts'
+import { lockOrder } from './orders.queries.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** The network somebody pays from, as a fingerprint: an attempt keeps it for a day. */
+export const networkKeyOf = ({ ports, request }: CallerContext): string =>
+  ports.keys.fingerprint('network', networkOf(request.address))
 
 /**
  * Pays, and counts a card that is declined: by the order, by the network, and in all. Whoever tries stolen cards runs
@@ -15,7 +23,7 @@ export async function countDeclinedCards<T>(
   pay: () => Promise<T>,
 ): Promise<T> {
   const { attempts } = context.ports
-  const network = networkOf(context.request.address)
+  const network = networkKeyOf(context)
   const spent: (() => Promise<void>)[] = []
   const spend = async (limit: Parameters<typeof attempts.spend>[0], what: string) => {
     await attempts.spend(limit, what)
@@ -36,5 +44,46 @@ export async function countDeclinedCards<T>(
   } catch (error) {
     if (!(error instanceof Refused && error.refusal.code === paymentFailed.code)) await giveBack()
     throw error
+  }
+}
+
+/** A card that was declined in the provider's own fields. */
+interface Declined {
+  readonly payment: Pick<PaymentRow, 'order_id' | 'network_key'>
+  /** Names it, however often and in whichever way the provider tells of it: it is counted once. */
+  readonly name: string
+  /** When it was, where that is told: what is longer ago than the limits count is not counted. */
+  readonly at?: Date
+}
+
+/**
+ * Counts a card that was declined in the provider's own fields as {@link countDeclinedCards} does one that came here. Where
+ * the next one would be too many, the order's open attempt is left, so that its provider ends it: another one is not
+ * begun before the limits are over.
+ * @returns whether the next one would be too many.
+ */
+export async function countDeclinedThere(context: ProcessContext, { payment, name, at }: Declined): Promise<boolean> {
+  const { attempts } = context.ports
+  const span = attemptLimits['declined-card-of-order'].perSeconds * 1000
+  if (at !== undefined && context.now.getTime() - at.getTime() >= span) return false
+  const { order_id: orderId, network_key: network } = payment
+  const counted = network === null ? [orderId] : [orderId, network]
+  await attempts.trySpend('declined-card-of-order', orderId, name)
+  if (network !== null) await attempts.trySpend('declined-card-of-network', network, name)
+  if (!(await attempts.trySpend('declined-cards', 'all', name)))
+    for (const what of counted) await attempts.trySpend('declined-card-while-many-are', what, `${what} ${name}`)
+  if (!(await isOneTooMany())) return false
+  await context.inTransaction(async (inner) => {
+    await lockOrder(inner, orderId)
+    await leavePayment(inner, orderId, 'too-many-declined')
+  })
+  return true
+
+  async function isOneTooMany(): Promise<boolean> {
+    if (await attempts.isSpent('declined-card-of-order', orderId)) return true
+    if (network !== null && (await attempts.isSpent('declined-card-of-network', network))) return true
+    if (!(await attempts.isSpent('declined-cards', 'all'))) return false
+    const spent = await Promise.all(counted.map((what) => attempts.isSpent('declined-card-while-many-are', what)))
+    return spent.includes(true)
   }
 }

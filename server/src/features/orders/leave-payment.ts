@@ -38,11 +38,15 @@ export async function endAttempt(
  * Lets go of the attempt of a locked order that waits for its buyer: the order can change at once, and the provider is
  * told right after this transaction. Money that comes of it all the same goes back, or pays what it was asked for.
  */
-export async function leavePayment(context: Context, orderId: string): Promise<void> {
+export async function leavePayment(
+  context: Context,
+  orderId: string,
+  reason: 'left' | 'too-many-declined' = 'left',
+): Promise<void> {
   const found = await findPaymentUnderWay(context, orderId)
   const payment = found === undefined ? undefined : await lockPayment(context, found.id)
   if (payment === undefined || !waitsForBuyer(payment)) return
-  await advancePayment(context, payment, 'fail', { reason: 'left' })
+  await advancePayment(context, payment, 'fail', { reason })
   await haveEnded(context, payment.id)
 }
 

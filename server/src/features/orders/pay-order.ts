@@ -15,6 +15,7 @@ import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Card, ChargeOutcome } from '#platform/payments/payments'
+import { networkKeyOf } from './count-declined-cards.ts'
 import { expireOrder } from './expire-orders.ts'
 import { endAttempt, endIfLeft } from './leave-payment.ts'
 import { getTerms, showOrder } from './order-terms.ts'
@@ -127,7 +128,7 @@ async function ask<Answer>(context: PayContext, question: () => Promise<Answer>)
 }
 
 async function startAttempt(context: PayContext, orderId: string): Promise<Attempt> {
-  const started = await context.inTransaction((inner) => recordAttempt(inner, orderId))
+  const started = await context.inTransaction((inner) => recordAttempt(inner, orderId, networkKeyOf(context)))
   if (started === 'expired') throw refuse(orderExpired)
   if (started === 'under-way') throw refuse(paymentUnderWay)
   if (started === 'not-payable') throw refuse(orderNotPayable)
@@ -138,6 +139,7 @@ async function startAttempt(context: PayContext, orderId: string): Promise<Attem
 async function recordAttempt(
   context: Context,
   orderId: string,
+  networkKey: string,
 ): Promise<Attempt | 'expired' | 'under-way' | 'not-payable'> {
   const [, order, terms] = await Promise.all([
     lockOrder(context, orderId),
@@ -159,6 +161,7 @@ async function recordAttempt(
     amount: order.total,
     currency: order.currency,
     created_at: context.now,
+    network_key: networkKey,
   }
   return (await insertPayment(context, attempt)) ? attempt : 'under-way'
 }

@@ -108,6 +108,16 @@ export const advancePayment = async (
   ])
 }
 
+/** Where attempts were begun from, before then. */
+export const forgetNetworks = async (context: Pick<Context, 'db'>, before: Date): Promise<void> => {
+  await tables(context)
+    .updateTable('payments')
+    .set({ network_key: null })
+    .where('network_key', 'is not', null)
+    .where('created_at', '<=', before)
+    .execute()
+}
+
 /** Attempts whose outcome is unknown, the one asked about longest ago first. */
 export const listPaymentsToCheck = (context: Context, before: Date, limit: number): Promise<PaymentRow[]> =>
   tables(context)

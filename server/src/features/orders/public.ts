@@ -58,7 +58,7 @@ export {
 } from './orders.queries.ts'
 export { getOwnOrder } from './own-order.ts'
 export { closeOpenAlarm } from './payment-alarms.queries.ts'
-export { listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
+export { forgetNetworks, listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'
 export { type Cancellation, keptOfNights, presentFees } from './plan-cancellation.ts'
 export { bearsReverseCharge, hasBillingAddress, type PricedThing, priceThing, sumLines } from './price-order.ts'

@@ -6,6 +6,7 @@ import { knows } from '#platform/ground/state-machine'
 import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
 import { InvalidSignature } from '#platform/payments/webhook-signature'
+import { countDeclinedThere } from './count-declined-cards.ts'
 import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundTransitions } from './refund-state.ts'
@@ -69,7 +70,7 @@ async function takeBack(context: Context, refundId: string, paymentId: string): 
   return true
 }
 
-async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm'> {
+async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm' | null> {
   const payment = isUuid(event.attemptId) ? await findPayment(context, event.attemptId) : undefined
   const fits =
     payment !== undefined &&
@@ -78,6 +79,12 @@ async function apply(context: ProcessContext, event: ProviderEvent): Promise<'se
     payment.currency === event.currency &&
     (payment.provider_ref === null || payment.provider_ref === event.providerRef) &&
     event.mode === context.ports.payments.mode
+  if (event.type === 'payment.declined') {
+    // No money came: whom it is about is all that matters.
+    if (!fits) return null
+    await countDeclinedThere(context, { payment, name: event.declined ?? event.id, at: new Date(event.createdAt) })
+    return 'settled'
+  }
   if (!fits) {
     await context.inTransaction((inner) =>
       raiseAlarm(inner, 'charge-does-not-fit', event.id, { amount: event.amount, currency: event.currency }),

@@ -1,4 +1,5 @@
 import type { ProcessContext } from '#platform/context'
+import { countDeclinedThere } from './count-declined-cards.ts'
 import { endAttempt, endLeftAgain } from './leave-payment.ts'
 import { findOrder } from './orders.queries.ts'
 import { listPaymentsToCheck, noteCheck, noteCheckDone, type PaymentRow } from './payments.queries.ts'
@@ -45,6 +46,9 @@ async function recheck(context: ProcessContext, payment: PaymentRow): Promise<vo
   const outcome = await context.ports.payments.find(payment.id, payment.provider_ref)
   if (outcome?.state === 'action_required' && (await isLeft(context, payment))) await endAttempt(context, payment)
   else await settleFound(context, payment, outcome)
+  // An event that told of it may be lost.
+  if (outcome?.state === 'action_required' && outcome.declined !== undefined)
+    await countDeclinedThere(context, { payment, name: outcome.declined })
 }
 
 /** In the provider's own fields somebody may still be typing: what waits there ends with the hold of its order. */

@@ -3,6 +3,7 @@ import { type CardFields, type resumePayment as endpoint, providerSilent } from 
 import { type CallerContext, inEdition, type ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import type { ChargeOutcome } from '#platform/payments/payments'
+import { countDeclinedThere } from './count-declined-cards.ts'
 import { endIfLeft } from './leave-payment.ts'
 import { showOrder } from './order-terms.ts'
 import { findOrder } from './orders.queries.ts'
@@ -35,6 +36,8 @@ async function lookAt(context: ResumeContext, attempt: PaymentRow): Promise<Card
   if (outcome === null) return null
   const settlement = await settleOutcome(context, attempt.id, outcome)
   if (outcome.state !== 'action_required' || outcome.clientSecret === undefined) return null
+  const { declined } = outcome
+  if (declined !== undefined && (await countDeclinedThere(context, { payment: attempt, name: declined }))) return null
   // Left in another tab while the provider was asked: nobody is shown what a card is given with.
   if (settlement === 'pending') return { ...fields, clientSecret: outcome.clientSecret }
   await endIfLeft(context, attempt.id)

@@ -839,6 +839,7 @@ export interface Payments {
   failed_checks: Generated<number>
   to_end_since: Timestamp | null
   end_asked_at: Timestamp | null
+  network_key: string | null
 }
 
 export interface PersonNotes {

@@ -53,6 +53,8 @@ export interface Attempts {
    * @param once names what is counted a single time, such as a job that may run again.
    */
   trySpend(limit: AttemptLimit, what: string, once?: string): Promise<boolean>
+  /** Whether the next one would be one too many. */
+  isSpent(limit: AttemptLimit, what: string): Promise<boolean>
   /** Takes one back that turned out not to count. */
   giveBack(limit: AttemptLimit, what: string): Promise<void>
 }
@@ -62,6 +64,7 @@ export const noAttemptLimits: Attempts = {
   areLimited: false,
   spend: async () => {},
   trySpend: async () => true,
+  isSpent: async () => false,
   giveBack: async () => {},
 }
 
@@ -122,6 +125,10 @@ export function databaseAttempts(database: Database, keys: KeyRing): Attempts {
       if (once !== undefined && (await consume(limiters('once', 1, ONCE_SECONDS), key(`${limit} ${once}`))) > 0)
         return true
       return (await consume(limiter(limit), key(what))) === 0
+    },
+    async isSpent(limit, what) {
+      const counted = await limiter(limit).get(key(what))
+      return counted !== null && counted.consumedPoints >= attemptLimits[limit].attempts
     },
     async giveBack(limit, what) {
       await limiter(limit).reward(key(what))

@@ -26,8 +26,11 @@ interface ProviderFields {
 export type ChargeOutcome =
   | ({ state: 'succeeded'; providerRef: string } & Captured)
   | { state: 'failed'; providerRef: string | null; reason: FailureReason }
-  /** `clientSecret`: what the provider's own fields in the buyer's browser need, and nobody else is shown. */
-  | { state: 'action_required'; providerRef: string; actionUrl: string; clientSecret?: string }
+  /**
+   * `clientSecret`: what the provider's own fields in the buyer's browser need, and nobody else is shown. `declined`: the
+   * provider's id of the last charge of a card that was declined there.
+   */
+  | { state: 'action_required'; providerRef: string; actionUrl: string; clientSecret?: string; declined?: string }
   | { state: 'processing'; providerRef: string }
 
 export interface Card {
@@ -55,7 +58,8 @@ export interface Charge {
 export interface ProviderEvent {
   /** The provider's own id of the event: the same event may come many times. */
   readonly id: string
-  readonly type: 'payment.succeeded' | 'payment.failed'
+  /** `payment.declined`: a card was, and the attempt takes the next one. */
+  readonly type: 'payment.succeeded' | 'payment.failed' | 'payment.declined'
   readonly providerRef: string
   readonly attemptId: string
   readonly orderUuid: string
@@ -64,6 +68,8 @@ export interface ProviderEvent {
   readonly currency: string
   readonly mode: 'test' | 'live'
   readonly reason?: string
+  /** The charge that was declined; where there was none, the event. */
+  readonly declined?: string
   /** RFC 3339. */
   readonly createdAt: string
 }

@@ -1,18 +1,19 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent, ProviderNotice } from '../payments.ts'
-import { currencyOf, namesOf } from './read-intent.ts'
+import { currencyOf, declinedIn, namesOf } from './read-intent.ts'
 
-/** The events that settle an attempt. A card that was declined leaves its intent open, and is not among them. */
+/** The events about an attempt. A card that was declined leaves its intent open, and is counted. */
 const types: ReadonlyMap<string, ProviderEvent['type']> = new Map([
   ['payment_intent.succeeded', 'payment.succeeded'],
   ['payment_intent.canceled', 'payment.failed'],
+  ['payment_intent.payment_failed', 'payment.declined'],
 ])
 
 /** Null for events of other kinds, and for intents of another shop over the same account. */
 export function readEvent(event: Stripe.Event): ProviderEvent | ProviderNotice | null {
   if (event.type === 'charge.dispute.created') return noticeOf(event.id, 'payment.disputed', event.data.object)
   if (event.type === 'refund.failed') return noticeOf(event.id, 'refund.failed', event.data.object)
-  return readSettling(event)
+  return readAboutIntent(event)
 }
 
 function noticeOf(
@@ -27,7 +28,7 @@ function noticeOf(
   return { id, type, about: about.id, providerRef, refundId, amount, currency: currencyOf(about) }
 }
 
-function readSettling(event: Stripe.Event): ProviderEvent | null {
+function readAboutIntent(event: Stripe.Event): ProviderEvent | null {
   const type = types.get(event.type)
   if (type === undefined) return null
   const intent = event.data.object as Stripe.PaymentIntent
@@ -42,6 +43,8 @@ function readSettling(event: Stripe.Event): ProviderEvent | null {
     currency: currencyOf(intent),
     mode: event.livemode ? 'live' : 'test',
     ...(type === 'payment.failed' && { reason: 'cancelled' }),
+    // A bank that was asked and did not know its customer declines without a charge.
+    ...(type === 'payment.declined' && { declined: declinedIn(intent) ?? event.id }),
     createdAt: new Date(event.created * 1000).toISOString(),
   }
 }

@@ -20,6 +20,10 @@ export function namesOf({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>): I
 /** Stripe writes currencies in small letters. */
 export const currencyOf = ({ currency }: { readonly currency: string }) => currency.toUpperCase()
 
+/** The charge of the card that was declined last, for as long as no other was taken. */
+export const declinedIn = ({ last_payment_error: error }: Pick<Stripe.PaymentIntent, 'last_payment_error'>) =>
+  error?.charge
+
 /**
  * How an attempt stands. A declined card ends nothing: the same intent takes the buyer's next one, until it is paid or
  * cancelled.
@@ -33,13 +37,16 @@ export function outcomeOf(intent: Stripe.PaymentIntent, payUrl: (orderUuid: stri
       return { state: 'failed', providerRef, reason: 'cancelled' }
     case 'requires_payment_method':
     case 'requires_confirmation':
-    case 'requires_action':
+    case 'requires_action': {
+      const declined = declinedIn(intent)
       return {
         state: 'action_required',
         providerRef,
         actionUrl: payUrl(namesOf(intent)?.orderUuid ?? ''),
         ...(intent.client_secret !== null && { clientSecret: intent.client_secret }),
+        ...(declined !== undefined && { declined }),
       }
+    }
     // Stripe works on it, or names a state that came after this version of its interface: it is asked again.
     default:
       return { state: 'processing', providerRef }
