@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '#testing/visit.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -62,4 +62,17 @@ test('whoever has gone on elsewhere is left there', async () => {
   await person.type(note, 'x')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
   expect(document.activeElement).toBe(note)
+})
+
+test('a file field in it that no file was chosen for does not close it; Esc does', async () => {
+  const closed = vi.fn()
+  show(
+    <Dialog title="A file" onClose={closed}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  )
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(closed).toHaveBeenCalledOnce()
 })

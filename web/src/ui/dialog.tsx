@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Offered } from './read-only.tsx'
@@ -56,8 +56,12 @@ export function Dialog({ isOpen = true, title, onClose, children }: DialogProps)
     // Whoever took it away knows.
     if (!isGone.current) onClose()
   }
+  const cancel = (event: SyntheticEvent) => {
+    // A file field in it says the same of itself, once no file was chosen.
+    if (event.target === event.currentTarget) close()
+  }
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={close} onCancel={close}>
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={titleId} onClose={close} onCancel={cancel}>
       <h2 id={titleId}>{title}</h2>
       {/* It is open because what opens it was offered. */}
       <Offered>{children}</Offered>

@@ -36,32 +36,34 @@ export function DrawingDialog({ hall, onClose }: { readonly hall: OfficeHall; re
   const missing = useMissing(problems)
   return (
     <Dialog title={t('Take in a drawing')} onClose={onClose}>
-      <p>
-        {t(
-          'Of the file, the lines of its shapes and what they are called are kept; colours, pictures, links and scripts are not. Shapes that a stand lies on are best drawn as rectangles.',
+      <div className={styles.asked}>
+        <p>
+          {t(
+            'Of the file, the lines of its shapes and what they are called are kept; colours, pictures, links and scripts are not. Shapes that a stand lies on are best drawn as rectangles.',
+          )}
+        </p>
+        {missing.summary}
+        {fields}
+        {error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(error)}
+          </Note>
         )}
-      </p>
-      {missing.summary}
-      {fields}
-      {error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(error)}
-        </Note>
-      )}
-      {preview.data === undefined ? null : <DrawingEffect found={preview.data} />}
-      <div className="row">
-        {preview.data === undefined ? (
-          <Button isSending={preview.isPending} onClick={() => missing.attempt(() => preview.mutate(file))}>
-            {t('Look at it')}
+        {preview.data === undefined ? null : <DrawingEffect found={preview.data} />}
+        <div className="row">
+          {preview.data === undefined ? (
+            <Button isSending={preview.isPending} onClick={() => missing.attempt(() => preview.mutate(file))}>
+              {t('Look at it')}
+            </Button>
+          ) : (
+            <Button isSending={take.isPending} onClick={() => takeIt(preview.data as Found)}>
+              {t('Take this drawing')}
+            </Button>
+          )}
+          <Button variant="line" onClick={onClose}>
+            {t('Close')}
           </Button>
-        ) : (
-          <Button isSending={take.isPending} onClick={() => takeIt(preview.data as Found)}>
-            {t('Take this drawing')}
-          </Button>
-        )}
-        <Button variant="line" onClick={onClose}>
-          {t('Close')}
-        </Button>
+        </div>
       </div>
     </Dialog>
   )

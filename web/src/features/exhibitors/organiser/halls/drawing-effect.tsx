@@ -12,21 +12,28 @@ const standsText = (stands: Found['moved']): string =>
     )
     .join(', ')
 
+/** What of a file is not kept, in words; what it has none of is not named. */
+function useLeftOut({ scripts, pictures, references, others }: Found['leftOut']): string {
+  const { t } = useText()
+  const parts = [
+    scripts > 0 && t('{count, plural, one {1 script} other {# scripts}}', { count: scripts }),
+    pictures > 0 && t('{count, plural, one {1 picture} other {# pictures}}', { count: pictures }),
+    references > 0 &&
+      t('{count, plural, one {1 copy of another part} other {# copies of other parts}}', { count: references }),
+    others > 0 &&
+      t('{count, plural, one {1 part that is no shape} other {# parts that are no shapes}}', { count: others }),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
 /** What is in a drawing, what of the file is left out, and which stands it moves. */
 export function DrawingEffect({ found: { shapes, leftOut, moved, left } }: { readonly found: Found }) {
   const { t } = useText()
-  const { scripts, pictures, references, others } = leftOut
+  const out = useLeftOut(leftOut)
   return (
     <Note kind={moved.length + left.length === 0 ? 'info' : 'warning'} role="status">
       <p>{t('{count, plural, one {1 shape is in it.} other {# shapes are in it.}}', { count: shapes.length })}</p>
-      {scripts + pictures + references + others === 0 ? null : (
-        <p>
-          {t(
-            'Left out: {scripts, plural, one {1 script} other {# scripts}}, {pictures, plural, one {1 picture} other {# pictures}}, {references, plural, one {1 copy} other {# copies}} of other parts, {others} of what is no shape.',
-            { scripts, pictures, references, others },
-          )}
-        </p>
-      )}
+      {out === '' ? null : <p>{t('Left out: {parts}.', { parts: out })}</p>}
       {moved.length === 0 ? null : (
         <p>{t('These stands go where their shape is now: {stands}', { stands: standsText(moved) })}</p>
       )}

@@ -25,7 +25,15 @@ export function ExhibitorsField({ form, exhibitors }: ExhibitorsFieldProps) {
           {chosen.map((code) => (
             <li key={code}>
               {nameOf(code)}
-              <Button variant="text" isSmall onClick={() => set(chosen.filter((one) => one !== code))}>
+              <Button
+                variant="text"
+                isSmall
+                onClick={() => {
+                  set(chosen.filter((one) => one !== code))
+                  // The button goes with its line.
+                  document.getElementById('add-exhibitor')?.focus()
+                }}
+              >
                 {t('Take out')}
                 <span className="vh">: {nameOf(code)}</span>
               </Button>

@@ -15,7 +15,7 @@ import {
 } from '@foyer/contract/office-halls'
 import { reachesOthers } from '@foyer/contract/office-halls.refusals'
 import { readSetup } from '@foyer/contract/setup'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -103,7 +103,8 @@ test('another drawing is looked at before it is taken, and says whose stands it 
   await user.upload(dialog.getByLabelText('An SVG file'), new File(['<svg/>'], 'hall.svg', { type: 'image/svg+xml' }))
   await user.click(dialog.getByRole('button', { name: 'Look at it' }))
   expect(await dialog.findByText(/where their shape is now: A1 \(Lamps GmbH\)/)).toBeTruthy()
-  expect(dialog.getByText(/^Left out: 1 script,/)).toBeTruthy()
+  expect(dialog.getByText('Left out: 1 script.')).toBeTruthy()
+  expect((dialog.getByLabelText('An SVG file') as HTMLInputElement).files?.[0]?.name).toBe('hall.svg')
   await user.click(dialog.getByRole('button', { name: 'Take this drawing' }))
   expect(await screen.findByText('The drawing is taken in.')).toBeTruthy()
   expect(wire().sent(setDrawing)[0]?.body).toEqual({
@@ -173,4 +174,44 @@ test('halls are put into another order, one place at a time', async () => {
   await user.click(await screen.findByRole('button', { name: /^Up ?: Hall 2$/ }))
   expect(await screen.findByText('The order is saved.')).toBeTruthy()
   expect(wire().sent(arrangeHalls)[0]?.body).toEqual({ ids: [2, 1] })
+  expect(screen.getAllByText('1 stand')).toHaveLength(2)
+  expect(screen.getAllByText('no drawing')).toHaveLength(2)
+})
+
+test('a hall that was moved to the top by the keyboard keeps the focus', async () => {
+  const line = { stands: 1, exhibitors: 1, hasDrawing: false }
+  const lines: HallLine[] = [
+    { ...line, id: 1, code: '1', name: { en: 'Hall 1' } },
+    { ...line, id: 2, code: '2', name: { en: 'Hall 2' } },
+  ]
+  wire().answer(listHalls, lines)
+  const user = await visitOffice('/organiser/halls')
+  wire().respond(arrangeHalls, () => {
+    wire().answer(listHalls, lines.toReversed())
+    return { status: 200, body: lines.toReversed() }
+  })
+  ;(await screen.findByRole('button', { name: /^Up ?: Hall 2$/ })).focus()
+  await user.keyboard('{Enter}')
+  const down = await screen.findByRole('button', { name: /^Down ?: Hall 2$/ })
+  await waitFor(() => expect(document.activeElement).toBe(down))
+})
+
+test('a new room begins at its first field, and once it is taken out the next one can be added', async () => {
+  const user = await open()
+  const add = await screen.findByRole('button', { name: 'Add a room' })
+  add.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Name, English').at(-1))
+  screen.getByRole('button', { name: /^Take out ?: Room 1$/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(add)
+})
+
+test('an exhibitor who is taken from a stand leaves the focus where another is chosen', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: /^Change ?: A1$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByRole('button', { name: /^Take out ?: Lamps GmbH$/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Give it to/))
 })

@@ -1,6 +1,7 @@
 import { arrangeHalls, type HallLine, listHalls } from '@foyer/contract/office-halls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useHasDuty } from '#platform/duty.ts'
@@ -82,13 +83,38 @@ function HallTable({ halls, mayMove }: { readonly halls: readonly HallLine[]; re
       ),
       at: 'title',
     },
-    { key: 'stands', head: t('Stands'), cell: ({ stands }) => stands, at: 'note', isNumber: true },
+    {
+      key: 'stands',
+      head: t('Stands'),
+      cell: ({ stands }) => (
+        <OnCard text={t('{count, plural, one {1 stand} other {# stands}}', { count: stands })}>{stands}</OnCard>
+      ),
+      at: 'note',
+      isNumber: true,
+    },
     { key: 'exhibitors', head: t('Exhibitors'), cell: ({ exhibitors }) => exhibitors, isNumber: true },
-    { key: 'drawing', head: t('Drawing'), cell: ({ hasDrawing }) => (hasDrawing ? t('yes') : t('no')), at: 'state' },
+    {
+      key: 'drawing',
+      head: t('Drawing'),
+      cell: ({ hasDrawing }) => (
+        <OnCard text={hasDrawing ? t('with a drawing') : t('no drawing')}>{hasDrawing ? t('yes') : t('no')}</OnCard>
+      ),
+      at: 'state',
+    },
   ]
   if (mayMove && halls.length > 1)
     columns.push({ key: 'order', head: t('Move'), cell: (hall) => <Moves hall={hall} halls={halls} />, at: 'below' })
   return <DataTable label={t('List of halls')} columns={columns} rows={halls} keyOf={({ id }) => id} />
+}
+
+/** On a card no heading says what it is: its text does. */
+function OnCard({ text, children }: PropsWithChildren<{ readonly text: string }>) {
+  return (
+    <>
+      <span className={styles.inTable}>{children}</span>
+      <span className={styles.onCard}>{text}</span>
+    </>
+  )
 }
 
 /** One place up or down. */
@@ -97,6 +123,14 @@ function Moves({ hall, halls }: { readonly hall: HallLine; readonly halls: reado
   const say = useWritten()
   const arrange = useCommand(arrangeHalls, { ...ownWords, refreshes: [listHalls] })
   const at = halls.indexOf(hall)
+  const acts = useRef<HTMLSpanElement>(null)
+  const movedFrom = useRef(at)
+  useEffect(() => {
+    // At an end the button that was pressed is gone: the other one gets the focus.
+    if (movedFrom.current !== at && document.activeElement === document.body)
+      acts.current?.querySelector('button')?.focus()
+    movedFrom.current = at
+  }, [at])
   const move = (by: -1 | 1) => {
     const ids = halls.map(({ id }) => id).filter((id) => id !== hall.id)
     ids.splice(at + by, 0, hall.id)
@@ -112,7 +146,7 @@ function Moves({ hall, halls }: { readonly hall: HallLine; readonly halls: reado
     </Button>
   )
   return (
-    <span className={styles.acts}>
+    <span className={styles.acts} ref={acts}>
       {at === 0 ? null : button(-1, t('Up'))}
       {at === halls.length - 1 ? null : button(1, t('Down'))}
     </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Form, useFormState } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +18,23 @@ interface RowsPartProps<V extends Record<string, unknown>> {
   readonly children: (at: number) => ReactNode
 }
 
+/** A new row begins at its first field; where one was taken out, the button that adds another has the focus. */
+function useFocusIn(count: number) {
+  const part = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const [was, inside] = [before.current, part.current]
+    before.current = count
+    if (inside === null || was === count) return
+    const isHere = document.activeElement === document.body || inside.contains(document.activeElement)
+    if (!isHere) return
+    const row = [...inside.children].filter(({ tagName }) => tagName === 'FIELDSET').at(-1)
+    const next = count > was ? row?.querySelector<HTMLElement>('input, select, textarea') : null
+    ;(next ?? inside.querySelector<HTMLElement>(':scope > p > button'))?.focus()
+  }, [count])
+  return part
+}
+
 /** A list of a form: each row can be taken out, and one more added behind the others. */
 export function RowsPart<V extends Record<string, unknown>>(props: RowsPartProps<V>) {
   const { form, name, legend, nameOf, addText, none, most = 200, children } = props
@@ -25,8 +42,9 @@ export function RowsPart<V extends Record<string, unknown>>(props: RowsPartProps
   const rows = () => form.values()[name] as readonly object[]
   const count = useFormState<V, number>(form, ({ values }) => (values[name] as readonly object[]).length)
   const set = (next: readonly object[]) => form.model.set(name, next)
+  const part = useFocusIn(count)
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} ref={part}>
       <legend className="legend">{legend}</legend>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.

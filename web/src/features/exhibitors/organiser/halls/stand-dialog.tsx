@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { AreaRow, useAreaNames } from './area-row.tsx'
 import type { Asked } from './asked.ts'
@@ -55,11 +56,11 @@ export function StandDialog({ hall, asked, exhibitors, onClose }: StandDialogPro
           <Button type="submit" isSending={form.isSending}>
             {t('Save the stand')}
           </Button>
-          {stand === null ? null : <RemoveStand {...{ hall, stand, exhibitors, onClose }} />}
           <Button variant="line" onClick={onClose}>
             {t('Close')}
           </Button>
         </div>
+        {stand === null ? null : <RemoveStand {...{ hall, stand, exhibitors, onClose }} />}
       </form>
     </Dialog>
   )
@@ -111,7 +112,10 @@ function RemoveStand({ hall, stand, exhibitors, onClose }: RemoveStandProps) {
       )
   return (
     <details className={styles.remove}>
-      <summary>{t('Remove the stand')}</summary>
+      <summary>
+        <Icon name="chevron-down" />
+        {t('Remove the stand')}
+      </summary>
       <p>
         {names.length === 0
           ? t('Nobody has it.')

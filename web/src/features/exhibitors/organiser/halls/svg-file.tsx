@@ -16,8 +16,6 @@ export function SvgFile({ id, onRead }: SvgFileProps) {
     const [file] = input.files ?? []
     if (file === undefined) return
     const svg = await readTableFile(file, mostOfDrawing)
-    // The same file may be chosen again once it was mended.
-    input.value = ''
     onRead(svg)
   }
   return (
@@ -25,7 +23,16 @@ export function SvgFile({ id, onRead }: SvgFileProps) {
       <label className="legend" htmlFor={id}>
         {t('An SVG file')}
       </label>
-      <input id={id} type="file" accept=".svg,image/svg+xml" onChange={(event) => void read(event.currentTarget)} />
+      <input
+        id={id}
+        type="file"
+        accept=".svg,image/svg+xml"
+        onClick={(event) => {
+          // The same file may be chosen again once it was mended.
+          event.currentTarget.value = ''
+        }}
+        onChange={(event) => void read(event.currentTarget)}
+      />
     </div>
   )
 }
