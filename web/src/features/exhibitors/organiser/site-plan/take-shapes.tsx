@@ -46,8 +46,7 @@ export function TakeShapes({ form, onClose }: { readonly form: Form<SitePlanFiel
     form.set('shapes', [...form.values().shapes, ...taken])
     onClose()
   }
-  const isNone = [...kinds.values()].every((kind) => kind === '')
-  const missing = useMissing(isNone ? [{ id: 'site-file', message: t('Say of one shape at least what it is.') }] : [])
+  const missing = useMissing(useProblems(kinds))
   const error = isTooLarge ? drawingTooLargeMessage : (look.error?.errors[0]?.message ?? look.error?.detail)
   return (
     <Dialog title={t('Take shapes from a drawing')} onClose={onClose}>
@@ -83,6 +82,13 @@ export function TakeShapes({ form, onClose }: { readonly form: Form<SitePlanFiel
       </div>
     </Dialog>
   )
+}
+
+/** What is missing before anything can be taken. */
+function useProblems(kinds: ReadonlyMap<string, string>) {
+  const { t } = useText()
+  const isNone = [...kinds.values()].every((kind) => kind === '')
+  return isNone ? [{ id: 'site-file', message: t('Say of one shape at least what it is.') }] : []
 }
 
 interface KindFieldProps {
