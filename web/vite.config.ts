@@ -98,13 +98,14 @@ const configOf = async (app: App): Promise<UserConfig> => ({
       input: inputOf(app),
       optimization,
       output: {
-        // The entry names the files of every page: their names would be half a KiB of it.
+        // The entry names the files of every page: their names would be half a KiB of it, and nothing shortens them. Seven letters
+        // tell four million million contents of a file apart.
         chunkFileNames: ({ name, facadeModuleId }) => {
           if (facadeModuleId?.includes('.po?') === true) return 'assets/words-[name]-[hash].js'
-          return /^(?:vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+          return /^(?:vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
         },
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: chunkGroups(app, await buildUngrouped(app)) },
       },
     },
