@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Day, Id, line } from './kit/fields.ts'
+import { AskedDay, Id, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { PageLink } from './new-page.schemas.ts'
 import { Area, ArrivalKind, LineKind, Point, SiteMarkKind, SiteShapeKind } from './plan-shapes.schemas.ts'
@@ -45,8 +45,8 @@ export const NewSitePlan = z
     marks: few(NewSiteMark),
     accommodations: few(z.strictObject({ id: Id, at: Point })),
     lines: few(NewSiteLine),
-    linesFrom: Day,
-    linesUntil: Day,
+    linesFrom: AskedDay,
+    linesUntil: AskedDay,
     linesNote: Content,
     arrivals: few(NewArrival),
   })

@@ -15,10 +15,13 @@ export async function copyHalls(context: OfficeContext, move: Move): Promise<voi
       'site_plans',
       sql`jsonb_build_object('edition_id', ${move.to}::int, 'version', 1, 'updated_at', ${context.now}::timestamptz,
         'document', r.document || jsonb_build_object('accommodations', '[]'::jsonb,
-          'linesFrom', (r.document ->> 'linesFrom')::date + ${move.days}::int,
-          'linesUntil', (r.document ->> 'linesUntil')::date + ${move.days}::int))`,
+          'linesFrom', ${movedDay('linesFrom', move)}, 'linesUntil', ${movedDay('linesUntil', move)}))`,
     )} c where r.edition_id = ${move.from}`.execute(context.db)
 }
+
+/** A day of the site plan, moved: of this century, as every day of it is. */
+const movedDay = (name: string, { days }: Move) => sql`
+  greatest(date '2000-01-01', least(date '2099-12-31', (r.document ->> ${name}::text)::date + ${days}::int))`
 
 const next = (table: string) => sql`nextval(pg_get_serial_sequence(${table}::text, 'id'))::int`
 
