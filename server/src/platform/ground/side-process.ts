@@ -35,9 +35,12 @@ export function openSideProcess({ environment, idleMs = 60_000, longestMs = 60_0
       serialization: 'advanced',
       env: environment,
     })
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined
-    })
+    }
+    started.once('exit', forget)
+    // The machine has no room for it, or it went in the moment in which it was let go: this process goes on.
+    started.on('error', forget)
     // This process may end without it, and it then ends too.
     started.unref()
     started.channel?.unref()
@@ -70,6 +73,7 @@ function ask<Input, Output>(
       clearTimeout(tooLong)
       child.off('message', hear)
       child.off('exit', mourn)
+      child.off('error', mournUnborn)
       child.channel?.unref()
     }
     const hear = (message: unknown) => {
@@ -78,16 +82,25 @@ function ask<Input, Output>(
       if ('failed' in answer) reject(new TaskFailed(answer.failed))
       else resolve(answer.done as Output)
     }
-    const mourn = (code: number | null, signal: string | null) => {
+    const fail = (message: string) => {
       end()
-      const message = `The side process ended with ${signal ?? code} in the midst of a task.`
       reject(new TaskFailed({ name: 'SideProcessEnded', message }))
     }
+    const mourn = (code: number | null, signal: string | null) =>
+      fail(`The side process ended with ${signal ?? code} in the midst of a task.`)
+    const mournUnborn = ({ message }: Error) => fail(`The side process cannot be reached: ${message}.`)
     child.on('message', hear)
     child.once('exit', mourn)
+    child.once('error', mournUnborn)
     // Whoever waits for an answer stays.
     child.channel?.ref()
-    // One that cannot be told any more has ended, and says so by that.
-    child.send({ url, name, input }, () => {})
+    try {
+      // One that cannot be told any more has ended, and says so by that.
+      child.send({ url, name, input }, () => {})
+    } catch (error) {
+      // What cannot be sent: the process has nothing to do with it.
+      end()
+      reject(error)
+    }
   })
 }

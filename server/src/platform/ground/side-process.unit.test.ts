@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { die, echo, hang, refuse, tellProcess } from '../../testing/odd-tasks.ts'
 import { openSideProcess } from './side-process.ts'
 import { runHere, type TaskRunner, taskAt } from './tasks.ts'
@@ -56,6 +56,28 @@ test('a process that is brought down takes one task with it; the next has anothe
   const after = pidOf(runner)
   await failed
   expect(await after).not.toBe(before)
+})
+
+test('where no process can be started the task fails, the server stays, and the next one is tried anew', async () => {
+  const runner = openSideProcess({ environment })
+  const node = process.execPath
+  process.execPath = '/nowhere/node'
+  try {
+    await expect(runner.run(tasks.echo, 1)).rejects.toMatchObject({ name: 'SideProcessEnded' })
+  } finally {
+    process.execPath = node
+  }
+  expect(await runner.run(tasks.echo, 1)).toBe(1)
+})
+
+test('what cannot be sent is refused, leaves no clock behind but that of idleness, and the next task is done', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const runner = openSideProcess({ environment })
+  const pid = await pidOf(runner)
+  await expect(runner.run(tasks.echo, () => 1)).rejects.toThrow('could not be cloned')
+  expect(vi.getTimerCount()).toBe(1)
+  expect(await pidOf(runner)).toBe(pid)
 })
 
 test('a task that never ends is ended, and the next is done', async () => {
