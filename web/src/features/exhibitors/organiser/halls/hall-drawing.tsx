@@ -54,7 +54,7 @@ export function HallDrawing({ hall, onChoose }: HallDrawingProps) {
           <text
             x={area.x + area.width / 2}
             y={area.y + area.depth / 2}
-            style={{ fontSize: Math.min(area.depth * 0.7, (area.width * 1.5) / code.length) }}
+            style={{ fontSize: Math.min(area.depth * 0.5, (area.width * 1.15) / code.length) }}
           >
             {code}
           </text>
