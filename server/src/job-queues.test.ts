@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { lanes } from './jobs.ts'
 import { openNeighbour, useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -36,10 +35,10 @@ test('a queue of an older version takes the times of this one, and a start leave
   })
 })
 
-test('where nothing is due each lane asks once, for all its queues', async () => {
+test('where nothing is due all lanes are told so by one statement', async () => {
   await house.app.jobs.drain()
   const asked = vi.spyOn(house.database.upkeep, 'raw')
   expect(await house.app.jobs.drain()).toBe(0)
-  expect(asked).toHaveBeenCalledTimes(Object.keys(lanes).length)
+  expect(asked).toHaveBeenCalledOnce()
   asked.mockRestore()
 })

@@ -53,6 +53,7 @@ import { openSales } from '#features/setup'
 import { mailTrainTicket } from '#features/train-tickets'
 import { mailVipCancelled, mailVipMoved, mailVipOffer, settleVipPlaces } from '#features/vip-events'
 import type { ProcessContext } from '#platform/context'
+import { analyzeGrown } from '#platform/database/analyze-grown'
 import type { JobName } from '#platform/jobs/job-payloads'
 import type { Lanes, Sweeps } from '#platform/jobs/jobs'
 import type { Job, JobHandlers } from '#platform/jobs/lanes'
@@ -80,6 +81,7 @@ export const sweeps: Sweeps = {
   'free-allotments': 60,
   'erase-buyers': 60,
   'forget-what-is-over': 3600,
+  'analyze-grown': 5,
 }
 
 /**
@@ -105,6 +107,7 @@ export const lanes: Lanes = {
   'bulk-acts': ['run-bulk-act'],
   books: ['read-provider-books'],
   openings: ['open-sales'],
+  statistics: ['analyze-grown'],
   'vat-ids': ['check-vat-id', 'recheck-vat-ids'],
   mail: [
     'mail-confirm-sign-up',
@@ -220,5 +223,6 @@ export function jobHandlers(contextFor: (editionId: number | null) => Promise<Pr
     'recheck-vat-ids': withContext((context) => recheckVatIds(context)),
     'erase-buyers': withContext((context) => eraseBuyers(context, issueInvoice)),
     'forget-what-is-over': withContext((context) => forgetWhatIsOver(context, retention)),
+    'analyze-grown': withContext((context) => analyzeGrown(context)),
   }
 }

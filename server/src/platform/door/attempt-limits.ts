@@ -1,6 +1,7 @@
 import { requests } from '@foyer/contract/kit/refusal'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '#platform/database/database'
+import { type Database, refuseInsideTransaction } from '#platform/database/database'
 import { refuse } from './refused.ts'
 import type { KeyRing } from './secrets.ts'
 
@@ -76,7 +77,14 @@ export type Limiters = (name: string, points: number, duration: number) => RateL
 /** A counter for each name, made when it is first needed. */
 export function openLimiters(database: Database): Limiters {
   const known = new Map<string, RateLimiterPostgres>()
-  const client = { query: (q: { text: string; values: unknown[] }) => database.raw(q.text, q.values) }
+  const client = {
+    // As any other statement: it is parsed and planned once per connection.
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      refuseInsideTransaction()
+      const { rows, numAffectedRows } = await database.db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
   return (name, points, duration) => {
     const limiter =
       known.get(name) ??

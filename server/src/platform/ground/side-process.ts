@@ -1,6 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { type Task, TaskFailed, type TaskRunner, type Thrown } from './tasks.ts'
 import { createTurns } from './turns.ts'
+
+/** Where others want the core it runs on, it is left about a quarter of it: setpriority(2). */
+const NICENESS = 5
 
 /** What the process says of a task. */
 export type Answer = { readonly done: unknown } | { readonly failed: Thrown }
@@ -39,6 +43,7 @@ export function openSideProcess({ environment, idleMs = 60_000, longestMs = 60_0
       if (child === started) child = undefined
     }
     started.once('exit', forget)
+    giveWay(started)
     // The machine has no room for it, or it went in the moment in which it was let go: this process goes on.
     started.on('error', forget)
     // This process may end without it, and it then ends too.
@@ -58,6 +63,16 @@ export function openSideProcess({ environment, idleMs = 60_000, longestMs = 60_0
           idle = setTimeout(end, idleMs).unref()
         }
       }),
+  }
+}
+
+/** A paper is drawn when nobody at the door needs the core: it may come a little later, and who buys may not. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, NICENESS)
+  } catch {
+    // Gone already, or a machine that does not allow it: it works as everything else does.
   }
 }
 

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { die, echo, hang, refuse, tellProcess } from '../../testing/odd-tasks.ts'
 import { openSideProcess } from './side-process.ts'
@@ -30,6 +31,11 @@ test('a task is done in another process, and the same one does the next', async 
   const pid = await pidOf(runner)
   expect(pid).not.toBe(process.pid)
   expect(await pidOf(runner)).toBe(pid)
+})
+
+test('whoever is at the door goes before a paper', async () => {
+  const pid = await pidOf(openSideProcess({ environment }))
+  expect(getPriority(pid)).toBe(getPriority() + 5)
 })
 
 test('what is given arrives as it was, bytes as bytes', async () => {

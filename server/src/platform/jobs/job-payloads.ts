@@ -60,6 +60,7 @@ export const jobIds = {
   'free-allotments': [],
   'erase-buyers': [],
   'forget-what-is-over': [],
+  'analyze-grown': [],
 } as const satisfies Readonly<Record<string, readonly `${string}Id`[]>>
 
 export type JobName = keyof typeof jobIds

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '#platform/database/database'
 import { type JobName, type JobPayloads, jobNames, type SweepName } from './job-payloads.ts'
-import { type JobHandlers, type Lane, type Log, openLane, type Standing } from './lanes.ts'
+import { dueQueues, type JobHandlers, type Lane, type Log, openLane, type Standing } from './lanes.ts'
 import { openQueues } from './queues.ts'
 
 /**
@@ -108,7 +108,8 @@ export async function startJobs(
   let timer: NodeJS.Timeout | undefined
   let recovery: NodeJS.Timeout | undefined
   const standing: Standing = { isWorking: false, isStopped: false }
-  const open = Object.values(lanes).map((queues) => openLane(queues, { boss, database, handlers, standing, log }))
+  const due = dueQueues(inLanes, database)
+  const open = Object.values(lanes).map((queues) => openLane(queues, { boss, due, handlers, standing, log }))
   const tick = (): void => {
     for (const lane of open) lane.tick()
   }

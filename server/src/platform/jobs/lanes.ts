@@ -25,7 +25,7 @@ export interface Standing {
 
 interface LaneOptions {
   readonly boss: PgBoss
-  readonly database: Pick<Database, 'upkeep'>
+  readonly due: DueQueues
   readonly handlers: JobHandlers
   readonly standing: Readonly<Standing>
   readonly log: Log
@@ -70,11 +70,12 @@ export function openLane(queues: readonly JobName[], options: LaneOptions): Lane
 
 /** One job of each queue in turn, so that a full queue does not keep its neighbours waiting. */
 async function runDue(queues: readonly JobName[], options: LaneOptions): Promise<number> {
-  const { database, standing } = options
+  const { due, standing } = options
   let count = 0
   for (let found = true; found && !standing.isStopped; ) {
     found = false
-    for (const name of await dueOf(queues, database)) {
+    const dueNow = await due()
+    for (const name of queues.filter((queue) => dueNow.has(queue))) {
       if (standing.isStopped || !(await runOne(name, options))) continue
       found = true
       count += 1
@@ -83,15 +84,25 @@ async function runDue(queues: readonly JobName[], options: LaneOptions): Promise
   return count
 }
 
-/** Those in which a job is due: most have none at most times, so that all are looked at together. */
-async function dueOf(queues: readonly JobName[], database: Pick<Database, 'upkeep'>): Promise<JobName[]> {
-  const { rows } = await database.upkeep.raw(
-    `select queue from unnest($1::text[]) queue
-     where exists (select from jobs.job where name = queue and state < 'active' and start_after < now())`,
-    [queues],
-  )
-  const due = new Set(rows.map((row) => row['queue']))
-  return queues.filter((queue) => due.has(queue))
+/** Tells in which queues a job is due now. */
+export type DueQueues = () => Promise<ReadonlySet<string>>
+
+/** All lanes that look in the same turn of the event loop, as they do after a commit, are told by one statement. */
+export function dueQueues(queues: readonly JobName[], { upkeep }: Pick<Database, 'upkeep'>): DueQueues {
+  let asked: Promise<ReadonlySet<string>> | null = null
+  return () => {
+    asked ??= Promise.resolve().then(async () => {
+      // Whoever asks from now on may know of a job that this answer does not.
+      asked = null
+      const { rows } = await upkeep.raw(
+        `select queue from unnest($1::text[]) queue
+         where exists (select from jobs.job where name = queue and state < 'active' and start_after < now())`,
+        [queues],
+      )
+      return new Set(rows.map((row) => String(row['queue'])))
+    })
+    return asked
+  }
 }
 
 async function runOne<Name extends JobName>(name: Name, { boss, handlers, log }: LaneOptions): Promise<boolean> {
