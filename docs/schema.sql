@@ -897,7 +897,7 @@ CREATE TABLE sandbox_charges (
 
 CREATE TABLE site_plans (
   edition_id integer NOT NULL,
-  document jsonb NOT NULL,
+  document jsonb,
   updated_at timestamp with time zone NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT site_plans_pkey PRIMARY KEY (edition_id),
@@ -2371,6 +2371,14 @@ CREATE TABLE way_segments (
   CONSTRAINT way_segment_leads_somewhere CHECK ((from_id < to_id))
 );
 CREATE INDEX way_segments_of_edition ON way_segments USING btree (edition_id);
+
+CREATE TABLE way_versions (
+  edition_id integer NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT way_versions_pkey PRIMARY KEY (edition_id),
+  CONSTRAINT way_versions_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
+  CONSTRAINT way_version_counts_up CHECK ((version > 0))
+);
 
 CREATE VIEW callers AS
  SELECT s.id AS session_id,

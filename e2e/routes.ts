@@ -163,6 +163,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/halls/1',
       '/organiser/halls/new',
       '/organiser/site-plan',
+      '/organiser/site-plan/ways',
       '/organiser/pages',
       '/organiser/pages/information',
       '/organiser/pages/new',

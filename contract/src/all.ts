@@ -47,6 +47,7 @@ import * as officeSurveys from './office-surveys.ts'
 import * as officeTrainTickets from './office-train-tickets.ts'
 import * as officeVipEvents from './office-vip-events.ts'
 import * as officeVouchers from './office-vouchers.ts'
+import * as officeWays from './office-ways.ts'
 import * as orders from './orders.ts'
 import * as passTransfers from './pass-transfers.ts'
 import * as passes from './passes.ts'
@@ -109,6 +110,7 @@ const features = [
   officeExhibitors,
   officeHalls,
   officeSitePlan,
+  officeWays,
   surveys,
   visaLetters,
   officeMails,

@@ -64,6 +64,7 @@ export const RecordKind = z.enum([
   'exhibitor',
   'hall',
   'site-plan',
+  'ways',
   'page',
 ] as const satisfies readonly AuditedRecord[])
 export type RecordKind = z.infer<typeof RecordKind>

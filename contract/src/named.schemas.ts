@@ -63,6 +63,7 @@ import * as officeSurveys from './office-surveys.schemas.ts'
 import * as officeTrainTickets from './office-train-tickets.schemas.ts'
 import * as officeVipEvents from './office-vip-events.schemas.ts'
 import * as officeVouchers from './office-vouchers.schemas.ts'
+import * as officeWays from './office-ways.schemas.ts'
 import * as orders from './orders.schemas.ts'
 import * as passChoice from './pass-choice.schemas.ts'
 import * as passTransfers from './pass-transfers.schemas.ts'
@@ -113,6 +114,7 @@ const modules: readonly object[] = [
   officeExhibitors,
   officeHalls,
   officeSitePlan,
+  officeWays,
   newSitePlan,
   drawing,
   exports,

@@ -8,6 +8,9 @@ export const websiteMessage = message('Enter an address that begins with https:/
 export const overlapMessage = message('This stand covers ground of another one.')
 export const outsideMessage = message('This does not lie within its hall.')
 export const sameEndsMessage = message('A way leads from one point to another.')
+const manyPointsMessage = message('A plan has 2,000 points of ways at most.')
+const manyWaysMessage = message('A plan has 4,000 ways at most.')
+const manyEntrancesMessage = message('A plan has 100 entrances at most.')
 
 /** Under which it stands in addresses, and others name it. */
 const Code = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
@@ -51,22 +54,24 @@ export type NewStand = z.input<typeof NewStand>
 export const NewFacility = z.strictObject({ kind: FacilityKind, hall: z.nullable(HallCode), at: Point })
 export type NewFacility = z.input<typeof NewFacility>
 
+/** Where ways meet or bend, or a door is. */
+export const NewWayPoint = z.strictObject({ code: Code, at: Point, door: z.nullable(Content) })
+export const NewWaySegment = z
+  .strictObject({
+    from: Code,
+    to: Code,
+    hall: z.nullable(HallCode),
+    name: z.nullable(Content),
+    isStepFree: z.boolean(),
+  })
+  .check(z.refine(({ from, to }) => from !== to, { error: sameEndsMessage, path: ['to'] }))
+export const NewEntrance = z.strictObject({ code: Code, name: Content, point: Code })
+
+/** The page finds the way among them without asking, on a phone too. */
 export const NewWays = z.strictObject({
-  points: z.array(z.strictObject({ code: Code, at: Point, door: z.nullable(Content) })).check(z.maxLength(5000)),
-  segments: z
-    .array(
-      z
-        .strictObject({
-          from: Code,
-          to: Code,
-          hall: z.nullable(HallCode),
-          name: z.nullable(Content),
-          isStepFree: z.boolean(),
-        })
-        .check(z.refine(({ from, to }) => from !== to, { error: sameEndsMessage, path: ['to'] })),
-    )
-    .check(z.maxLength(10_000)),
-  entrances: z.array(z.strictObject({ code: Code, name: Content, point: Code })).check(z.maxLength(100)),
+  points: z.array(NewWayPoint).check(z.maxLength(2000, manyPointsMessage)),
+  segments: z.array(NewWaySegment).check(z.maxLength(4000, manyWaysMessage)),
+  entrances: z.array(NewEntrance).check(z.maxLength(100, manyEntrancesMessage)),
 })
 export type NewWays = z.input<typeof NewWays>
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { DrawingFile, DrawnShape, LeftOut } from './drawing.schemas.ts'
+import { requests } from './kit/refusal.ts'
 import { LIST_BODY, type TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
 import { NewSitePlan } from './new-site-plan.schemas.ts'
+import { planIsRemoved } from './office-site-plan.refusals.ts'
 
 /** The site plan as those see it who run the event: in every language that it is written in. */
 export const OfficeSitePlan = z.object({ version: Version, ...NewSitePlan.shape })
@@ -26,7 +28,14 @@ export const terms = {
       version: z.nullable(Version),
     }),
     answers: { 200: OfficeSitePlan },
-    refusals: [changedMeanwhile],
+    refusals: [changedMeanwhile, planIsRemoved],
+  },
+  'exhibitors.removeSitePlan': {
+    summary: 'Remove the site plan; halls, entrances and ways stay',
+    runs: 'command',
+    body: z.strictObject({ version: Version }),
+    answers: { 204: null },
+    refusals: [requests.notFound, changedMeanwhile],
   },
   'exhibitors.readSiteDrawing': {
     summary: 'The shapes of a file with a drawing, to be chosen from; nothing is kept',

@@ -17,6 +17,13 @@ export const saveSitePlan = endpoint({
   audience: duties.editContent,
 })
 
+export const removeSitePlan = endpoint({
+  id: 'exhibitors.removeSitePlan',
+  method: 'POST',
+  path: '/api/organiser/site-plan/remove',
+  audience: duties.editContent,
+})
+
 export const readSiteDrawing = endpoint({
   id: 'exhibitors.readSiteDrawing',
   method: 'POST',

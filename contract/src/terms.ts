@@ -48,6 +48,7 @@ import { terms as officeSurveys } from './office-surveys.schemas.ts'
 import { terms as officeTrainTickets } from './office-train-tickets.schemas.ts'
 import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
+import { terms as officeWays } from './office-ways.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passTransfers } from './pass-transfers.schemas.ts'
@@ -86,6 +87,7 @@ export const allTerms = {
   ...officeExhibitors,
   ...officeHalls,
   ...officeSitePlan,
+  ...officeWays,
   ...exportsOfLists,
   ...identity,
   ...invoices,

@@ -75,6 +75,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'way_points',
     'way_segments',
     'entrances',
+    'way_versions',
     'site_plans',
   ],
   surveys: ['survey_questions', 'survey_responses', 'survey_answers'],

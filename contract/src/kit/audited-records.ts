@@ -41,3 +41,4 @@ export type AuditedRecord =
   | 'vip-event'
   | 'voucher-batch'
   | 'waiting-room'
+  | 'ways'

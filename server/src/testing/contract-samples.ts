@@ -41,10 +41,7 @@ const byName: Readonly<Record<string, unknown>> = {
     [9, 0],
     [9, 9],
   ],
-  points: [
-    [0, 0],
-    [9, 0],
-  ],
+  to: 'b',
   iban: 'DE89 3704 0044 0532 0130 00',
   addressLines: ['Sample street 1'],
   phone: '+49 30 5550100',
@@ -89,6 +86,12 @@ function sample(schema: JsonSchema, name: string): unknown {
     return byName[name]
   if (Array.isArray(schema['prefixItems']))
     return (schema['prefixItems'] as JsonSchema[]).map((one) => sample(one, name))
+  // Corners of a shape: two at least.
+  if (name === 'points' && Number(schema['minItems'] ?? 0) > 1)
+    return [
+      [0, 0],
+      [9, 0],
+    ]
   if (type === 'array') return [sample((schema['items'] as JsonSchema | undefined) ?? {}, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema['minimum'] ?? 1))

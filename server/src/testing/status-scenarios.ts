@@ -21,6 +21,7 @@ import { officeOrderScenarios } from './office-order-scenarios.ts'
 import { officePeopleScenarios } from './office-people-scenarios.ts'
 import { officeProgramScenarios } from './office-program-scenarios.ts'
 import { officeScenarios } from './office-scenarios.ts'
+import { officeWayScenarios } from './office-way-scenarios.ts'
 import { linkInMail, openLink } from './order-links.ts'
 import { passTransferScenarios } from './pass-transfer-scenarios.ts'
 import {
@@ -158,6 +159,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...officeContentScenarios,
   ...officeExhibitorScenarios,
   ...officeHallScenarios,
+  ...officeWayScenarios,
   ...officeProgramScenarios,
   ...officeNewsScenarios,
   ...voucherScenarios,

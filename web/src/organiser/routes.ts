@@ -84,6 +84,7 @@ export const routes = [
   { path: '/organiser/exhibitors/new', frame: 'making', page: 'exhibitors/organiser/new-exhibitor-page.tsx' },
   { path: '/organiser/halls', frame: 'office', page: 'exhibitors/organiser/halls/halls-page.tsx' },
   { path: '/organiser/site-plan', frame: 'office', page: 'exhibitors/organiser/site-plan/office-site-plan-page.tsx' },
+  { path: '/organiser/site-plan/ways', frame: 'office', page: 'exhibitors/organiser/ways/ways-page.tsx' },
   { path: '/organiser/halls/new', frame: 'making', page: 'exhibitors/organiser/halls/new-hall-page.tsx' },
   { path: '/organiser/halls/$id', frame: 'office', page: 'exhibitors/organiser/halls/hall-page.tsx' },
   { path: '/organiser/exhibitors/$id', frame: 'office', page: 'exhibitors/organiser/exhibitor-page.tsx' },

@@ -50,7 +50,9 @@ export function openOfficeHistory() {
       const said = new URLSearchParams(search)
       said.delete(EDITION)
       const own = said.size > 0 ? `?${said}` : ''
-      return { href: `${pathname}${own}${hash}`, pathname, search: own, hash, state: history.state }
+      // A jump within a page is an entry of the browser's own, of which the router wrote nothing.
+      const state = history.state ?? { __TSR_index: 0 }
+      return { href: `${pathname}${own}${hash}`, pathname, search: own, hash, state }
     },
   })
 }

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /** Gives the focus back to what opened it; where that goes because of what was done, to the page's heading. */
-function giveFocusBack(opener: HTMLElement): void {
+function giveFocusBack(opener: Element & HTMLOrSVGElement): void {
   opener.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
     if (opener.isConnected) return
@@ -33,7 +33,8 @@ function leave(dialog: HTMLDialogElement, opener: Element | null): void {
   // Whatever took the focus meanwhile keeps it.
   const isInside = dialog.contains(document.activeElement) || document.activeElement === document.body
   if (dialog.open) dialog.close()
-  if (isInside && opener instanceof HTMLElement && opener !== document.body) giveFocusBack(opener)
+  // Whatever had the focus can have it again, a drawing too.
+  if (isInside && opener !== null && opener !== document.body) giveFocusBack(opener as Element & HTMLOrSVGElement)
 }
 
 /** A question over the page, by the browser's own dialog: the focus goes in, Esc closes, and it returns to what opened it. */

@@ -5,6 +5,7 @@ import { type Column, DataTable } from './data-table.tsx'
 import { Filter, Filters } from './filters.tsx'
 import { Gauge } from './gauge.tsx'
 import { PageHead } from './page-head.tsx'
+import { PartsNav } from './parts-nav.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Sign } from './sign.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -50,9 +51,10 @@ const drawing = {
 export function OfficeGallery() {
   return (
     <>
+      <PartsNav label="Parts of the page" parts={[{ id: 'signs', name: 'Signs and codes' }]} />
       <ListParts />
       <Figures />
-      <section>
+      <section id="signs">
         <h2>Signs and codes</h2>
         <div className="row">
           <Sign label="Hall" hall="5" />

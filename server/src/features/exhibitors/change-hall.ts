@@ -33,6 +33,7 @@ import {
   replaceInside,
   updateHall,
 } from './office-halls.queries.ts'
+import { touchWays } from './office-ways.queries.ts'
 import { insertHalls } from './plan.queries.ts'
 import { areSeen, holdersOf, noteStands } from './stand-holders.ts'
 
@@ -104,6 +105,8 @@ export const changeHall: UseCase<typeof endpoint> = async (context, { params: { 
   // Under another code, all of its stands are called otherwise.
   const renamed = entries.code === before.code ? [] : holdersOf(before.stands)
   const acts = await noteStands(context, renamed, () => updateHall(context, id, valuesOf(entries)))
+  // Ways name their hall by its code.
+  if (entries.code !== before.code) await touchWays(context)
   await putInside(context, id, entries)
   const after = await getOfficeHall(context, id)
   return new Audited([hallRecord.changed(id, hallEntriesOf(before), hallEntriesOf(after)), ...acts], after)
@@ -130,6 +133,7 @@ export const removeHall: UseCase<typeof removing> = async (context, { params: { 
   const reached = holdersOf(hall.stands)
   if (!areSeen(reached, body.reached)) throw refuse(reachesOthers)
   const acts = await noteStands(context, reached, () => deleteHall(context, id))
+  if (hall.ways > 0) await touchWays(context)
   const stands = hall.stands.map(({ code }) => code)
   return new Audited([hallRecord.removed(id, { ...hallEntriesOf(hall), stands }), ...acts], undefined)
 }

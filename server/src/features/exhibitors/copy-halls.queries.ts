@@ -16,7 +16,7 @@ export async function copyHalls(context: OfficeContext, move: Move): Promise<voi
       sql`jsonb_build_object('edition_id', ${move.to}::int, 'version', 1, 'updated_at', ${context.now}::timestamptz,
         'document', r.document || jsonb_build_object('accommodations', '[]'::jsonb,
           'linesFrom', ${movedDay('linesFrom', move)}, 'linesUntil', ${movedDay('linesUntil', move)}))`,
-    )} c where r.edition_id = ${move.from}`.execute(context.db)
+    )} c where r.edition_id = ${move.from} and r.document is not null`.execute(context.db)
 }
 
 /** A day of the site plan, moved: of this century, as every day of it is. */

@@ -1,10 +1,13 @@
 import { NewWays } from '@foyer/contract/new-exhibitors.schemas'
 import { unknownCodeMessage } from '@foyer/contract/new-program.schemas'
+import type * as z from 'zod/mini'
 import { acceptContent } from '#features/editions'
 import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { centimetres } from './ground.ts'
 import { insertEntrances, insertWayPoints, insertWaySegments, listHallRows } from './plan.queries.ts'
+
+type Ways = z.output<typeof NewWays>
 
 /**
  * Puts down where one can walk in the context's edition, and where one comes in. Segments and entrances name points that
@@ -12,10 +15,17 @@ import { insertEntrances, insertWayPoints, insertWaySegments, listHallRows } fro
  * @throws InvalidInput; a code that is taken, or two segments between the same points, the database refuses.
  */
 export async function createWays(context: OfficeContext, entered: NewWays): Promise<void> {
-  const { points, segments, entrances } = await acceptContent(context, NewWays, entered)
+  const ways = await acceptContent(context, NewWays, entered)
   const halls = new Map((await listHallRows(context)).map(({ code, id }) => [code, id]))
+  const unknown = unknownIn(ways, halls)
+  if (unknown.length > 0) throw new InvalidInput(unknown.map((path) => ({ path, message: unknownCodeMessage })))
+  await putWays(context, ways, halls)
+}
+
+/** Where ways name what is not there. */
+export function unknownIn({ points, segments, entrances }: Ways, halls: ReadonlyMap<string, number>): string[] {
   const known = new Set(points.map(({ code }) => code))
-  const unknown = [
+  return [
     ...segments.flatMap(({ from, to, hall }, at) => [
       ...(known.has(from) ? [] : [`segments.${at}.from`]),
       ...(known.has(to) ? [] : [`segments.${at}.to`]),
@@ -23,7 +33,14 @@ export async function createWays(context: OfficeContext, entered: NewWays): Prom
     ]),
     ...entrances.flatMap(({ point }, at) => (known.has(point) ? [] : [`entrances.${at}.point`])),
   ]
-  if (unknown.length > 0) throw new InvalidInput(unknown.map((path) => ({ path, message: unknownCodeMessage })))
+}
+
+/** Writes down ways whose parts know each other. @param halls their ids by code. */
+export async function putWays(
+  context: OfficeContext,
+  { points, segments, entrances }: Ways,
+  halls: ReadonlyMap<string, number>,
+): Promise<void> {
   if (points.length === 0) return
   const edition_id = context.editionId
   const inserted = await insertWayPoints(

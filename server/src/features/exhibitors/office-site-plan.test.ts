@@ -1,4 +1,4 @@
-import type { SitePlan } from '@foyer/contract/exhibitors'
+import type { FloorPlan, SitePlan } from '@foyer/contract/exhibitors'
 import type { OfficeSitePlan } from '@foyer/contract/office-site-plan'
 import { beforeAll, expect, test } from 'vitest'
 import { hostileDrawings } from '../../testing/hostile-drawings.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await signInStaff(house, 'organiser')
 })
 
-type Answer = OfficeSitePlan & { theirs?: OfficeSitePlan; errors?: { path: string }[] }
+type Answer = OfficeSitePlan & { code?: string; theirs?: OfficeSitePlan; errors?: { path: string }[] }
 const read = async () => (await call<OfficeSitePlan | null>(house, 'GET', path, { token })).body
 const save = (body: object) => call<Answer>(house, 'PUT', path, { token, body })
 
@@ -67,4 +67,29 @@ test('of a drawing come lines to choose from, and of a hostile one no more', asy
     body: { svg: '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', x: 0, y: 0, width: 100 },
   })
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'svg' }] } })
+})
+
+test('a plan that is removed is gone for attendees, and whoever had it open is told so', async () => {
+  const plan = (await read())!
+  const remove = (version: number) => call<Answer>(house, 'POST', `${path}/remove`, { token, body: { version } })
+  expect(await remove(plan.version + 1)).toMatchObject({ status: 409, body: { theirs: { version: plan.version } } })
+  const seen = async () => {
+    house.clock.forward(2000)
+    return (await call<SitePlan | null>(house, 'GET', '/api/site-plan')).body
+  }
+  expect(await seen()).not.toBeNull()
+  const halls = (await call<FloorPlan>(house, 'GET', '/api/floor-plan')).body
+  expect((await remove(plan.version)).status).toBe(204)
+  expect(await read()).toBeNull()
+  expect(await seen()).toBeNull()
+  expect((await call<FloorPlan>(house, 'GET', '/api/floor-plan')).body).toEqual(halls)
+  expect((await remove(plan.version)).status).toBe(404)
+  expect(await save(plan)).toMatchObject({ status: 409, body: { code: 'exhibitors/plan-is-removed' } })
+  // Written anew, it is another version than any that was seen before.
+  const { version: _version, ...entries } = plan
+  expect(await save({ ...entries, version: null })).toMatchObject({
+    status: 200,
+    body: { version: plan.version + 2 },
+  })
+  expect((await save(plan)).status).toBe(409)
 })

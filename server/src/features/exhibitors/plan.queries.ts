@@ -46,7 +46,7 @@ export const insertEntrances = (context: OfficeContext, rows: readonly Insertabl
 export const insertSitePlan = (context: OfficeContext, row: Insertable<SitePlans>) =>
   tables(context).insertInto('site_plans').values(row).execute()
 
-/** The site plan as it was written. */
+/** The site plan as it was written; its document is null once it was removed. */
 export const findSitePlanDocument = (context: OfficeContext) =>
   tables(context)
     .selectFrom('site_plans')
@@ -54,7 +54,7 @@ export const findSitePlanDocument = (context: OfficeContext) =>
     .where('edition_id', '=', context.editionId)
     .executeTakeFirst()
 
-/** The site plan is this from now on. */
+/** The site plan is this from now on; without a document there is none. */
 export const putSitePlan = (context: OfficeContext, row: Pick<Insertable<SitePlans>, 'document' | 'version'>) =>
   tables(context)
     .insertInto('site_plans')
@@ -170,6 +170,6 @@ export async function findSitePlanRow(context: Context): Promise<SitePlanRow | u
       coalesce((select json_agg(json_build_object('code', e.code, 'name', e.name, 'at', json_build_array(w.x, w.y))
           order by e.position, e.id)
         from entrances e join way_points w on w.id = e.point_id where e.edition_id = p.edition_id), '[]') as entrances
-    from site_plans p where p.edition_id = ${context.editionId}`.execute(context.db)
+    from site_plans p where p.edition_id = ${context.editionId} and p.document is not null`.execute(context.db)
   return rows[0]
 }

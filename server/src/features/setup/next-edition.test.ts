@@ -169,3 +169,20 @@ test('only an owner begins a year or says which one is on, and none that is not 
   expect((await begin({ code: 'MS30' }, organiser)).status).toBe(403)
   expect((await show(999)).status).toBe(404)
 })
+
+test('ways come along as they were saved last, and a site plan that was removed does not', async () => {
+  const asked = { token: organiser }
+  const { body: plan } = await call<{ version: number }>(house, 'GET', '/api/organiser/site-plan', asked)
+  const removal = { ...asked, body: { version: plan.version } }
+  expect((await call(house, 'POST', '/api/organiser/site-plan/remove', removal)).status).toBe(204)
+  const { body: ways } = await call<{ points: object[] }>(house, 'GET', '/api/organiser/ways', asked)
+  const points = [...ways.points, { code: 'lay-by', at: [1.5, 2], door: null }]
+  expect((await call(house, 'PUT', '/api/organiser/ways', { ...asked, body: { ...ways, points } })).status).toBe(200)
+  const { body: made } = await begin({ code: 'MS28', startsOn: '2028-10-30' })
+  const rows = await house.database.raw(
+    `select (select count(*)::int from site_plans where edition_id = $1) as plans,
+       (select jsonb_build_array(x, y) from way_points where edition_id = $1 and code = 'lay-by') as place`,
+    [made.id],
+  )
+  expect(rows.rows).toEqual([{ plans: 0, place: [150, 200] }])
+})

@@ -1057,7 +1057,7 @@ export interface SignUps {
 
 export interface SitePlans {
   edition_id: number
-  document: Json
+  document: Json | null
   updated_at: Timestamp
   version: Generated<number>
 }
@@ -1399,6 +1399,11 @@ export interface WaySegments {
   is_step_free: boolean
 }
 
+export interface WayVersions {
+  edition_id: number
+  version: number
+}
+
 export interface DB {
   accommodations: Accommodations
   addresses: Addresses
@@ -1520,4 +1525,5 @@ export interface DB {
   waiting_rooms: WaitingRooms
   way_points: WayPoints
   way_segments: WaySegments
+  way_versions: WayVersions
 }

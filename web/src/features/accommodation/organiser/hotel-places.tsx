@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useHasDuty, useIsEntrusted } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
-import styles from './hotel-places.module.css'
+import styles from '#ui/page-tabs.module.css'
 
 /** The pages of one hotel. */
 export function HotelPlaces({ id }: { readonly id: string }) {
@@ -9,7 +9,7 @@ export function HotelPlaces({ id }: { readonly id: string }) {
   const [mayEdit, maySeePeople] = [useIsEntrusted('editOffer'), useHasDuty('seePeople')]
   const params = { id }
   return (
-    <nav className={styles.places} aria-label={t('Pages of this hotel')}>
+    <nav className={styles.tabs} aria-label={t('Pages of this hotel')}>
       <Link to="/organiser/hotels/$id" params={params} activeOptions={{ exact: true }}>
         {t('Nights and contract')}
       </Link>

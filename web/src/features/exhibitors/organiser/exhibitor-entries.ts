@@ -34,14 +34,14 @@ export const exhibitorFields = (exhibitor: OfficeExhibitor | null): ExhibitorFie
   stands: exhibitor?.stands.map(({ hall, code }) => `${hall} ${code}`) ?? [],
 })
 
-export const codeOf = (name: string): string =>
+export const codeOf = (name: string, none = 'exhibitor'): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '') || 'exhibitor'
+    .replaceAll(/^-+|-+$/g, '') || none
 
 export const exhibitorSchema = (languages: readonly Locale[]): FormSchema<ExhibitorEntries> => ({
   safeParse(values) {

@@ -6,19 +6,16 @@ import {
 } from '@foyer/contract/office-exhibitors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
 import { useLanguages } from '#platform/work-edition.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ExhibitorForm } from './exhibitor-form.tsx'
@@ -65,39 +62,20 @@ function Remove({ exhibitor: { id, version, name } }: { readonly exhibitor: Offi
   const navigate = useNavigate()
   const client = useQueryClient()
   const remove = useCommand(removeExhibitor, ownWords)
-  const [isAsked, setAsked] = useState(false)
   const take = () =>
-    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(
-      () => {
-        toast(t('{name} is removed.', { name }))
-        void client.invalidateQueries({ queryKey: ['exhibitors.listOfficeExhibitors'] })
-        void navigate({ to: '/organiser/exhibitors' })
-      },
-      () => {},
-    )
+    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(() => {
+      toast(t('{name} is removed.', { name }))
+      void client.invalidateQueries({ queryKey: ['exhibitors.listOfficeExhibitors'] })
+      void navigate({ to: '/organiser/exhibitors' })
+    })
   return (
-    <>
-      <Button variant="line" isSmall onClick={() => setAsked(true)}>
-        {t('Remove the exhibitor')}
-      </Button>
-      {isAsked ? (
-        <Dialog title={t('Remove “{title}”?', { title: name })} onClose={() => setAsked(false)}>
-          <p>{t('Attendees no longer find it, and its stands are free.')}</p>
-          {remove.error === null ? null : (
-            <Note kind="danger" role="alert">
-              {t(remove.error.detail)}
-            </Note>
-          )}
-          <div className="row">
-            <Button variant="danger" isSending={remove.isPending} onClick={() => void take()}>
-              {t('Remove the exhibitor')}
-            </Button>
-            <Button variant="line" onClick={() => setAsked(false)}>
-              {t('Leave it as it is')}
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
-    </>
+    <Removal
+      word={t('Remove the exhibitor')}
+      title={t('Remove “{title}”?', { title: name })}
+      command={remove}
+      onRemove={take}
+    >
+      <p>{t('Attendees no longer find it, and its stands are free.')}</p>
+    </Removal>
   )
 }

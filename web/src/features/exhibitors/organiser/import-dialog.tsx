@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { TextFile } from '#platform/forms/text-file.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
-import { readTableFile } from '#platform/read-table-file.ts'
+import { TakeInDialog } from '#platform/take-in-dialog.tsx'
 import { toast } from '#platform/toasts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -56,30 +55,19 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const error = preview.error ?? take.error
   const isReady = preview.data !== undefined && preview.data.problems.length === 0 && preview.data.exhibitors.length > 0
   return (
-    <Dialog title={t('Take in a table')} onClose={onClose}>
-      {missing.summary}
-      <TableFields table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />
-      {error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(error.errors[0]?.message ?? error.detail)}
-        </Note>
-      )}
-      {preview.data === undefined ? null : <Found found={preview.data} />}
-      <div className="row">
-        {isReady ? (
-          <Button isSending={take.isPending} onClick={() => void add()}>
-            {t('Add them all')}
-          </Button>
-        ) : (
-          <Button isSending={preview.isPending} onClick={() => missing.attempt(look)}>
-            {t('Look at it')}
-          </Button>
-        )}
-        <Button variant="line" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </div>
-    </Dialog>
+    <TakeInDialog
+      title={t('Take in a table')}
+      summary={missing.summary}
+      fields={<TableFields table={table} error={missing.errorOf(TABLE_TEXT)} onChange={type} />}
+      error={error && (error.errors[0]?.message ?? error.detail)}
+      found={preview.data === undefined ? null : <Found found={preview.data} />}
+      act={
+        isReady
+          ? { word: t('Add them all'), isSending: take.isPending, onClick: () => void add() }
+          : { word: t('Look at it'), isSending: preview.isPending, onClick: () => missing.attempt(look) }
+      }
+      onClose={onClose}
+    />
   )
 }
 
@@ -94,12 +82,7 @@ function TableFields({ table, error, onChange }: TableFieldsProps) {
   const { t } = useText()
   const id = useId()
   const [isTooLarge, setTooLarge] = useState(false)
-  const read = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? []
-    if (file === undefined) return
-    const text = await readTableFile(file, MOST_LETTERS)
-    // The same file may be chosen again once it was mended.
-    input.value = ''
+  const read = (text: string | null) => {
     setTooLarge(text === null)
     onChange(text ?? '')
   }
@@ -110,22 +93,18 @@ function TableFields({ table, error, onChange }: TableFieldsProps) {
           'The first line names the columns: name, city, tagline, description; if you like code, website, categories, products, stands. Other languages: tagline_de. Several in one cell: a | b. A stand: 5-C12.',
         )}
       </p>
-      <div className={styles.field}>
-        <label className="legend" htmlFor={`${id}file`}>
-          {t('A CSV file')}
-        </label>
-        <input
-          id={`${id}file`}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void read(event.currentTarget)}
-        />
-        {isTooLarge ? (
-          <Note kind="danger" role="alert">
-            {t('This file is too large. Divide it into smaller tables.')}
-          </Note>
-        ) : null}
-      </div>
+      <TextFile
+        id={`${id}file`}
+        label={t('A CSV file')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        most={MOST_LETTERS}
+        onRead={read}
+      />
+      {isTooLarge ? (
+        <Note kind="danger" role="alert">
+          {t('This file is too large. Divide it into smaller tables.')}
+        </Note>
+      ) : null}
       <Field id={TABLE_TEXT} label={t('Or its lines')} error={error}>
         <textarea
           id={TABLE_TEXT}

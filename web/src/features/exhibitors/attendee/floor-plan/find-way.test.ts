@@ -1,6 +1,6 @@
 import type { FloorPlan, Point } from '@foyer/contract/exhibitors'
 import { describe, expect, test } from 'vitest'
-import { findWay } from './find-way.ts'
+import { findWay } from '../../shared/find-way.ts'
 import { minutesOf, roundly, stepsOf } from './way-steps.ts'
 
 /** One hall, 40 wide and 30 deep, with a cross of aisles, a door in the south, and steps at one in the west. */

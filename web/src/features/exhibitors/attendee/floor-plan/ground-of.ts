@@ -1,5 +1,5 @@
 import type { Area, Entrance, FloorPlan } from '@foyer/contract/exhibitors'
-import { around } from '../plan/plan-view.ts'
+import { around } from '../../shared/plan-view.ts'
 import { facing } from './way-steps.ts'
 
 /** Beside everything and above it, where nobody's name stands. */

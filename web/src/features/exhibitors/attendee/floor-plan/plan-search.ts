@@ -1,6 +1,6 @@
 import type { Exhibitor, FloorPlan, HallRoom, Stand } from '@foyer/contract/exhibitors'
 import type { SearchTexts } from '#platform/search-text.ts'
-import type { Goal } from './find-way.ts'
+import type { Goal } from '../../shared/find-way.ts'
 
 /** What the address of `/floor-plan` says. */
 export interface PlanSearch {

@@ -1,6 +1,6 @@
 import type { Area, FloorPlan, Point } from '@foyer/contract/exhibitors'
-import { middleOf } from '../plan/plan-view.ts'
-import type { Way } from './find-way.ts'
+import type { Way } from '../../shared/find-way.ts'
+import { middleOf } from '../../shared/plan-view.ts'
 
 export type Turn = 'straight' | 'left' | 'right' | 'back'
 

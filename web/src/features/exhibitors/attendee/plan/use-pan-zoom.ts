@@ -1,6 +1,6 @@
 import type { Area, Point } from '@foyer/contract/exhibitors'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { keepOn, pan, type View, zoom } from './plan-view.ts'
+import { keepOn, pan, type View, zoom } from '../../shared/plan-view.ts'
 
 /** So many pixels may a finger tremble without moving the drawing. */
 const TREMBLE = 5

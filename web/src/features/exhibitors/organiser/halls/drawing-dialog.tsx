@@ -8,10 +8,8 @@ import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
+import { TakeInDialog } from '#platform/take-in-dialog.tsx'
 import { toast } from '#platform/toasts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useMissing } from '#ui/use-missing.tsx'
 import { useAreaNames } from './area-row.tsx'
@@ -34,38 +32,34 @@ export function DrawingDialog({ hall, onClose }: { readonly hall: OfficeHall; re
   const { t } = useText()
   const { problems, file, fields, preview, take, takeIt, error } = useDrawing(hall, onClose)
   const missing = useMissing(problems)
+  const { data: found } = preview
   return (
-    <Dialog title={t('Take in a drawing')} onClose={onClose}>
-      <div className={styles.asked}>
-        <p>
-          {t(
-            'Of the file, the lines of its shapes and what they are called are kept; colours, pictures, links and scripts are not. Shapes that a stand lies on are best drawn as rectangles.',
-          )}
-        </p>
-        {missing.summary}
-        {fields}
-        {error === null ? null : (
-          <Note kind="danger" role="alert">
-            {t(error)}
-          </Note>
-        )}
-        {preview.data === undefined ? null : <DrawingEffect found={preview.data} />}
-        <div className="row">
-          {preview.data === undefined ? (
-            <Button isSending={preview.isPending} onClick={() => missing.attempt(() => preview.mutate(file))}>
-              {t('Look at it')}
-            </Button>
-          ) : (
-            <Button isSending={take.isPending} onClick={() => takeIt(preview.data as Found)}>
-              {t('Take this drawing')}
-            </Button>
-          )}
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <TakeInDialog
+      title={t('Take in a drawing')}
+      summary={missing.summary}
+      fields={
+        <>
+          <p>
+            {t(
+              'Of the file, the lines of its shapes and what they are called are kept; colours, pictures, links and scripts are not. Shapes that a stand lies on are best drawn as rectangles.',
+            )}
+          </p>
+          {fields}
+        </>
+      }
+      error={error}
+      found={found === undefined ? null : <DrawingEffect found={found} />}
+      act={
+        found === undefined
+          ? {
+              word: t('Look at it'),
+              isSending: preview.isPending,
+              onClick: () => missing.attempt(() => preview.mutate(file)),
+            }
+          : { word: t('Take this drawing'), isSending: take.isPending, onClick: () => takeIt(found) }
+      }
+      onClose={onClose}
+    />
   )
 }
 

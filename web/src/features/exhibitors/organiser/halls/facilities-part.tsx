@@ -8,7 +8,8 @@ import { type HallFields, noFacility } from './hall-entries.ts'
 import styles from './halls.module.css'
 import { RowsPart } from './rows-part.tsx'
 
-function useKinds(): readonly (readonly [FacilityKind, string])[] {
+/** What the signs on a plan are called. */
+export function useFacilityKinds(): readonly (readonly [FacilityKind, string])[] {
   const { t } = useText()
   return [
     ['toilet', t('Toilet')],
@@ -25,7 +26,7 @@ function useKinds(): readonly (readonly [FacilityKind, string])[] {
 /** Toilets, lifts and the like, each as a sign on the plan. */
 export function FacilitiesPart({ form }: { readonly form: Form<HallFields> }) {
   const { t } = useText()
-  const kinds = useKinds()
+  const kinds = useFacilityKinds()
   const names = useAreaNames()
   return (
     <RowsPart

@@ -1,5 +1,6 @@
 import type { OfficeHall } from '@foyer/contract/office-halls'
 import { useText } from '#platform/messages/messages.ts'
+import { useWritten } from '../written.ts'
 import styles from './halls.module.css'
 import { around, type Point } from './metres.ts'
 
@@ -15,6 +16,7 @@ const pathOf = (points: readonly Point[], isClosed: boolean): string =>
 /** A hall as it was drawn, with its stands. Whoever has no pointer chooses in the lists beneath. */
 export function HallDrawing({ hall, onChoose }: HallDrawingProps) {
   const { t } = useText()
+  const say = useWritten()
   const { x, y, width, depth } = around([...hall.outline, ...hall.drawing.flatMap(({ points }) => points)])
   const margin = Math.max(width, depth) / 50
   const view = [x - margin, y - margin, width + 2 * margin, depth + 2 * margin]
@@ -34,8 +36,17 @@ export function HallDrawing({ hall, onChoose }: HallDrawingProps) {
       onClick={(event) => choose(event.target)}
     >
       <path className={styles.walls} d={pathOf(hall.outline, true)} />
-      {hall.rooms.map(({ code, area }) => (
-        <rect key={code} className={styles.room} x={area.x} y={area.y} width={area.width} height={area.depth} />
+      {hall.rooms.map(({ code, name, area }) => (
+        <g key={code} className={styles.room}>
+          <rect x={area.x} y={area.y} width={area.width} height={area.depth} />
+          <text
+            x={area.x + area.width / 2}
+            y={area.y + area.depth / 2}
+            style={{ fontSize: Math.min(area.depth * 0.4, (area.width * 1.6) / Math.max(1, say(name).length), 3) }}
+          >
+            {say(name)}
+          </text>
+        </g>
       ))}
       {hall.drawing
         .filter(({ key }) => !ofStand.has(key))

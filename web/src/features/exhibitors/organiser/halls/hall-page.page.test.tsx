@@ -215,3 +215,14 @@ test('an exhibitor who is taken from a stand leaves the focus where another is c
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Give it to/))
 })
+
+test('a room bears its name in the drawing', async () => {
+  wire().answer(readHall, {
+    ...hall,
+    rooms: [{ code: 'lamp', name: { en: 'Lamp room' }, kind: 'room', area: { x: 20, y: 2, width: 10, depth: 6 } }],
+  })
+  wire().answer(readExhibitorParts, { categories: [], stands: [], exhibitors: [] })
+  await visitOffice('/organiser/halls/7')
+  const drawing = within(await screen.findByRole('img', { name: /^The drawing of the hall/ }))
+  expect(drawing.getByText('Lamp room')).toBeTruthy()
+})

@@ -78,7 +78,9 @@ function HallTable({ halls, mayMove }: { readonly halls: readonly HallLine[]; re
           <Link to="/organiser/halls/$id" params={{ id: String(id) }}>
             {say(name)}
           </Link>
-          <small>{code}</small>
+          <small>
+            <OnCard text={t('Code {code}', { code })}>{code}</OnCard>
+          </small>
         </>
       ),
       at: 'title',

@@ -9,6 +9,8 @@ interface RowsPartProps<V extends Record<string, unknown>> {
   /** Of the list in the form. */
   readonly name: keyof V & string
   readonly legend: string
+  /** A heading above says the same. */
+  readonly isHeaded?: boolean
   /** What the row at a place is called. */
   readonly nameOf: (at: number) => string
   readonly addText: string
@@ -37,7 +39,7 @@ function useFocusIn(count: number) {
 
 /** A list of a form: each row can be taken out, and one more added behind the others. */
 export function RowsPart<V extends Record<string, unknown>>(props: RowsPartProps<V>) {
-  const { form, name, legend, nameOf, addText, none, most = 200, children } = props
+  const { form, name, legend, isHeaded = false, nameOf, addText, none, most = 200, children } = props
   const { t } = useText()
   const rows = () => form.values()[name] as readonly object[]
   const count = useFormState<V, number>(form, ({ values }) => (values[name] as readonly object[]).length)
@@ -45,7 +47,7 @@ export function RowsPart<V extends Record<string, unknown>>(props: RowsPartProps
   const part = useFocusIn(count)
   return (
     <fieldset className={styles.part} ref={part}>
-      <legend className="legend">{legend}</legend>
+      <legend className={isHeaded ? 'vh' : 'legend'}>{legend}</legend>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
         <fieldset key={at} className={styles.one}>

@@ -21,6 +21,7 @@ export function ShapesPart({ form, languages }: PartProps) {
   const kinds = usePlanKinds().shape
   return (
     <RowsPart
+      isHeaded
       {...{ form, name: 'shapes', none: noShape }}
       legend={t('What is around')}
       nameOf={(at) => t('Shape {n}', { n: at + 1 })}
@@ -58,6 +59,7 @@ export function MarksPart({ form, languages }: PartProps) {
   const kinds = usePlanKinds().mark
   return (
     <RowsPart
+      isHeaded
       {...{ form, name: 'marks', none: noMark }}
       legend={t('Stops, stations and car parks')}
       nameOf={(at) => t('Sign {n}', { n: at + 1 })}
@@ -98,6 +100,7 @@ export function HotelsPart({ form, hotels }: HotelsPartProps) {
   const choices = [['', t('Choose')], ...hotels.map(({ id, name }) => [String(id), name] as const)] as const
   return (
     <RowsPart
+      isHeaded
       {...{ form, name: 'accommodations', none: noHotel }}
       legend={t('Hotels on it')}
       nameOf={(at) => t('Hotel {n}', { n: at + 1 })}

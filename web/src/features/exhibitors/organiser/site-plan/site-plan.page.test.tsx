@@ -4,10 +4,11 @@ import {
   type OfficeSitePlan,
   readOfficeSitePlan,
   readSiteDrawing,
+  removeSitePlan,
   saveSitePlan,
 } from '@foyer/contract/office-site-plan'
 import { readSetup } from '@foyer/contract/setup'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -120,4 +121,61 @@ test('where a colleague saved first, both are seen, and what was typed stays', a
   await user.click(screen.getByRole('button', { name: 'Save the site plan' }))
   expect(await screen.findByText('Address: Theirs 1 by them, Mine 1 by you')).toBeTruthy()
   expect((address as HTMLInputElement).value).toBe('Mine 1')
+})
+
+test('before the site plan is removed, one sees what attendees lose; then a new one can be written', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Remove the site plan' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'the address',
+    '1 shape',
+    '1 stop, station or car park',
+    'the departures of 1 line',
+    '1 text on how one gets there',
+  ])
+  await user.click(asked.getByRole('button', { name: 'Leave it as it is' }))
+  expect(wire().sent(removeSitePlan)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove the site plan' }))
+  wire().answer(removeSitePlan, undefined)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the site plan' }))
+  expect(await screen.findByText('The site plan is removed.')).toBeTruthy()
+  expect(wire().sent(removeSitePlan)[0]?.body).toEqual({ version: 2 })
+  expect(screen.queryByRole('button', { name: 'Remove the site plan' })).toBeNull()
+  expect((screen.getByLabelText(/^Address,/) as HTMLInputElement).value).toBe('')
+})
+
+test('a removal that a colleague came before says so, and leaves the plan as it is by now', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Remove the site plan' }))
+  const theirs = { ...plan, address: { en: 'Theirs 1' }, version: 3 }
+  wire().refuse(removeSitePlan, changedMeanwhile, { theirs } as object)
+  wire().answer(readOfficeSitePlan, theirs)
+  const asked = within(await screen.findByRole('dialog'))
+  await user.click(asked.getByRole('button', { name: 'Remove the site plan' }))
+  expect(await asked.findByRole('alert')).toBeTruthy()
+  await user.click(asked.getByRole('button', { name: 'Leave it as it is' }))
+  expect(await screen.findByDisplayValue('Theirs 1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove the site plan' }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
+})
+
+test('each part of the page has a heading that one can jump to', async () => {
+  await open()
+  const nav = within(await screen.findByRole('navigation', { name: 'Parts of the site plan' }))
+  for (const link of nav.getAllByRole('link')) {
+    const part = document.querySelector(link.getAttribute('href') ?? '')
+    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent)
+  }
+  expect(nav.getAllByRole('link')).toHaveLength(6)
+})
+
+test('a jump to a part leaves what was typed, and leaving the page still asks about it', async () => {
+  const user = await open()
+  await user.type(await screen.findByLabelText(/^Address,/), '2')
+  await user.click(screen.getByRole('link', { name: 'Departures' }))
+  await waitFor(() => expect(location.hash).toBe('#departures'))
+  expect((screen.getByLabelText(/^Address,/) as HTMLInputElement).value).toBe('Square 12')
+  await user.click(screen.getByRole('link', { name: 'All halls' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
 })

@@ -8,12 +8,9 @@ import { send } from '#platform/api.ts'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
+import { TakeInDialog } from '#platform/take-in-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useMissing } from '#ui/use-missing.tsx'
-import styles from '../halls/halls.module.css'
 import { areaIn, around, cornersText } from '../halls/metres.ts'
 import { SvgFile } from '../halls/svg-file.tsx'
 import { usePlanKinds } from './plan-words.ts'
@@ -49,38 +46,35 @@ export function TakeShapes({ form, onClose }: { readonly form: Form<SitePlanFiel
   const missing = useMissing(useProblems(kinds))
   const error = isTooLarge ? drawingTooLargeMessage : (look.error?.errors[0]?.message ?? look.error?.detail)
   return (
-    <Dialog title={t('Take shapes from a drawing')} onClose={onClose}>
-      <div className={styles.asked}>
-        <p>
-          {t(
-            'The drawing is laid over the part of the ground that is shown, at its full width. Say of each shape what it is.',
-          )}
-        </p>
-        {missing.summary}
-        <SvgFile id="site-file" onRead={read} />
-        {error === undefined ? null : (
-          <Note kind="danger" role="alert">
-            {t(error)}
-          </Note>
-        )}
-        {shapes.map((shape) => (
-          <KindField
-            key={shape.key}
-            shape={shape}
-            value={kinds.get(shape.key) ?? ''}
-            onChange={(kind) => setKinds(new Map(kinds).set(shape.key, kind))}
-          />
-        ))}
-        <div className="row">
-          <Button isSending={look.isPending} onClick={() => missing.attempt(take)}>
-            {t('Take these shapes')}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <TakeInDialog
+      title={t('Take shapes from a drawing')}
+      summary={missing.summary}
+      fields={
+        <>
+          <p>
+            {t(
+              'The drawing is laid over the part of the ground that is shown, at its full width. Say of each shape what it is.',
+            )}
+          </p>
+          <SvgFile id="site-file" onRead={read} />
+        </>
+      }
+      error={error}
+      found={shapes.map((shape) => (
+        <KindField
+          key={shape.key}
+          shape={shape}
+          value={kinds.get(shape.key) ?? ''}
+          onChange={(kind) => setKinds(new Map(kinds).set(shape.key, kind))}
+        />
+      ))}
+      act={{
+        word: t('Take these shapes'),
+        isSending: look.isPending,
+        onClick: () => missing.attempt(take),
+      }}
+      onClose={onClose}
+    />
   )
 }
 

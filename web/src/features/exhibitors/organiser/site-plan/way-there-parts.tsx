@@ -20,6 +20,7 @@ export function LinesPart(props: PartProps) {
   return (
     <>
       <RowsPart
+        isHeaded
         {...{ form, name: 'lines', none: noLine }}
         legend={t('Departures')}
         nameOf={(at) => t('Line {n}', { n: at + 1 })}
@@ -77,6 +78,7 @@ export function ArrivalsPart({ form, languages }: PartProps) {
   const kinds = usePlanKinds().arrival
   return (
     <RowsPart
+      isHeaded
       {...{ form, name: 'arrivals', none: noArrival }}
       legend={t('How one gets there')}
       nameOf={(at) => t('Way {n}', { n: at + 1 })}

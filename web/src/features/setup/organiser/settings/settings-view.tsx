@@ -7,11 +7,11 @@ import { dayAt, formatLongDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { PartsNav } from '#ui/parts-nav.tsx'
 import { EventForm } from '../event-form.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { ColourForm } from './colour-form.tsx'
 import { Logos } from './logos.tsx'
-import { PartsNav } from './parts-nav.tsx'
 import { RestOfSetup } from './rest-of-setup.tsx'
 import styles from './settings.module.css'
 import { TextsForm } from './texts-form.tsx'
@@ -24,7 +24,7 @@ export function SettingsView({ setup }: { readonly setup: Setup }) {
   return (
     <>
       <PageHead title={t('Settings')} note={`${setup.product} ${setup.year}`} />
-      <PartsNav parts={parts} />
+      <PartsNav label={t('Parts of the settings')} parts={parts} />
       <div className={styles.two}>
         <Part id="edition" name={t('Edition')} aside={<Standing setup={setup} />}>
           <EventForm setup={setup} />

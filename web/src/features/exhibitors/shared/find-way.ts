@@ -1,5 +1,5 @@
 import type { Area, FloorPlan, Point } from '@foyer/contract/exhibitors'
-import { middleOf } from '../plan/plan-view.ts'
+import { middleOf } from './plan-view.ts'
 
 /** Where somebody wants to go: what is in a hall, or the hall itself. */
 export interface Goal {
@@ -47,7 +47,7 @@ interface End {
 }
 
 /** Where ways of the hall pass the goal: all that are about as near as the nearest. */
-function endsAt({ ways: { points, segments } }: FloorPlan, { hall, area }: Goal): End[] {
+export function endsAt({ ways: { points, segments } }: FloorPlan, { hall, area }: Goal): End[] {
   if (area === null)
     return segments.flatMap((segment) => {
       const door = [segment.from, segment.to].map((place) => points[place]).find((point) => point?.door != null)

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#platform/messages/messages.ts'
-import styles from './settings.module.css'
+import styles from './parts-nav.module.css'
 
 interface PartsNavProps {
+  /** Of what these are parts. */
+  readonly label: string
+  /** The id of each part's own element. */
   readonly parts: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Leads to the parts of the page, and marks the one that is read. */
-export function PartsNav({ parts }: PartsNavProps) {
-  const { t } = useText()
+export function PartsNav({ label, parts }: PartsNavProps) {
   const read = useReadPart(parts.map(({ id }) => id).join(' '))
   return (
-    <nav className={styles.nav} aria-label={t('Parts of the settings')}>
+    <nav className={styles.nav} aria-label={label}>
       {parts.map(({ id, name }) => (
         <a key={id} href={`#${id}`} aria-current={id === read ? 'true' : undefined}>
           {name}
